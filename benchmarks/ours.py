@@ -19,8 +19,8 @@ from regelwerk.lab.solve import Solution, solve
 from regelwerk.systems.darkspace.rules.fight import attack as blows
 from regelwerk.systems.factions.rules.actions.attack import Blow, strike
 from regelwerk.systems.factions.rules.core.rolls import Contest, contest
-from regelwerk.systems.realms.odds.shot_chances import REROLLING
-from regelwerk.systems.realms.rules.shooting.hitting import Landed, shot
+from regelwerk.systems.realms.odds.behaviour import REROLLING
+from regelwerk.systems.realms.rules.shooting.hitting import Landed, resolve_shot
 
 MONITORS = ("", "defensive", "mobility", "interaction", "vital")
 
@@ -77,12 +77,12 @@ def realms_duel() -> Any:
 
 
 def realms_shot() -> Any:
-    return Odds(REROLLING).law(shot, *realms_shots.SHOT)
+    return Odds(REROLLING).law(resolve_shot, *realms_shots.SHOT)
 
 
 def realms_targets() -> Any:
     odds = Odds(REROLLING)
-    return {name: odds.law(shot, *values) for name, values in realms_shots.TWELVE.items()}
+    return {name: odds.law(resolve_shot, *values) for name, values in realms_shots.TWELVE.items()}
 
 
 def phasesix_duel() -> Any:

@@ -13,6 +13,7 @@ import sys
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import product
+from math import isclose
 from random import Random
 from time import thread_time
 
@@ -22,14 +23,13 @@ from regelwerk.space import Point
 from regelwerk.space.solids import Solid
 from regelwerk.systems.realms.content.loading import load
 from regelwerk.systems.realms.content.setup import scenario_document, start
-from regelwerk.systems.realms.odds.shot_chances import REROLLING, chances, clash_at
-from regelwerk.systems.realms.rules.damage.damage import clash_of, harm_done
+from regelwerk.systems.realms.odds.behaviour import REROLLING
+from regelwerk.systems.realms.rules.damage.damage import harm_done
 from regelwerk.systems.realms.rules.mission.scenes import Piece
-from regelwerk.systems.realms.rules.shooting.aiming import shot_value
-from regelwerk.systems.realms.rules.shooting.chances import Chance
-from regelwerk.systems.realms.rules.shooting.hitting import attempt_of, blow_of, shot
+from regelwerk.systems.realms.rules.shooting.hitting import declare_shot, resolve_shot
 from regelwerk.systems.realms.rules.shooting.targets import legal_targets
 from regelwerk.systems.realms.state import Deed, Model, Shots, Vitals, World
+from regelwerk.systems.realms.tactics.chances import Chance, shot_chance
 from regelwerk.systems.realms.values import CENTIMETRE, Card, limb_hp
 
 ENEMIES = (3, 6, 12)
@@ -67,12 +67,13 @@ def disagreements() -> list[str]:
 
 
 def _differs(world: World, deed: Deed) -> bool:
-    (found,) = chances(world, deed)
-    clash = clash_of(world, blow_of(world, deed, 0))[0]
-    law = odds(shot, attempt_of(world, deed, found.value.total), clash, policy=REROLLING)
+    declared = declare_shot(world, deed)
+    clash = declared.hit.clash
+    found = shot_chance(declared)
+    law = odds(resolve_shot, declared.attempt, clash, policy=REROLLING)
     hit = law.where(lambda landed: landed.hit)
-    wound = law.where(lambda landed: harm_done(clash, landed.vitals) > 0)
-    return (found.hit, found.wound) != (hit, wound)
+    loss = law.map(lambda landed: harm_done(clash, landed.vitals)).mean()
+    return not (isclose(found.hit, hit) and isclose(found.loss, loss))
 
 
 def table(enemies: int, pieces: int) -> World:
@@ -113,8 +114,8 @@ def deeds(world: World) -> list[Deed]:
     return [Deed(MODE, shooter.id, GUN, (Shots(target.id),)) for target in legal_targets(world, shooter, gun, MODE)]
 
 
-def ponder(world: World) -> list[tuple[Chance, ...]]:
-    return [chances(world, deed) for deed in deeds(world)]
+def ponder(world: World) -> list[Chance]:
+    return [shot_chance(declare_shot(world, deed)) for deed in deeds(world)]
 
 
 def laws(world: World) -> list[Law[int]]:
@@ -122,9 +123,9 @@ def laws(world: World) -> list[Law[int]]:
     odds = Odds(REROLLING)
     found = []
     for deed in deeds(world):
-        clash = clash_at(world, deed, 0)
-        value = shot_value(world, deed)
-        law = odds.law(shot, attempt_of(world, deed, value.total), clash)
+        declared = declare_shot(world, deed)
+        clash = declared.hit.clash
+        law = odds.law(resolve_shot, declared.attempt, clash)
         found.append(law.map(lambda landed, clash=clash: harm_done(clash, landed.vitals)))  # type: ignore[misc]
     return found
 

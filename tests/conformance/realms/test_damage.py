@@ -7,7 +7,7 @@ import pytest
 from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.rules.core.profile import profile
 from regelwerk.systems.realms.rules.damage.damage import Blow, strike
-from regelwerk.systems.realms.rules.damage.detonation import resolve
+from regelwerk.systems.realms.rules.damage.detonation import explosions
 from regelwerk.systems.realms.rules.damage.structure import Aim, zone_hit
 from regelwerk.systems.realms.rules.sight.positions import danger_radius, perception_range
 from regelwerk.systems.realms.state import Model, Vitals, World
@@ -67,7 +67,7 @@ def test_example_16_a_critical_torso_explodes() -> None:
     hit = Blow("mars", "amboss", RIFLE, "shot")
     blown = told(lambda: strike(scene, hit), faces=[1, 12, 1, 9]).result
     assert blown.find("amboss").vitals.detonates
-    story = told(lambda: resolve(blown), faces=[12, 1, 1, 12, 1, 1])
+    story = told(lambda: explosions(blown), faces=[12, 1, 1, 12, 1, 1])
     assert facts(story, "re-explosion", "radius", "strength", "damage") == [(7, 7, 4)]
     assert [story.result.find(one).vitals.hp for one in ("mars", "nord")] == [5, 7]
     # One face lower and it collapses.

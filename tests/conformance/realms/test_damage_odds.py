@@ -12,7 +12,7 @@ from regelwerk.engine.effects import Choose
 from regelwerk.engine.interpreters.odds import Odds
 from regelwerk.engine.interpreters.scripted import ScriptError
 from regelwerk.engine.policies import Policy
-from regelwerk.systems.realms.rules.damage.damage import Blow, Clash, clash_of, harm_done, suffer
+from regelwerk.systems.realms.rules.damage.damage import Blow, Clash, declare_hit, harm_done, resolve_hit
 from regelwerk.systems.realms.rules.damage.damage_contest import RerollScene, contest, worth_rerolling
 from regelwerk.systems.realms.state import Model, Vitals
 from regelwerk.systems.realms.values import DamageProfile, DamageType
@@ -36,7 +36,7 @@ def clash(
     target: Model, strength: int, level: int, *effects: str, type: DamageType = "kinetik", **changes: Any  # noqa: A002
 ) -> Clash:  # fmt: skip
     harm = DamageProfile(type, level, strength, changes.pop("damage", 2), effects)
-    return clash_of(world(model(), target), Blow("mars", "amok", harm, changes.pop("kind", "shot"), **changes))[0]
+    return declare_hit(world(model(), target), Blow("mars", "amok", harm, changes.pop("kind", "shot"), **changes)).clash
 
 
 def outcome(fight: Clash) -> tuple[str, str, str]:
@@ -67,7 +67,7 @@ def test_p9_a_burst_of_four_shots_does_damage_in_three_of_four_hits() -> None:
 def test_p10_a_monomolecular_edge_doubles_the_loss() -> None:
     target = enemy(hp=9, ko=3, armour=armour(3, kinetik=1))
     fight = clash(target, 5, 2, "monomolekular", type="schnitt", damage=3, kind="melee")
-    doubled = ODDS.law(suffer, fight).where(lambda vitals: harm_done(fight, vitals) == 6)
+    doubled = ODDS.law(resolve_hit, fight).where(lambda vitals: harm_done(fight, vitals) == 6)
     assert doubled == Fraction(9, 16)
 
 
@@ -85,10 +85,10 @@ def test_p12_vibro() -> None:
 
 @pytest.mark.rule("RE-DMG-06")
 def test_a_preview_shows_the_hit_points_at_stake() -> None:
-    (shown,) = stakes_of(suffer)
+    (shown,) = stakes_of(resolve_hit)
     fight = clash(enemy(hp=9, armour=armour(5, kinetik=1)), 4, 1)
     assert shown.message == "re-stake-hp"
-    at_stake = ODDS.law(suffer, fight).map(lambda vitals: shown.measure((fight,), vitals))
+    at_stake = ODDS.law(resolve_hit, fight).map(lambda vitals: shown.measure((fight,), vitals))
     assert {n: str(at_stake.probability(n)) for n in at_stake} == {0: "89/144", 2: "55/144"}
 
 
@@ -101,10 +101,10 @@ def test_merged_odds_are_those_of_all_throws() -> None:
     for attack, defence in product(range(1, 13), repeat=2):
         for die in range(1, 13):
             try:
-                found[told(lambda: suffer(fight), faces=[attack, defence, die]).result] += 1
+                found[told(lambda: resolve_hit(fight), faces=[attack, defence, die]).result] += 1
             except ScriptError:
-                found[told(lambda: suffer(fight), faces=[attack, defence]).result] += 1
-    law = Odds().law(suffer, fight)
+                found[told(lambda: resolve_hit(fight), faces=[attack, defence]).result] += 1
+    law = Odds().law(resolve_hit, fight)
     assert {vitals: law.probability(vitals) for vitals in law} == {
         vitals: Fraction(count, 12**3) for vitals, count in found.items()
     }

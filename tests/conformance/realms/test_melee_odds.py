@@ -4,12 +4,11 @@ from typing import Any
 
 import pytest
 
-from regelwerk.dice import Law
 from regelwerk.engine.interpreters.odds import odds
 from regelwerk.systems.realms.options import Options
-from regelwerk.systems.realms.rules.core.interrupts import thrown
+from regelwerk.systems.realms.rules.core.interrupts import Runner, outrun
 from regelwerk.systems.realms.rules.melee.melee_roll import Bout, contest
-from regelwerk.systems.realms.rules.sight.spotting import search
+from regelwerk.systems.realms.rules.sight.spotting import Search, resolve_spotting
 
 
 def hit(attack: int, defence: int, agility: tuple[int, int]) -> str:
@@ -19,9 +18,8 @@ def hit(attack: int, defence: int, agility: tuple[int, int]) -> str:
 
 def reactor_first(active: int, reacting: int, **options: Any) -> str:
     rules = Options(**options)
-    ahead: Law[int] = odds(thrown, "red", "amok", 1, reacting, rules)
-    behind: Law[int] = odds(thrown, "blue", "mars", 2, active, rules)
-    return str((ahead + behind.map(lambda total: -total)).at_least(1))
+    acts, reacts = Runner("blue", "mars", 2, active), Runner("red", "amok", 1, reacting)
+    return str(odds(outrun, acts, None, reacts, rules).where(lambda race: race.first))
 
 
 @pytest.mark.rule("RE-REA-06", "RE-REA-07", "RE:bonus_die")
@@ -47,8 +45,8 @@ def test_p6_two_more_against_higher_agility() -> None:
 
 @pytest.mark.rule("RE-CAM-14", "RE-CAM-18")
 def test_p8_spotting_alone_and_with_help() -> None:
-    assert str(odds(search, "blue", "mars", 3, 1, Options()).probability(True)) == "1/4"
-    assert str(odds(search, "blue", "mars", 3, 2, Options()).probability(True)) == "7/16"
+    assert str(odds(resolve_spotting, Search("blue", "mars", "amok", 3, 1, Options())).probability(True)) == "1/4"
+    assert str(odds(resolve_spotting, Search("blue", "mars", "amok", 3, 2, Options())).probability(True)) == "7/16"
 
 
 @pytest.mark.rule("RE-MEL-04", "RE:melee_tie")

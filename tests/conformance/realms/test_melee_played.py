@@ -69,7 +69,7 @@ def test_example_13_spotting_with_help() -> None:
     )
     look = "mars act spot", "mars extra 0"
     helped = act(table, *look, "luna reaction spot_support", throws=[[11, 4]])
-    assert said(helped, "re-spot-roll", "value", "dice") == [(5, 2)]
+    assert said(helped, "re-spots", "value", "dice") == [(5, 2)]
     assert helped.result.find("amok").revealed
     assert [helped.result.find(who).ap for who in ("mars", "luna")] == [5, 4]
     alone = act(table, *look, throws=[[11]])

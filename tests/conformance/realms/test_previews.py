@@ -5,11 +5,14 @@ from fractions import Fraction
 import pytest
 
 from conformance.realms.playing import GAME, arms, wears
+from regelwerk.engine.interpreters.odds import odds
 from regelwerk.engine.interpreters.preview import Preview, Previews, preview_for
 from regelwerk.engine.interpreters.replay import replay
 from regelwerk.engine.interpreters.session import Session, new_session
-from regelwerk.systems.realms.odds.shot_chances import REROLLING, chances
+from regelwerk.systems.realms.odds.behaviour import REROLLING
 from regelwerk.systems.realms.options import Options
+from regelwerk.systems.realms.rules.damage.damage import harm_done
+from regelwerk.systems.realms.rules.shooting.hitting import declare_shot, resolve_shot
 from regelwerk.systems.realms.state import Deed, Shots, World
 from systems.realms.builders import enemy, model, world
 
@@ -33,6 +36,14 @@ def shown(session: Session[World], key: str) -> Preview | None:
     return preview_for(GAME, session.state, session.given, prompt, key, Previews(REROLLING))
 
 
+def wounds(table: World) -> Fraction:
+    """How likely the shot wounds, by the rule itself."""
+    declared = declare_shot(table, SHOT)
+    clash = declared.hit.clash
+    law = odds(resolve_shot, declared.attempt, clash, policy=REROLLING)
+    return law.where(lambda landed: harm_done(clash, landed.vitals) > 0)
+
+
 def duel(**options: object) -> World:
     shooter = model(at=(30, 45), fk=5, agi=4, weapons=arms("gewehr"))
     target = enemy(at=(45, 45), agi=4, hp=9, armour=wears("kampfweste"))
@@ -44,7 +55,7 @@ def test_nobody_sees_the_odds_of_a_shot_before_it_is_announced() -> None:
     assert shown(at_the_table(duel()), "normal_shot") is None
     measured = shown(at_the_table(duel(premeasure="always")), "normal_shot")
     assert measured is not None and measured.measure == "re-stake-hp"
-    assert measured.law.at_least(1) == chances(duel(), SHOT)[0].wound
+    assert measured.law.at_least(1) == wounds(duel())
 
 
 @pytest.mark.rule("RE-MOV-18", "RE-REA-07")
@@ -53,7 +64,7 @@ def test_a_target_sees_what_a_dodge_is_worth() -> None:
     session = at_the_table(duel(), ("blue", "normal_shot"))
     stays, dodges = shown(session, "none"), shown(session, "dodge")
     assert stays is not None and dodges is not None
-    wound = Fraction(chances(duel(), SHOT)[0].wound, 5)
+    wound = Fraction(wounds(duel()), 5)
     assert stays.law.at_least(1) == 5 * wound
     assert dodges.law.at_least(1) == (5 - Fraction(253, 864)) * wound
 

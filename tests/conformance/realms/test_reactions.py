@@ -35,7 +35,7 @@ def test_example_9_fire_at_a_corner() -> None:
         "reaction_fire:gewehr:end",
     ]
     assert said(told, "re-interrupt-won", "total", "active") == [(14, 13)]
-    (shot,) = told.notes("re-shoots")
+    (shot,) = told.notes("re-fires")
     terms = [(term.amount, term.message) for term in shot.facts["value"].terms]  # type: ignore[union-attr]
     assert terms == [(5, "re-attribute-fk"), (-1, "re-term-reaction"), (-1, "re-term-emerging")]
     shooter = told.result.find("amok")
@@ -50,13 +50,13 @@ def test_example_9_on_a_tie_the_active_model_is_first() -> None:
     told = act(corner(), *WALK, "amok reaction reaction_fire:gewehr:4", throws=[[5, 9], [7], [12]])
     assert said(told, "re-interrupt-lost", "total", "active") == [(13, 13)]
     messages = [note.message for note in told.log]
-    assert messages.index("re-moved") < messages.index("re-shoots"), "the walk goes on, then the shot falls"
+    assert messages.index("re-moved") < messages.index("re-fires"), "the walk goes on, then the shot falls"
 
 
 @pytest.mark.rule("RE-SHO-10", "RE-GEO-21", "RE-REA-06")
 def test_example_9_at_the_end_of_the_way_no_contest_is_rolled_and_nobody_emerges() -> None:
     told = act(corner(), *WALK, "amok reaction reaction_fire:gewehr:end", throws=[[5]])
-    assert said(told, "re-shoots", "value") == [4]
+    assert said(told, "re-fires", "value") == [4]
 
 
 @pytest.mark.rule("RE-REA-07", "RE-REA-08", "RE-REA-09", "RE:reaction_order")
@@ -73,11 +73,11 @@ def test_example_23_two_who_react() -> None:
     told = act(table, *lines, throws=[[4, 7], [8], [8], [12]])
     assert said(told, "re-interrupt-won", "who", "total", "active") == [(Ref("x"), 14, 12)]
     assert said(told, "re-interrupt-lost", "who", "total", "active") == [(Ref("y"), 12, 12)]
-    story = [note.message for note in told.log if note.message in ("re-shoots", "re-moved", "re-reaction-lapses")]
-    assert story == ["re-shoots", "re-moved", "re-reaction-lapses"]
+    story = [note.message for note in told.log if note.message in ("re-fires", "re-moved", "re-reaction-lapses")]
+    assert story == ["re-fires", "re-moved", "re-reaction-lapses"]
     assert [(told.result.find(who).ap, told.result.find(who).fire_ready) for who in "xy"] == [(3, False), (6, True)]
     # Without the wall the late one shoots after the move.
     open_field = table._replace(scene=world(model()).scene)
     late = act(open_field, *lines, throws=[[4, 7], [8], [8], [12], [12]])
-    story = [note.message for note in late.log if note.message in ("re-shoots", "re-moved", "re-reaction-lapses")]
-    assert story == ["re-shoots", "re-moved", "re-shoots"]
+    story = [note.message for note in late.log if note.message in ("re-fires", "re-moved", "re-reaction-lapses")]
+    assert story == ["re-fires", "re-moved", "re-fires"]

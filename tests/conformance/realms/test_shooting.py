@@ -19,8 +19,8 @@ def test_example_5_a_normal_shot_puts_a_soldier_out() -> None:
         acting="mars",
     )
     told = act(table, "mars act normal_shot", throws=[[2], [8], [6]])
-    assert said(told, "re-shot-measured", "cm", "value") == [(42.0, 2)]
-    (shot,) = told.notes("re-shoots")
+    assert said(told, "re-measured", "cm", "value") == [(42.0, 2)]
+    (shot,) = told.notes("re-fires")
     value = shot.facts["value"]
     assert [(term.amount, term.rule_id) for term in value.terms] == [  # type: ignore[union-attr]
         (5, "RE-ATR-01"), (-1, "RE-RNG-02"), (-1, "RE-COV-04"), (-1, "RE-MODS-04")
@@ -40,7 +40,7 @@ def test_example_6_aiming_carries_further() -> None:
     (note,) = lost.notes("re-shot-lost")
     assert note.rule_id == "RE-RNG-03"
     aimed = act(table, "mars act aimed_shot", throws=[[6]])
-    assert said(aimed, "re-shot-measured", "cm", "value") == [(75.0, 5)]
+    assert said(aimed, "re-measured", "cm", "value") == [(75.0, 5)]
     assert aimed.result.find("mars").ap == 3
 
 
@@ -54,7 +54,7 @@ def test_example_7_a_burst_is_split() -> None:
     )
     lines = "mars act normal_shot", "mars shot maschinenpistole:amok", "mars shots 2", "mars next-target boris"
     told = act(table, *lines, throws=[[6], [6], [5], [1], [6]])
-    assert said(told, "re-shoots", "value") == [6, 5]
+    assert said(told, "re-fires", "value") == [6, 5]
     assert len(told.notes("re-shot-hits")) == len(told.notes("re-shot-misses")) == 1
     assert said(told, "re-versus", "attack") == [6], (
         "strength 4, kinetik 1, and 1 for the second shot; a miss needs none"
@@ -83,7 +83,7 @@ def test_example_8_a_grenade_goes_astray() -> None:
     table = thrown(55)
     table = table.change("mars", card=model(fk=6, weapons=arms("schockgranate")).card)
     full = act(table, *GRENADE, throws=[[9], [12], [12], [1], [9], [9]])
-    assert said(full, "re-shoots", "value") == [5]
+    assert said(full, "re-fires", "value") == [5]
     assert said(full, "re-area-deviates", "cm", "spot") == [(10, "52.5,45")]
     assert said(full, "re-paralysed", "shocks") == [2]
     assert [full.result.find(who).ap for who in ("amok", "boris")] == [6, 4]
@@ -100,10 +100,10 @@ def test_example_10_down_before_the_shot() -> None:
     lines = "mars act normal_shot", "amok reaction drop_prone"
     told = act(table, *lines, throws=[[5, 9], [8], [6]])
     assert said(told, "re-interrupt-won", "total", "active") == [(14, 13)]
-    assert said(told, "re-shoots", "value") == [5]
+    assert said(told, "re-fires", "value") == [5]
     assert (told.result.find("amok").prone, told.result.find("amok").ap) == (True, 4)
     late = act(table, *lines, throws=[[5, 9], [7], [7]])
-    assert said(late, "re-shoots", "value") == [6]
+    assert said(late, "re-fires", "value") == [6]
     assert (late.result.find("amok").prone, late.result.find("amok").ap) == (False, 6)
 
 
@@ -112,9 +112,9 @@ def test_example_10_an_unwieldy_weapon_keeps_its_malus() -> None:
     cannon = arms("mike_sturmkanone")
     table = world(model(at=(30, 45), type="mike", fk=8, weapons=cannon), enemy(at=(45, 45), agi=6), acting="mars")
     standing = act(table, "mars act normal_shot", throws=[[8]])
-    assert said(standing, "re-shoots", "value") == [7], "8 - 2, and 1 for the second shot of the burst"
+    assert said(standing, "re-fires", "value") == [7], "8 - 2, and 1 for the second shot of the burst"
     told = act(table, "mars act normal_shot", "amok reaction drop_prone", throws=[[1, 1], [8], [7]])
-    assert said(told, "re-shoots", "value") == [6]
+    assert said(told, "re-fires", "value") == [6]
 
 
 @pytest.mark.rule("RE-CAM-08", "RE-CAM-09", "RE-CAM-07", "RE-ARE-02", "RE:area_aim")
@@ -134,7 +134,7 @@ def test_a_shield_and_touched_sandbags_help_against_a_shot_from_the_front() -> N
     target = enemy(at=(64, 45), armour=VEST, items=(item("schild", shield=True),))
     table = world(model(at=(40, 45), fk=9, weapons=arms("gewehr")), target, pieces=(bags,), acting="mars")
     told = act(table, "mars act normal_shot", throws=[[7], [12], [4, 11], [1]])
-    assert said(told, "re-shoots", "value") == [7]
+    assert said(told, "re-fires", "value") == [7]
     assert said(told, "re-contest-tied", "attack", "defence") == [(17, 17)]
 
 

@@ -45,7 +45,7 @@ def test_example_19_a_crate_before_somebody_lying(height: float, cells: int, see
     table = behind(piece("kiste", box(44, 35, 46, 36), height), prone=True)
     assert (hidden_cells(table), set(visible_limbs(table))) == (cells, seen)
     told = act(table, "mars act normal_shot", throws=[[12]])
-    assert said(told, "re-shoots", "value") == [value]
+    assert said(told, "re-fires", "value") == [value]
 
 
 @pytest.mark.rule("RE-TGT-01", "RE-GEO-09")
@@ -61,7 +61,7 @@ def test_example_19_a_wall_hides_the_right_half() -> None:
     table = behind(piece("mauer", box(45, 35, 49, 36), 10))
     assert (hidden_cells(table), set(visible_limbs(table))) == (32, {"left_arm", "left_leg"})
     told = act(table, "mars act normal_shot", throws=[[12]])
-    assert said(told, "re-shoots", "value") == [5]
+    assert said(told, "re-fires", "value") == [5]
 
 
 @pytest.mark.rule("RE-GEO-07", "RE-TGT-01", "RE:eye_height", "RE:limb_includes_head")
@@ -87,7 +87,7 @@ def test_example_22_a_base_at_the_edge_of_the_field_of_view() -> None:
 
     seen = table((30, 30.5))
     told = act(seen, "mars act normal_shot", throws=[[12]])
-    assert said(told, "re-shoots", "value") == [5]
+    assert said(told, "re-fires", "value") == [5]
     assert in_view(seen, seen.find("mars"), seen.find("amok"))
     # Only half of the base is 4.95 degrees wide: 50 degrees are too many, and by the centre alone 46.4.
     for unseen in (table((30, 32)), table((30, 30.5), fov_test="base_centre")):

@@ -76,7 +76,7 @@ def test_a_dodge_in_time_and_one_too_late() -> None:
     assert said(told, "re-interrupt-won", "total", "active") == [(12, 9)]
     assert said(told, "re-interrupt-lost", "total", "active") == [(9, 9)]
     # FK 5, unwieldy -2, two shots +1; the dodge takes 1, the snap shot 2.
-    assert said(told, "re-shoots", "value") == [3, 2]
+    assert said(told, "re-fires", "value") == [3, 2]
     mars = told.result.find("mars")
     assert (mars.vitals.hp, mars.vitals.critical, mars.ap) == (1, True, 6), "9, a dodge, and 2 for the critical state"
 
@@ -104,7 +104,7 @@ def mars_answers() -> Transcript[World]:
 def test_fire_at_the_corner() -> None:
     told = mars_answers()
     assert said(told, "re-interrupt-won", "who", "total", "active") == [(AMBOSS, 16, 9)]
-    assert said(told, "re-shoots", "who", "value")[0] == (AMBOSS, 3)
+    assert said(told, "re-fires", "who", "value")[0] == (AMBOSS, 3)
     amboss = told.result.find("amboss")
     assert (amboss.ap, amboss.fire_ready) == (6, False)
     assert told.result.find("mars").at.in_cm == (40.0, 48.0), "4 cm with BW 3 are two movement actions"
@@ -114,7 +114,7 @@ def test_fire_at_the_corner() -> None:
 def test_a_split_burst_takes_an_arm() -> None:
     told = mars_answers()
     # FK 7, critical -1, large +1, two shots each +1, the second target -1.
-    assert said(told, "re-shoots", "who", "value")[1:3] == [(MARS, 8), (MARS, 7)]
+    assert said(told, "re-fires", "who", "value")[1:3] == [(MARS, 8), (MARS, 7)]
     assert said(told, "re-arm-destroyed", "who") == [AMBOSS]
     amboss = told.result.find("amboss")
     assert (amboss.vitals.limbs, value(told.result, amboss, "agi")) == ((0, 6, 6), 3)

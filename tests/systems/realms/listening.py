@@ -102,7 +102,7 @@ RARELY_TOLD = {
     "re-legs-immobile", "re-melee-certain-hit", "re-melee-certain-repelled", "re-melee-tie-hit",
     "re-melee-tie-repelled", "re-no-loss", "re-order", "re-paralysed", "re-picks-up", "re-pierced", "re-place-held",
     "re-puts-down", "re-recoil-fall", "re-revived", "re-scores", "re-shocked-anyway",
-    "re-shocked-by", "re-shot-lost", "re-finished", "re-structure-excess", "re-structure-excess-lost", "re-spot-roll",
+    "re-shocked-by", "re-shot-lost", "re-finished", "re-structure-excess", "re-structure-excess-lost", "re-spots",
     "re-spot-too-far", "re-stopped", "re-structure-gone", "re-structure-instead", "re-tracks-again",
 }  # fmt: skip
 SCENES = Scenes(

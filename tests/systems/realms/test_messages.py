@@ -27,26 +27,27 @@ CONTEST: dict[str, Fact] = {
     "defence": tally(3, "RE-DMG-06", "re-term-protection"),
     "defence_dice": tally(1, "RE-DMG-06", "re-term-base-die"),
 }  # fmt: skip
+ONE = tally(1, "RE-DIE-05", "re-term-base-die")
 MOVED: dict[str, Fact] = {**WHO, "cm": 11.2, "x": "26", "y": "58.8", "cost": 3}
 REPLY: dict[str, Fact] = {
     "act": Word("re-act-reaction_fire"), "hint": Word("re-hint-reaction_fire"), "weapon": (Ref("gewehr"),), "extra": 0,
 }  # fmt: skip
 SENTENCES: list[tuple[str, dict[str, Fact], str, str]] = [
     (
-        "re-shot-measured",
-        {**SHOT, "cm": 49.8, "hit": 41.7, "wound": 22.6, "area": False, "stuns": False},
-        "Gemessen: Gewehr auf MIKe „Amboss“, 49,8 cm, Zielwert 5 (FK 6, gezielt +1, Deckung II (Betonmauer t1) −2). "
-        "Trifft zu 41,7 %, verwundet zu 22,6 %.",
-        "Measured: rifle at MIKe “Anvil”, 49.8 cm, value 5 (FK 6, aimed +1, cover II (concrete wall t1) −2). "
-        "Hits 41.7 %, wounds 22.6 %.",
+        "re-measured",
+        {**SHOT, "cm": 49.8},
+        "Gemessen: Gewehr auf MIKe „Amboss“, 49,8 cm, Zielwert 5 (FK 6, gezielt +1, Deckung II (Betonmauer t1) −2).",
+        "Measured: rifle at MIKe “Anvil”, 49.8 cm, value 5 (FK 6, aimed +1, cover II (concrete wall t1) −2).",
     ),
-    ("re-shoots", {**SHOT, "told": True}, "MARS schießt mit Gewehr auf MIKe „Amboss“: Zielwert 5.",
+    ("re-fires", {**SHOT, "told": True, "dice": ONE}, "MARS schießt mit Gewehr auf MIKe „Amboss“: Zielwert 5.",
      "MARS shoots at MIKe “Anvil” with rifle: value 5."),
     (
-        "re-shoots",
-        {**SHOT, "told": False},
-        "MARS schießt mit Gewehr auf MIKe „Amboss“: Zielwert 5 (FK 6, gezielt +1, Deckung II (Betonmauer t1) −2).",
-        "MARS shoots at MIKe “Anvil” with rifle: value 5 (FK 6, aimed +1, cover II (concrete wall t1) −2).",
+        "re-fires",
+        {**SHOT, "told": False, "dice": ONE.plus(3, "RE-TRA-02", "re-card-trait-fernkampf")},
+        "MARS schießt mit Gewehr auf MIKe „Amboss“: Zielwert 5 (FK 6, gezielt +1, Deckung II (Betonmauer t1) −2) "
+        "mit 4W12 (Grundwürfel 1, Fernkampf +3).",
+        "MARS shoots at MIKe “Anvil” with rifle: value 5 (FK 6, aimed +1, cover II (concrete wall t1) −2) "
+        "with 4d12 (base die 1, Ranged combat +3).",
     ),
     (
         "re-versus",
@@ -93,10 +94,12 @@ SENTENCES: list[tuple[str, dict[str, Fact], str, str]] = [
     ("re-critical", {**WHO, "ap": 2, "markers": 0},
      "MARS ist im kritischen Zustand: −1 auf alle Attribute, 2 AP verloren.",
      "MARS is in critical state: −1 on all attributes, 2 AP lost."),
-    ("re-spot-roll",
-     {**WHOM, "value": VALUE, "dice": 2, "outcome": Word("re-roll-success")},
-     "MARS sucht MIKe „Amboss“: Zielwert 5 (FK 6, gezielt +1, Deckung II (Betonmauer t1) −2) mit 2W12, gelungen.",
-     "MARS looks for MIKe “Anvil”: value 5 (FK 6, aimed +1, cover II (concrete wall t1) −2) with 2d12, success."),
+    ("re-spots",
+     {**WHOM, "value": VALUE, "dice": ONE.plus(1, "RE-CAM-18", "re-act-spot_support")},
+     "MARS sucht MIKe „Amboss“: Zielwert 5 (FK 6, gezielt +1, Deckung II (Betonmauer t1) −2) "
+     "mit 2W12 (Grundwürfel 1, Aufklären unterstützen +1).",
+     "MARS looks for MIKe “Anvil”: value 5 (FK 6, aimed +1, cover II (concrete wall t1) −2) "
+     "with 2d12 (base die 1, Support spotting +1)."),
     ("re-use-struck", {**WHO, "item": Ref("gewehr"), "left": 0},
      "MARS setzt Gewehr ein (das war die letzte Nutzung).", "MARS uses rifle (that was the last use)."),
 ]  # fmt: skip

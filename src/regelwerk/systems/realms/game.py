@@ -13,16 +13,12 @@ from regelwerk.engine.game import Json, Outcome
 from regelwerk.engine.state_values import Name
 from regelwerk.systems.realms.content import stored_state
 from regelwerk.systems.realms.corrections.changes import corrected
-from regelwerk.systems.realms.odds import shot_chances
 from regelwerk.systems.realms.rules.core import phase, rounds
 from regelwerk.systems.realms.rules.mission import deployment
 from regelwerk.systems.realms.rules.mission.scenes import Piece, Zone
 from regelwerk.systems.realms.rules.movement.landmarks import labels
-from regelwerk.systems.realms.rules.shooting.chances import told_chances
 from regelwerk.systems.realms.state import World
 from regelwerk.systems.realms.values import UNARMED
-
-told_chances.work_out = shot_chances.chances
 
 STAGES: dict[str, Callable[[World], Play[World]]] = {
     "setup": deployment.contest,
@@ -45,7 +41,7 @@ class Realms:
     """Realms as a game of steps: one action after the other."""
 
     name = "realms"
-    rules_version = "2"
+    rules_version = "2.1"
 
     def seats(self, state: World) -> tuple[str, ...]:
         return tuple(side.seat for side in state.scene.sides)
@@ -82,6 +78,10 @@ class Realms:
             case (World() as state) | (World() as state, *_):
                 return state
         return None
+
+    def allied(self, state: World, one: str, other: str) -> bool:
+        sides = [model.side for model in state.models if model.id in (one, other)]
+        return len(set(sides)) == 1
 
     def names(self, state: World) -> Mapping[str, Mapping[str, str]]:
         scene = state.scene

@@ -87,7 +87,7 @@ def test_numbers_of_contests_need_little() -> None:
         damage_contest.contest, "sides", sides={"attack": 1, "defence": 1, "options": {"bonus_die": "sum"}}
     )
     assert house.options.bonus_die == "sum"
-    clash = argument(damage.suffer, "clash", clash={"attacker": "mars", "target": "amboss", "weapon": "gewehr"})
+    clash = argument(damage.resolve_hit, "clash", clash={"attacker": "mars", "target": "amboss", "weapon": "gewehr"})
     assert (clash.contest.attack, clash.contest.defence, clash.damage) == (5, 8, 3)
     victim = argument(wounds.shock, "victim", victim={"card": {"ko": 5}}, vitals={"hp": 4})
     assert victim.card.ko == 5

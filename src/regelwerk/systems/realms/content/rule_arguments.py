@@ -31,7 +31,7 @@ from regelwerk.systems.realms.odds.participants import (
 )
 from regelwerk.systems.realms.odds.targets import deployed
 from regelwerk.systems.realms.options import Options
-from regelwerk.systems.realms.rules.damage.damage import Blow, Clash, clash_of
+from regelwerk.systems.realms.rules.damage.damage import Blow, Clash, declare_hit
 from regelwerk.systems.realms.rules.damage.damage_contest import Contest
 from regelwerk.systems.realms.rules.damage.wounds import Victim
 from regelwerk.systems.realms.rules.melee.melee_roll import Bout
@@ -164,7 +164,7 @@ class RuleArguments(ArgumentReader[Content, World]):
         target = self.model(changes.pop("target", {}), f"{where}.target", SECOND)._replace(id=SECOND)
         world = table(self.options(self.usual, "options"), (attacker, target))
         self.names |= names_in(world)
-        return clash_of(world, self.blow({**changes, "attacker": FIRST, "target": SECOND}, where))[0]
+        return declare_hit(world, self.blow({**changes, "attacker": FIRST, "target": SECOND}, where)).clash
 
     # -- small things -------------------------------------------------------------------------------------------
 

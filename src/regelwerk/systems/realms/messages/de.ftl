@@ -231,13 +231,7 @@ re-refuse-unreadable-place = „{ $text }“ verstehe ich nicht. Schreib x,y in 
 
 re-ask-shot = { $who }, { $act }: Womit schießt du, und auf wen? Flächenwaffen nehmen auch eine Stelle als Ziel: Waffe:@x,y in cm.
 re-answer-target = { $weapon } auf { $whom }
-re-answer-target-measured = { $weapon } auf { $whom }: { $cm } cm, Zielwert { $value } ({ $value-reasons }), { $area ->
-    [true] { $stuns ->
-        [true] lähmt
-       *[false] verwundet
-     } zu { $wound } %
-   *[false] trifft zu { $hit } %
- }
+re-answer-target-measured = { $weapon } auf { $whom }: { $cm } cm, Zielwert { $value } ({ $value-reasons })
 re-answer-spot = { $weapon } auf die Stelle { $spot }
 re-answer-spot-measured = { $weapon } auf die Stelle { $spot }: { $cm } cm, Zielwert { $value } ({ $value-reasons })
 re-answer-weapon = { $weapon }
@@ -256,19 +250,22 @@ re-answer-hold = Nicht weiter schießen ({ $left ->
    *[other] { $left } Schüsse verfallen
  })
 re-answer-also = Weiter auf { $whom }
-re-shot-measured = Gemessen: { $weapon } auf { $whom }, { $cm } cm, Zielwert { $value } ({ $value-reasons }). Trifft zu { $hit } %, { $stuns ->
-    [true] lähmt
-   *[false] verwundet
- } zu { $wound } %.
-re-shot-measured-spot = Gemessen: { $weapon } auf die Stelle { $spot }, { $cm } cm, Zielwert { $value } ({ $value-reasons }). Trifft die Stelle zu { $hit } % genau.
+re-measured = Gemessen: { $weapon } auf { $whom }, { $cm } cm, Zielwert { $value } ({ $value-reasons }).
+re-measured-spot = Gemessen: { $weapon } auf die Stelle { $spot }, { $cm } cm, Zielwert { $value } ({ $value-reasons }).
 re-shot-lost = Der Schuss von { $who } ist verloren: { $reason }
-re-shoots = { $who } schießt mit { $weapon } auf { $whom }: Zielwert { $value }{ $told ->
+re-fires = { $who } schießt mit { $weapon } auf { $whom }: Zielwert { $value }{ $told ->
     [true] {""}
    *[false] {" "}({ $value-reasons })
+ }{ $dice ->
+    [one] {""}
+   *[other] {" "}mit { $dice }W12 ({ $dice-reasons })
  }.
-re-shoots-spot = { $who } feuert mit { $weapon } auf die Stelle { $spot }: Zielwert { $value }{ $told ->
+re-fires-spot = { $who } feuert mit { $weapon } auf die Stelle { $spot }: Zielwert { $value }{ $told ->
     [true] {""}
    *[false] {" "}({ $value-reasons })
+ }{ $dice ->
+    [one] {""}
+   *[other] {" "}mit { $dice }W12 ({ $dice-reasons })
  }.
 re-shot-hits = { $who } trifft { $whom }.
 re-shot-misses = { $who } verfehlt { $whom }.
@@ -277,8 +274,43 @@ re-use-struck = { $who } setzt { $item } ein ({ $left ->
     [one] noch eine Nutzung
    *[other] noch { $left } Nutzungen
  }).
-re-stake-hp = Verlust
-re-stake-on-target = Einschlag am Ziel
+re-stake-hp = TP
+re-stake-on-target = Einschläge am Ziel
+re-band-hit = { $role ->
+    [target] du wirst getroffen
+    [doer] trifft { $who }
+   *[other] { $who } wird getroffen
+ }
+re-band-felt = { $role ->
+    [target] der Treffer wirkt bei dir
+    [doer] der Treffer wirkt bei { $who }
+   *[other] der Treffer wirkt bei { $who }
+ }
+re-band-wounded = { $role ->
+    [target] du wirst verwundet
+    [doer] verwundet { $who }
+   *[other] { $who } wird verwundet
+ }
+re-band-stunned = { $role ->
+    [target] du verlierst AP
+    [doer] nimmt { $who } AP
+   *[other] { $who } verliert AP
+ }
+re-band-out = { $role ->
+    [target] du wirst ausgeschaltet
+    [doer] schaltet { $who } aus
+   *[other] { $who } wird ausgeschaltet
+ }
+re-band-destroyed = { $role ->
+    [target] du wirst vernichtet
+    [doer] vernichtet { $who }
+   *[other] { $who } wird vernichtet
+ }
+re-band-on-target = { $role ->
+    [target] der Einschlag ist bei dir
+    [doer] der Einschlag ist am Ziel
+   *[other] der Einschlag ist am Ziel
+ }
 re-recoil-fall = Der Rückstoß wirft { $who } um.
 
 ## Flächenwaffen
@@ -394,12 +426,18 @@ re-answer-extra = { $n ->
     [one] 1 AP mehr
    *[other] { $n } AP mehr
  }
-re-spot-roll = { $who } sucht { $whom }: Zielwert { $value } ({ $value-reasons }){ $dice ->
+re-spots = { $who } sucht { $whom }: Zielwert { $value } ({ $value-reasons }){ $dice ->
     [one] {""}
-   *[other] {" "}mit { $dice }W12
- }, { $outcome }.
+   *[other] {" "}mit { $dice }W12 ({ $dice-reasons })
+ }.
+re-spot-fails = { $who } findet { $whom } nicht.
 re-spot-too-far = { $who } kann { $whom } nicht finden: { $cm } cm entfernt, wahrgenommen wird bis { $reach } cm und nur, was zu sehen ist.
-re-stake-revealed = aufgeklärt
+re-stake-revealed = Aufklärungen
+re-band-revealed = { $role ->
+    [target] du wirst entdeckt
+    [doer] entdeckt { $who }
+   *[other] { $who } wird entdeckt
+ }
 re-refuse-not-camouflaged = { $whom } ist nicht getarnt.
 re-refuse-sought-already = Nach { $whom } wurde in dieser Phase schon gesucht.
 re-refuse-not-in-sight = { $whom } ist nicht in deinem Sichtfeld oder ganz verdeckt.
@@ -1030,6 +1068,11 @@ re-odds-tally-attack = Auf den Schadenswurf
 re-odds-tally-attack-dice = W12 des Schadenswurfs
 re-odds-tally-defence = Auf den Verteidigungswurf
 re-odds-tally-defence-dice = W12 des Verteidigungswurfs
+re-odds-tally-shot-dice = W12 des Fernkampfwurfs
+re-odds-tally-spot-dice = W12 des Aufklärungswurfs
+re-odds-tally-active-dice = W12 des handelnden Modells
+re-odds-tally-loss = TP, um die es geht,
+re-odds-tally-shocks = Schocks, um die es geht,
 re-odds-tally-melee = Angriff: W12 und
 re-odds-tally-melee-defence = Abwehr: W12 und
 re-odds-tally-agility = W12 und

@@ -231,13 +231,7 @@ re-refuse-unreadable-place = I do not understand “{ $text }”. Write x,y in c
 
 re-ask-shot = { $who }, { $act }: What do you shoot with, and at whom? Area weapons also take a spot: weapon:@x,y in cm.
 re-answer-target = { $weapon } at { $whom }
-re-answer-target-measured = { $weapon } at { $whom }: { $cm } cm, value { $value } ({ $value-reasons }), { $area ->
-    [true] { $stuns ->
-        [true] paralyses
-       *[false] wounds
-     } { $wound } %
-   *[false] hits { $hit } %
- }
+re-answer-target-measured = { $weapon } at { $whom }: { $cm } cm, value { $value } ({ $value-reasons })
 re-answer-spot = { $weapon } at the spot { $spot }
 re-answer-spot-measured = { $weapon } at the spot { $spot }: { $cm } cm, value { $value } ({ $value-reasons })
 re-answer-weapon = { $weapon }
@@ -256,19 +250,22 @@ re-answer-hold = Stop firing ({ $left ->
    *[other] { $left } shots are lost
  })
 re-answer-also = On to { $whom }
-re-shot-measured = Measured: { $weapon } at { $whom }, { $cm } cm, value { $value } ({ $value-reasons }). Hits { $hit } %, { $stuns ->
-    [true] paralyses
-   *[false] wounds
- } { $wound } %.
-re-shot-measured-spot = Measured: { $weapon } at the spot { $spot }, { $cm } cm, value { $value } ({ $value-reasons }). On target { $hit } %.
+re-measured = Measured: { $weapon } at { $whom }, { $cm } cm, value { $value } ({ $value-reasons }).
+re-measured-spot = Measured: { $weapon } at the spot { $spot }, { $cm } cm, value { $value } ({ $value-reasons }).
 re-shot-lost = The shot of { $who } is lost: { $reason }
-re-shoots = { $who } shoots at { $whom } with { $weapon }: value { $value }{ $told ->
+re-fires = { $who } shoots at { $whom } with { $weapon }: value { $value }{ $told ->
     [true] {""}
    *[false] {" "}({ $value-reasons })
+ }{ $dice ->
+    [one] {""}
+   *[other] {" "}with { $dice }d12 ({ $dice-reasons })
  }.
-re-shoots-spot = { $who } fires { $weapon } at the spot { $spot }: value { $value }{ $told ->
+re-fires-spot = { $who } fires { $weapon } at the spot { $spot }: value { $value }{ $told ->
     [true] {""}
    *[false] {" "}({ $value-reasons })
+ }{ $dice ->
+    [one] {""}
+   *[other] {" "}with { $dice }d12 ({ $dice-reasons })
  }.
 re-shot-hits = { $who } hits { $whom }.
 re-shot-misses = { $who } misses { $whom }.
@@ -277,8 +274,43 @@ re-use-struck = { $who } uses { $item } ({ $left ->
     [one] one use left
    *[other] { $left } uses left
  }).
-re-stake-hp = loss
-re-stake-on-target = on target
+re-stake-hp = HP
+re-stake-on-target = impacts on target
+re-band-hit = { $role ->
+    [target] you are hit
+    [doer] hits { $who }
+   *[other] { $who } is hit
+ }
+re-band-felt = { $role ->
+    [target] the hit has an effect on you
+    [doer] the hit has an effect on { $who }
+   *[other] the hit has an effect on { $who }
+ }
+re-band-wounded = { $role ->
+    [target] you are wounded
+    [doer] wounds { $who }
+   *[other] { $who } is wounded
+ }
+re-band-stunned = { $role ->
+    [target] you lose AP
+    [doer] takes AP from { $who }
+   *[other] { $who } loses AP
+ }
+re-band-out = { $role ->
+    [target] you are put out of action
+    [doer] puts { $who } out of action
+   *[other] { $who } is put out of action
+ }
+re-band-destroyed = { $role ->
+    [target] you are destroyed
+    [doer] destroys { $who }
+   *[other] { $who } is destroyed
+ }
+re-band-on-target = { $role ->
+    [target] it comes down on you
+    [doer] it comes down on target
+   *[other] it comes down on target
+ }
 re-recoil-fall = The recoil knocks { $who } over.
 
 ## Area weapons
@@ -394,12 +426,18 @@ re-answer-extra = { $n ->
     [one] 1 AP more
    *[other] { $n } AP more
  }
-re-spot-roll = { $who } looks for { $whom }: value { $value } ({ $value-reasons }){ $dice ->
+re-spots = { $who } looks for { $whom }: value { $value } ({ $value-reasons }){ $dice ->
     [one] {""}
-   *[other] {" "}with { $dice }d12
- }, { $outcome }.
+   *[other] {" "}with { $dice }d12 ({ $dice-reasons })
+ }.
+re-spot-fails = { $who } does not find { $whom }.
 re-spot-too-far = { $who } cannot find { $whom }: { $cm } cm away, the perception area reaches { $reach } cm and only what can be seen.
-re-stake-revealed = revealed
+re-stake-revealed = finds
+re-band-revealed = { $role ->
+    [target] you are spotted
+    [doer] spots { $who }
+   *[other] { $who } is spotted
+ }
 re-refuse-not-camouflaged = { $whom } is not camouflaged.
 re-refuse-sought-already = { $whom } has been looked for in this phase already.
 re-refuse-not-in-sight = { $whom } is outside the field of view or hidden altogether.
@@ -1026,6 +1064,11 @@ re-odds-tally-attack = Added to the damage roll
 re-odds-tally-attack-dice = d12 of the damage roll
 re-odds-tally-defence = Added to the defence roll
 re-odds-tally-defence-dice = d12 of the defence roll
+re-odds-tally-shot-dice = d12 of the ranged roll
+re-odds-tally-spot-dice = d12 of the spot roll
+re-odds-tally-active-dice = d12 of the acting model
+re-odds-tally-loss = HP at stake
+re-odds-tally-shocks = shocks at stake
 re-odds-tally-melee = Attack: d12 and
 re-odds-tally-melee-defence = Defence: d12 and
 re-odds-tally-agility = d12 and

@@ -17,13 +17,11 @@ from regelwerk.space import Point
 from regelwerk.space.scatter import scatter
 from regelwerk.space.templates import covered
 from regelwerk.systems.realms.content.loading import Content
-from regelwerk.systems.realms.odds.arguments import Paper, length, named
+from regelwerk.systems.realms.odds.arguments import Paper, dice_tally, length, named
+from regelwerk.systems.realms.odds.behaviour import REROLLING
 from regelwerk.systems.realms.odds.participants import FIRST, SECOND, names_in, nobody
 from regelwerk.systems.realms.odds.shot import Fired, check, knows_harm, prepared, title_of
-from regelwerk.systems.realms.odds.shot_chances import REROLLING, hit_chance
 from regelwerk.systems.realms.rules.shooting import area
-from regelwerk.systems.realms.rules.shooting.aiming import shot_value
-from regelwerk.systems.realms.rules.shooting.hitting import Attempt, attempt_of
 from regelwerk.systems.realms.rules.sight.positions import body
 from regelwerk.systems.realms.state import Deed, Model, World, weapon_of
 from regelwerk.systems.realms.values import CENTIMETRE
@@ -76,9 +74,11 @@ def _with_beside(world: World, deed: Deed, given: Arguments) -> World:
     return world._replace(models=(*world.models, nobody(SECOND)._replace(id=BESIDE, at=at)))
 
 
-def blasted(world: World, deed: Deed, attempt: Attempt, radius: int) -> Play[Blasted]:
+def blasted(world: World, deed: Deed, radius: int) -> Play[Blasted]:
     """One template by the rules, from the roll to the models it harms."""
-    landed: Point = yield from do(area.landing, world, deed, attempt.value)
+    declared = area.declare_area_shot(world, deed)
+    strayed: area.Strayed = yield from do(area.resolve_area_shot, declared.attempt, declared.most, declared.target)
+    landed = yield from area.comes_down(world, deed, declared, strayed)
     return (yield from do(_harmed, world, deed, landed, radius))
 
 
@@ -102,11 +102,11 @@ def _covered(world: World, model: Model, at: Point, radius: int) -> int:
 def _area_answers(fired: Fired, *, is_beside: bool, with_harm: bool) -> Iterator[Answered]:
     world, deed, weapon, _ = fired
     paper = Paper(REROLLING, names_in(world))
-    value = shot_value(world, deed)
-    attempt = attempt_of(world, deed, value.total)
-    tallies = (("re-odds-tally-value", value),)
-    yield paper.chance(title_of(fired, "area"), hit_chance(attempt), "re-odds-measure-on-target", tallies)
-    law: Law[Blasted] = Odds(REROLLING).law(blasted, world, deed, attempt, weapon.area)
+    declared = area.declare_area_shot(world, deed)
+    tallies = (("re-odds-tally-value", declared.value), *dice_tally("re-odds-tally-shot-dice", declared.dice))
+    law: Law[Blasted] = Odds(REROLLING).law(blasted, world, deed, weapon.area)
+    on_target = law.where(lambda one: not one.aside)
+    yield paper.chance(title_of(fired, "area"), on_target, "re-odds-measure-on-target", tallies)
     aside = law.map(lambda one: one.aside)
     yield paper.numbers(phrase("re-odds-title-aside"), aside, "re-odds-measure-cm")
     target = law.map(lambda one: one.target)

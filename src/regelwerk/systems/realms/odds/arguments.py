@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 from typing import Any
 
 from regelwerk.dice import Law
@@ -16,13 +17,14 @@ from regelwerk.engine.effects import Choose
 from regelwerk.engine.facts import Phrase, Ref, phrase
 from regelwerk.engine.odds_arguments import Arguments
 from regelwerk.engine.policies import Policy
-from regelwerk.engine.questions import AnswerBuilder, Answered, Tallies, Words
+from regelwerk.engine.questions import AnswerBuilder, Answered, Tallies, Words, bands_of
 from regelwerk.engine.state_values import Name
+from regelwerk.engine.tally import Tally
 from regelwerk.systems.realms.content.loading import PACKAGE
 from regelwerk.systems.realms.game import Realms
-from regelwerk.systems.realms.odds.shot_chances import REROLLING
+from regelwerk.systems.realms.odds.behaviour import REROLLING
 from regelwerk.systems.realms.options import Options
-from regelwerk.systems.realms.rules.damage.damage import Clash, Compared, harm_done
+from regelwerk.systems.realms.rules.damage.damage import Clash, DeclaredHit, harm_done, threatened
 from regelwerk.systems.realms.rules.melee.melee import RiposteScene
 from regelwerk.systems.realms.state import Vitals, World
 from regelwerk.systems.realms.values import LIMBS
@@ -101,21 +103,37 @@ class Answering(Policy):
 # -- the answers ------------------------------------------------------------------------------------------------------
 
 
-def contest_tallies(reasons: Compared) -> Tallies:
-    """What both sides of a damage contest throw and add; that the attacker throws one die is not worth a line."""
-    dice: Tallies = (("re-odds-tally-attack-dice", reasons.attack_dice),) if reasons.attack_dice.total > 1 else ()
+def contest_tallies(declared: DeclaredHit) -> Tallies:
+    """What both sides of a damage contest throw and add, and what it is about.
+
+    That the attacker throws one die is not worth a line, nor is a loss that nothing changes.
+    """
+    clash, reasons = declared
+    loss = threatened(clash)
+    stuns = "paralyse" in clash.effects
     return (
         ("re-odds-tally-attack", reasons.attack),
         ("re-odds-tally-defence", reasons.defence),
-        *dice,
+        *dice_tally("re-odds-tally-attack-dice", reasons.attack_dice),
         ("re-odds-tally-defence-dice", reasons.defence_dice),
+        *((("re-odds-tally-shocks" if stuns else "re-odds-tally-loss", loss),) if len(loss.terms) > 1 else ()),
     )
+
+
+def dice_tally(message: str, dice: Tally) -> Tallies:
+    """Dice beyond the first, with the reasons for them."""
+    return ((message, dice),) if dice.total > 1 else ()
 
 
 class Paper(AnswerBuilder):
     """What all answers to one question about Realms share."""
 
     yes_or_no = ((0, "re-odds-no"), (1, "re-odds-yes"))
+
+    def with_bands(self, answer: Answered, rule: Callable[..., Any], args: tuple[Any, ...], law: Law[Any]) -> Answered:
+        """An answer with the bands of the rule that it is about, as far as they can be reached at all."""
+        bands = bands_of(rule, args, law, self.names)
+        return replace(answer, bands=tuple((words, share) for words, share in bands if share))
 
     def fate(self, clash: Clash, law: Law[Vitals | None], tallies: Tallies = ()) -> list[Answered]:
         """What becomes of the target, what that costs, and where it is struck; None: it was not even hit."""

@@ -6,7 +6,6 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from regelwerk.engine.content.errors import ContentError
-from regelwerk.engine.effects import Play, do
 from regelwerk.engine.facts import Phrase, phrase
 from regelwerk.engine.interpreters.odds import Odds
 from regelwerk.engine.odds_arguments import Arguments, flag, is_given, number
@@ -15,7 +14,8 @@ from regelwerk.engine.questions import Answered, Tallies, Words
 from regelwerk.engine.state_values import NO_NAME
 from regelwerk.engine.tally import Tally
 from regelwerk.systems.realms.content.loading import Content
-from regelwerk.systems.realms.odds.arguments import Paper, asked_options, contest_tallies, named
+from regelwerk.systems.realms.odds.arguments import Paper, asked_options, contest_tallies, dice_tally, named
+from regelwerk.systems.realms.odds.behaviour import REROLLING
 from regelwerk.systems.realms.odds.participants import (
     AHEAD,
     FIRST,
@@ -31,14 +31,12 @@ from regelwerk.systems.realms.odds.participants import (
     weapon_of,
     zones_of,
 )
-from regelwerk.systems.realms.odds.shot_chances import REROLLING
-from regelwerk.systems.realms.options import Options
-from regelwerk.systems.realms.rules.core.interrupts import active_throw, comes_first, thrown
+from regelwerk.systems.realms.rules.core.interrupts import Runner, active_throw, outrun
 from regelwerk.systems.realms.rules.core.profile import attribute
 from regelwerk.systems.realms.rules.core.rounds import compare
-from regelwerk.systems.realms.rules.damage.damage import Blow, clash_of, suffer
+from regelwerk.systems.realms.rules.damage.damage import Blow, declare_hit, resolve_hit
 from regelwerk.systems.realms.rules.damage.damage_contest import contest
-from regelwerk.systems.realms.rules.sight.spotting import search, spot_value, supported
+from regelwerk.systems.realms.rules.sight.spotting import declare_spotting, resolve_spotting
 from regelwerk.systems.realms.state import Model
 
 VERDICTS: Words = ((0, "re-odds-lost"), (1, "re-odds-tied"), (2, "re-odds-won"))
@@ -70,16 +68,18 @@ def damage_odds(content: Content, given: Arguments) -> tuple[Answered, ...]:
         hidden=target.camouflaged,
         partial=flag(given, "partial"),
     )
-    clash, reasons = clash_of(world, blow)
+    declared = declare_hit(world, blow)
+    clash = declared.clash
     odds = Odds(REROLLING)
     rolls = odds.law(contest, clash.contest).map(lambda verdict: OUTCOMES.index(verdict.outcome))
     paper = Paper(REROLLING, names_in(world))
-    tallies = contest_tallies(reasons)
+    tallies = contest_tallies(declared)
     title = phrase("re-odds-title-bare-damage")
     if weapon.name != NO_NAME and not is_bare(target):
         title = phrase("re-odds-title-damage", weapon=named(weapon.name), whom=named(target.card.name))
     first = paper.kinds(title, rolls, "re-odds-measure-contest", VERDICTS, rolls.probability(2), tallies)
-    return (first, *paper.fate(clash, odds.law(suffer, clash)))
+    law = odds.law(resolve_hit, clash)
+    return (paper.with_bands(first, resolve_hit, (clash,), law), *paper.fate(clash, law))
 
 
 # -- who comes first --------------------------------------------------------------------------------------------------
@@ -110,17 +110,12 @@ def interrupt_odds(content: Content, given: Arguments) -> tuple[Answered, ...]:
     world = table(options, (active.model, reacting.model))
     agility = [attribute(world, model, "agi") for model in world.models]
     dice, added = active_throw(agility[0], options)
-    share = Odds().law(interrupting, dice.total, added.total, agility[1].total, options).probability(True)
+    runners = Runner(FIRST, FIRST, dice.total, added.total), Runner(SECOND, SECOND, 1, agility[1].total)
+    share = Odds().law(outrun, runners[0], None, runners[1], options).where(lambda race: race.first)
     paper = Paper(DEFAULTS, names_in(world))
     title = phrase("re-odds-title-interrupt", who=reacting.name, whom=active.name, dice=dice.total)
-    return (paper.chance(title, share, "re-odds-measure-first", _agilities(added, agility[1])),)
-
-
-def interrupting(dice: int, active: int, reacting: int, options: Options) -> Play[bool]:
-    """The interrupt contest alone."""
-    total: int = yield from do(thrown, FIRST, FIRST, dice, active, options)
-    other: int = yield from do(thrown, SECOND, SECOND, 1, reacting, options)
-    return comes_first(other, total, options)
+    tallies = (*_agilities(added, agility[1]), *dice_tally("re-odds-tally-active-dice", dice))
+    return (paper.chance(title, share, "re-odds-measure-first", tallies),)
 
 
 def initiative_odds(content: Content, given: Arguments) -> tuple[Answered, ...]:
@@ -156,11 +151,13 @@ def spot_odds(content: Content, given: Arguments) -> tuple[Answered, ...]:
         level = number(given, "level", 0, MOST)
         sought = sought._replace(card=replace(sought.card, camouflage_level=level), revealed=False)
     world = table(options, (spotter, sought), environment_of(given), zones=zones_of(given, spotter))
-    value = spot_value(world, spotter, sought, number(given, "extra", 0, MOST))
-    value, dice = supported(value, number(given, "support", 0, 10), options)
-    share = Odds().law(search, FIRST, FIRST, value.total, dice, options).probability(True)
-    title = phrase("re-odds-title-bare-spot", dice=dice)
+    extra, helpers = number(given, "extra", 0, MOST), number(given, "support", 0, 10)
+    value, dice, search = declare_spotting(world, spotter, sought, extra, helpers)
+    share = Odds().law(resolve_spotting, search).probability(True)
+    title = phrase("re-odds-title-bare-spot", dice=dice.total)
     if not is_bare(spotter) and not is_bare(sought):
-        title = phrase("re-odds-title-spot", who=named(spotter.card.name), whom=named(sought.card.name), dice=dice)
-    tallies = (("re-odds-tally-value", value),)
+        title = phrase(
+            "re-odds-title-spot", who=named(spotter.card.name), whom=named(sought.card.name), dice=dice.total
+        )
+    tallies = (("re-odds-tally-value", value), *dice_tally("re-odds-tally-spot-dice", dice))
     return (Paper(DEFAULTS, names_in(world)).chance(title, share, "re-odds-measure-spotted", tallies),)

@@ -35,9 +35,8 @@ from regelwerk.systems.realms.odds.participants import (
     weapon_of,
 )
 from regelwerk.systems.realms.options import Options
-from regelwerk.systems.realms.rules.damage.damage import clash_of
 from regelwerk.systems.realms.rules.damage.structure import why_not_fight
-from regelwerk.systems.realms.rules.melee.melee import exchange, fight, melee_weapons, prepared, suits_melee
+from regelwerk.systems.realms.rules.melee.melee import declare_melee, fight, melee_weapons, resolve_melee, suits_melee
 from regelwerk.systems.realms.rules.melee.melee_roll import Onset
 from regelwerk.systems.realms.state import Model, World
 from regelwerk.systems.realms.values import CENTIMETRE, UNARMED, Weapon
@@ -109,15 +108,19 @@ def _riposte(world: World, given: Arguments) -> str:
 
 def _answers(paper: Paper, world: World, weapon: Weapon, onset: Onset, *, knows_harm: bool) -> Iterator[Answered]:
     attacker, defender = world.find(FIRST), world.find(SECOND)
-    ready = prepared(world, attacker, defender, weapon, onset)
-    law = Odds(paper.policy).law(exchange, ready.bout, ready.clash, ready.back)
+    declared = declare_melee(world, attacker, defender, weapon, onset)
+    clash, back = declared.hit.clash, declared.back.clash if declared.back is not None else None
+    law = Odds(paper.policy).law(resolve_melee, declared.bout, clash, back)
     rolls = law.map(lambda result: OUTCOMES.index(result.outcome))
-    tallies: Tallies = (("re-odds-tally-melee", ready.attack), ("re-odds-tally-melee-defence", ready.defence))
+    tallies: Tallies = (("re-odds-tally-melee", declared.attack), ("re-odds-tally-melee-defence", declared.defence))
     title = _title(attacker, defender, weapon)
-    yield paper.kinds(title, rolls, "re-odds-measure-hit", ROLLS, rolls.at_least(1), tallies)
+    first = paper.kinds(title, rolls, "re-odds-measure-hit", ROLLS, rolls.at_least(1), tallies)
     if knows_harm:
-        _, reasons = clash_of(world, ready.blow)
-        yield from paper.fate(ready.clash, law.map(lambda result: result.defender), contest_tallies(reasons))
+        yield paper.with_bands(first, resolve_melee, (declared.bout, clash, back), law)
+        fates = law.map(lambda result: result.defender)
+        yield from paper.fate(clash, fates, contest_tallies(declared.hit))
+    else:
+        yield first
     lost = Odds(paper.policy).law(risked, world, weapon, onset)
     if lost.at_least(1) > Fraction(0):
         key = "re-odds-title-riposte" if paper.policy != Answering() else "re-odds-title-both-hit"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from regelwerk.dice import Law
 from regelwerk.engine.acts import Refused
 from regelwerk.engine.content.errors import ContentError
 from regelwerk.engine.facts import Phrase, Word, phrase
@@ -14,7 +15,16 @@ from regelwerk.engine.questions import Answered
 from regelwerk.engine.state_values import NO_NAME
 from regelwerk.space import Point
 from regelwerk.systems.realms.content.loading import Content
-from regelwerk.systems.realms.odds.arguments import Paper, asked_options, contest_tallies, length, named, refuse
+from regelwerk.systems.realms.odds.arguments import (
+    Paper,
+    asked_options,
+    contest_tallies,
+    dice_tally,
+    length,
+    named,
+    refuse,
+)
+from regelwerk.systems.realms.odds.behaviour import REROLLING
 from regelwerk.systems.realms.odds.participants import (
     AHEAD,
     BACK,
@@ -33,11 +43,9 @@ from regelwerk.systems.realms.odds.participants import (
     weapon_of,
     zones_of,
 )
-from regelwerk.systems.realms.odds.shot_chances import REROLLING, hit_chance
-from regelwerk.systems.realms.rules.damage.damage import clash_of
-from regelwerk.systems.realms.rules.shooting.aiming import shot_dice, shot_value
+from regelwerk.systems.realms.rules.shooting.aiming import shot_dice
 from regelwerk.systems.realms.rules.shooting.autofire import shots_of
-from regelwerk.systems.realms.rules.shooting.hitting import attempt_of, blow_of, shot
+from regelwerk.systems.realms.rules.shooting.hitting import DeclaredShot, Landed, declare_shot, resolve_shot
 from regelwerk.systems.realms.rules.shooting.shooting import fires_in_reaction, guns
 from regelwerk.systems.realms.rules.shooting.targets import why_not_fire, why_not_reach
 from regelwerk.systems.realms.rules.sight import spotting
@@ -126,12 +134,13 @@ def _spotted_first(fired: Fired) -> Iterator[Answered]:
     if whom.revealed:
         return
     refuse(spotting.why_not_found(world, who, whom), world)
-    value = spotting.spot_value(world, who, whom, 0)
-    found = Odds().law(spotting.search, FIRST, FIRST, value.total, 1, world.options).probability(True)
+    value, _, search = spotting.declare_spotting(world, who, whom, 0)
+    found = Odds().law(spotting.resolve_spotting, search).probability(True)
     paper = Paper(REROLLING, names_in(world))
     title = phrase("re-odds-title-spot-first", level=whom.card.camouflage_level)
     yield paper.chance(title, found, "re-odds-measure-spotted", (("re-odds-tally-value", value),))
-    hit = hit_chance(attempt_of(world, fired.deed, shot_value(world, fired.deed).total))
+    declared = declare_shot(world, fired.deed)
+    hit = _law(declared).where(lambda landed: landed.hit)
     yield paper.chance(phrase("re-odds-title-spot-and-hit"), found * hit, "re-odds-measure-hit")
 
 
@@ -143,23 +152,29 @@ def knows_harm(fired: Fired, given: Arguments) -> bool:
 def _shot_answers(fired: Fired, *, with_harm: bool) -> Iterator[Answered]:
     world, deed, _, _ = fired
     paper = Paper(REROLLING, names_in(world))
-    value = shot_value(world, deed)
-    attempt = attempt_of(world, deed, value.total)
-    yield paper.chance(
-        title_of(fired, "shot"), hit_chance(attempt), "re-odds-measure-hit", (("re-odds-tally-value", value),)
-    )
-    if with_harm:
-        blow = blow_of(world, deed, 0)
-        clash, reasons = clash_of(world, blow)
-        law = Odds(REROLLING).law(shot, attempt, clash).map(lambda landed: landed.vitals if landed.hit else None)
-        yield from paper.fate(clash, law, contest_tallies(reasons))
+    declared = declare_shot(world, deed)
+    law = _law(declared)
+    hit = law.where(lambda landed: landed.hit)
+    tallies = (("re-odds-tally-value", declared.value), *dice_tally("re-odds-tally-shot-dice", declared.dice))
+    first = paper.chance(title_of(fired, "shot"), hit, "re-odds-measure-hit", tallies)
+    if not with_harm:
+        yield first
+        return
+    clash = declared.hit.clash
+    yield paper.with_bands(first, resolve_shot, (declared.attempt, clash), law)
+    fates = law.map(lambda landed: landed.vitals if landed.hit else None)
+    yield from paper.fate(clash, fates, contest_tallies(declared.hit))
+
+
+def _law(declared: DeclaredShot) -> Law[Landed]:
+    return Odds(REROLLING).law(resolve_shot, declared.attempt, declared.hit.clash)
 
 
 def title_of(fired: Fired, key: str) -> Phrase:
     who, whom = fired.shooter, fired.target
     mode = Word(f"re-act-{fired.deed.kind}")
     cm = round(fired.far, 2)
-    dice = shot_dice(who, fired.world.options)
+    dice = shot_dice(who, fired.world.options).total
     if is_bare(who) or is_bare(whom) or fired.weapon.name == NO_NAME or fired.deed.point is not None:
         return phrase(f"re-odds-title-bare-{key}", act=mode, cm=cm, dice=dice)
     return phrase(

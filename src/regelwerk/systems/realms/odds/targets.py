@@ -2,33 +2,37 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from pathlib import Path
+from typing import NamedTuple
 
 from regelwerk.engine.acts import Refused
 from regelwerk.engine.content.errors import ContentError
+from regelwerk.engine.effects import Play, do
 from regelwerk.engine.facts import Phrase, phrase
 from regelwerk.engine.interpreters.odds import Odds
 from regelwerk.engine.journal.entries import JournalFile
 from regelwerk.engine.odds_arguments import Arguments, flag, is_given, one_of
 from regelwerk.engine.questions import Answered
 from regelwerk.engine.screen.sheets import last_state
+from regelwerk.space import Point
 from regelwerk.systems.realms.content.loading import Content
 from regelwerk.systems.realms.content.setup import SYSTEM_NAME, scenario_document, start
 from regelwerk.systems.realms.game import Realms
-from regelwerk.systems.realms.odds.arguments import Paper, named, refuse, spoken
+from regelwerk.systems.realms.odds.arguments import Paper, dice_tally, named, refuse, spoken
+from regelwerk.systems.realms.odds.behaviour import REROLLING
 from regelwerk.systems.realms.odds.participants import names_in
 from regelwerk.systems.realms.odds.shot import MODES
-from regelwerk.systems.realms.odds.shot_chances import REROLLING, chances, clash_at
 from regelwerk.systems.realms.rules.damage.damage import harm_done
 from regelwerk.systems.realms.rules.mission.deployment import Placements
+from regelwerk.systems.realms.rules.shooting import area
 from regelwerk.systems.realms.rules.shooting.autofire import shots_of
-from regelwerk.systems.realms.rules.shooting.chances import percent
-from regelwerk.systems.realms.rules.shooting.hitting import attempt_of, shot
+from regelwerk.systems.realms.rules.shooting.hitting import declare_shot, resolve_shot
 from regelwerk.systems.realms.rules.shooting.ranges import shot_distance
 from regelwerk.systems.realms.rules.shooting.shooting import guns
 from regelwerk.systems.realms.rules.shooting.targets import candidates, measures_ahead, why_not
 from regelwerk.systems.realms.rules.sight import camouflage
-from regelwerk.systems.realms.state import Deed, Model, Shots, World
+from regelwerk.systems.realms.state import Deed, Model, Shots, World, weapon_of
 from regelwerk.systems.realms.values import ROUND_AP
 
 
@@ -107,20 +111,51 @@ def _shots(world: World, shooter: Model, mode: str, weapons: list[str]) -> tuple
     return deeds, list(dict.fromkeys(reasons))
 
 
+class Aimed(NamedTuple):
+    """What a shot has come to: whether it hit, or came down where it was aimed, and what its target has lost."""
+
+    hit: bool
+    lost: int
+
+
 def _answer(paper: Paper, odds: Odds, world: World, deed: Deed) -> Answered:
-    (chance,) = chances(world, deed)
-    clash = clash_at(world, deed, 0)
-    law = odds.law(shot, attempt_of(world, deed, chance.value.total), clash)
     shooter, target = world.find(deed.who), world.find(deed.target)
+    declared = declare_shot(world, deed)
+    clash = declared.hit.clash
+    if weapon_of(shooter, deed.weapon).area:
+        shot, law = None, odds.law(blasted, world, deed)
+    else:
+        shot = odds.law(resolve_shot, declared.attempt, clash)
+        law = shot.map(lambda landed: Aimed(landed.hit, harm_done(clash, landed.vitals)))
     names = paper.names
     title = phrase(
         "re-odds-title-target",
         whom=phrase("re-named", **names[target.id]),
         weapon=phrase("re-named", **names[deed.weapon]),
         cm=round(shot_distance(world, shooter, target), 1),
-        hit=percent(chance.hit),
+        hit=percent(law.where(lambda one: one.hit)),
     )
-    tallies = (("re-odds-tally-value", chance.value),)
-    lost = law.map(lambda landed: harm_done(clash, landed.vitals))
+    tallies = (("re-odds-tally-value", declared.value), *dice_tally("re-odds-tally-shot-dice", declared.dice))
+    lost = law.map(lambda one: one.lost)
     measure = "re-odds-measure-ap" if "paralyse" in clash.effects else "re-odds-measure-hp"
-    return paper.numbers(title, lost, measure, tallies)
+    answer = paper.numbers(title, lost, measure, tallies)
+    return answer if shot is None else paper.with_bands(answer, resolve_shot, (declared.attempt, clash), shot)
+
+
+def blasted(world: World, deed: Deed) -> Play[Aimed]:
+    """An area weapon by the rules, wherever it comes down."""
+    declared = area.declare_area_shot(world, deed)
+    strayed: area.Strayed = yield from do(area.resolve_area_shot, declared.attempt, declared.most, declared.target)
+    landed = yield from area.comes_down(world, deed, declared, strayed)
+    return Aimed(not strayed.aside, (yield from do(_lost, world, deed, landed)))
+
+
+def _lost(world: World, deed: Deed, landed: Point) -> Play[int]:
+    """What the target loses to a template."""
+    clash = declare_shot(world, deed).hit.clash
+    return harm_done(clash, (yield from area.impact(world, deed, landed)).find(deed.target).vitals)
+
+
+def percent(chance: Fraction) -> float:
+    """A chance for people, in percent with one digit."""
+    return round(float(chance) * 100, 1)

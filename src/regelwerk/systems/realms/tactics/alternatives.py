@@ -14,16 +14,17 @@ from regelwerk.systems.realms.rules.melee import charging
 from regelwerk.systems.realms.rules.melee.melee import melee_weapon
 from regelwerk.systems.realms.rules.mission import missions
 from regelwerk.systems.realms.rules.movement.movement import turn_offered
-from regelwerk.systems.realms.rules.shooting.aiming import shot_dice, shot_value
+from regelwerk.systems.realms.rules.shooting.area import declare_area_shot, farthest
 from regelwerk.systems.realms.rules.shooting.ranges import is_within, shot_distance, used_bands
 from regelwerk.systems.realms.rules.shooting.targets import why_not, why_not_point
 from regelwerk.systems.realms.rules.sight import spotting
 from regelwerk.systems.realms.rules.sight.cover import seen_cover
 from regelwerk.systems.realms.rules.sight.positions import distance, in_contact, in_view, is_exposed, sighting
 from regelwerk.systems.realms.state import Deed, Model, Shots, World, weapon_of
+from regelwerk.systems.realms.tactics.chances import on_target, spot_chance
 from regelwerk.systems.realms.tactics.goals import Goal, is_home, prefers_melee, within_reach
 from regelwerk.systems.realms.tactics.melee import calmed, reach_in_cm, strike_worth, strikes_at
-from regelwerk.systems.realms.tactics.shots import Shot, odds_of, shot_worth
+from regelwerk.systems.realms.tactics.shots import Shot, hit_worth, shot_worth
 from regelwerk.systems.realms.tactics.sight import UNSEEN, Glimpse
 from regelwerk.systems.realms.tactics.threat import Foe
 from regelwerk.systems.realms.tactics.weights import AP, DOWN, WOUND, Temper, worth
@@ -119,8 +120,8 @@ def _blasts(world: World, me: Model, foes: tuple[Foe, ...], temper: Temper, *, c
             far = shot_distance(world, me, spot)
             if not is_within(far, shot.bands) or _endangers(world, me, spot, shot.area):
                 continue
-            value = shot.value - used_bands(world, far, shot.bands)
-            gain = odds_of(value, shot.dice, world.options) * _caught(foes, shot, spot) * temper.strike
+            attempt = shot.attempt._replace(value=shot.attempt.value - used_bands(world, far, shot.bands))
+            gain = on_target(attempt, farthest(far)) * _caught(foes, shot, spot) * temper.strike
             key = shot.weapon, spot
             if key not in headings:
                 headings[key] = _heading(world, me, shot, spot, can_turn=can_turn)
@@ -152,7 +153,7 @@ def _caught(foes: tuple[Foe, ...], shot: Shot, spot: Point) -> float:
         apart = math.dist(foe.model.at, spot) / CENTIMETRE
         mine = next((one for one in foe.shots if (one.weapon, one.kind) == (shot.weapon, shot.kind)), None)
         if mine is not None and apart <= shot.area + 1:
-            gain += foe.prize * mine.harm[0] * (1.0 if apart <= shot.area - 1.25 else 0.6)
+            gain += foe.prize * hit_worth(mine.met[0]) * (1.0 if apart <= shot.area - 1.25 else 0.6)
     return gain
 
 
@@ -178,8 +179,8 @@ def _at_model(world: World, me: Model, foes: tuple[Foe, ...], shot: Shot, spot: 
     if foe is None or why_not(world, me, weapon_of(me, shot.weapon), foe.model, shot.kind) is not None:
         return None
     deed = Deed(shot.kind, me.id, shot.weapon, (Shots(foe.model.id),))
-    value = shot_value(world, deed).total
-    gain = odds_of(value, shot_dice(me, world.options), world.options) * _caught(foes, shot, spot) * temper.strike
+    declared = declare_area_shot(world, deed)
+    gain = on_target(declared.attempt, declared.most) * _caught(foes, shot, spot) * temper.strike
     return Choice(deed, shot.ap, gain)
 
 
@@ -248,8 +249,8 @@ def _spotting(world: World, me: Model, foes: tuple[Foe, ...]) -> Iterator[Choice
         if enemy.revealed or spotting.why_not(world, me, enemy) is not None or not spotting.finds(world, me, enemy):
             continue
         for extra in range(min(MOST_EXTRA, me.ap - 1) + 1):
-            odds = odds_of(spotting.spot_value(world, me, enemy, extra).total, 1, world.options)
-            gain = odds * UNMASKING * worth(enemy.card) * foe.prize
+            found = spot_chance(spotting.declare_spotting(world, me, enemy, extra))
+            gain = found * UNMASKING * worth(enemy.card) * foe.prize
             deed = Deed("spot", me.id, targets=(Shots(enemy.id),), extra=extra)
             yield Choice(deed, 1 + extra, gain, once=True)
 

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from regelwerk.systems.realms.odds.shot_chances import harm_of
-from regelwerk.systems.realms.rules.damage.damage import clash_of
-from regelwerk.systems.realms.rules.shooting.aiming import shot_dice, shot_value
 from regelwerk.systems.realms.rules.shooting.autofire import BurstScene, shots_of, why_not_next
-from regelwerk.systems.realms.rules.shooting.hitting import blow_of
+from regelwerk.systems.realms.rules.shooting.hitting import declare_shot
 from regelwerk.systems.realms.rules.shooting.targets import legal_targets, why_not_reach
 from regelwerk.systems.realms.state import Deed, Shots, World, weapon_of
+from regelwerk.systems.realms.tactics.chances import shot_chance
 from regelwerk.systems.realms.tactics.goals import menace
 from regelwerk.systems.realms.tactics.melee import calmed
-from regelwerk.systems.realms.tactics.shots import odds_of
-from regelwerk.systems.realms.tactics.weights import toll
+from regelwerk.systems.realms.tactics.shots import worth_of
 
 
 def allotted(scene: BurstScene) -> str:
@@ -64,12 +61,9 @@ def _best_next(world: World, deed: Deed, left: int) -> Deed | None:
 def _worth(world: World, deed: Deed) -> float:
     """What a burst is worth, all its targets together."""
     still = calmed(world)
-    dice = shot_dice(still.find(deed.who), still.options)
-    stuns = weapon_of(still.find(deed.who), deed.weapon).profile.has("paralyse")
     found = 0.0
     for index, shots in enumerate(deed.targets):
         target = still.find(shots.target)
-        harm = harm_of(clash_of(still, blow_of(still, deed, index))[0])
-        odds = odds_of(shot_value(still, deed, index).total, dice, still.options)
-        found += odds * toll(target.card, float(harm.loss), float(harm.out), stuns=stuns) * menace(still, target)
+        declared = declare_shot(still, deed, index)
+        found += worth_of(shot_chance(declared), declared.hit.clash) * menace(still, target)
     return found

@@ -6,13 +6,14 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from regelwerk.space import Point
-from regelwerk.systems.realms.odds.melee_chances import melee_chances
 from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.rules.core.profile import value
 from regelwerk.systems.realms.rules.damage.structure import why_not_fight
-from regelwerk.systems.realms.rules.melee.melee import may_riposte, melee_weapons
+from regelwerk.systems.realms.rules.melee.melee import declare_melee, may_riposte, melee_weapons
+from regelwerk.systems.realms.rules.melee.melee_roll import Onset
 from regelwerk.systems.realms.rules.mission.scenes import Scene
 from regelwerk.systems.realms.state import Model, World
+from regelwerk.systems.realms.tactics.chances import Chance, melee_chance
 from regelwerk.systems.realms.tactics.shots import HERE, empty
 from regelwerk.systems.realms.tactics.weights import Temper, calm, toll
 from regelwerk.systems.realms.values import RADIUS, Weapon
@@ -61,14 +62,24 @@ def strikes_at(world: World, attacker: Model, defender: Model, *, charged: bool 
     back, back_ap = _riposte(world, attacker, defender)
     found = []
     for weapon in melee_weapons(world, attacker):
-        chance = melee_chances(world, attacker, defender, weapon, charged=charged)
-        gain = _gain(weapon, defender, float(chance.loss), float(chance.out))
-        found.append(Strike(weapon.id, weapon.wk, gain, (1 - float(chance.hit)) * back, back_ap))
+        chance = chance_of(world, attacker, defender, weapon, charged=charged)
+        gain = _gain(weapon, defender, chance)
+        found.append(Strike(weapon.id, weapon.wk, gain, (1 - chance.hit) * back, back_ap))
     return tuple(found)
 
 
-def _gain(weapon: Weapon, defender: Model, loss: float, out: float) -> float:
-    return toll(defender.card, loss, out, stuns=weapon.profile.has("paralyse"))
+def chance_of(
+    world: World, attacker: Model, defender: Model, weapon: Weapon, *, charged: bool = False, at: Point | None = None
+) -> Chance:
+    """How a blow may go; `at` is where the attacker will stand, if not where it stands now."""
+    onset = Onset(charged=charged, start=attacker.at if charged else None)
+    there = attacker if at is None else attacker._replace(at=at)
+    there = there._replace(ambusher=there.ambusher or there.camouflaged)
+    return melee_chance(declare_melee(world, there, defender, weapon, onset))
+
+
+def _gain(weapon: Weapon, defender: Model, chance: Chance) -> float:
+    return toll(defender.card, chance.loss, chance.out, stuns=weapon.profile.has("paralyse"))
 
 
 def _riposte(world: World, attacker: Model, defender: Model) -> tuple[float, int]:
@@ -78,8 +89,7 @@ def _riposte(world: World, attacker: Model, defender: Model) -> tuple[float, int
         return 0.0, 99
     worths = []
     for weapon in weapons:
-        chance = melee_chances(world, defender, attacker, weapon)
-        worths.append(_gain(weapon, attacker, float(chance.loss), float(chance.out)))
+        worths.append(_gain(weapon, attacker, chance_of(world, defender, attacker, weapon)))
     return max(worths), min(weapon.wk for weapon in weapons)
 
 

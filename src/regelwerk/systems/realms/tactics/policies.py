@@ -13,7 +13,7 @@ from typing import Any
 from regelwerk.engine.effects import Choose
 from regelwerk.engine.policies import Policy
 from regelwerk.space import format_point
-from regelwerk.systems.realms.odds.shot_chances import Rerolling
+from regelwerk.systems.realms.odds.behaviour import Rerolling
 from regelwerk.systems.realms.rules.core.drones import acts_with_controller, borrowing, drones_of
 from regelwerk.systems.realms.rules.core.phase import DUTY, END, ActScene
 from regelwerk.systems.realms.rules.core.picking import Picking

@@ -6,23 +6,21 @@ from collections.abc import Sequence
 
 from regelwerk.engine.answers import Answer
 from regelwerk.space import samples
-from regelwerk.systems.realms.odds.shot_chances import harm_of
 from regelwerk.systems.realms.rules.core.replies import NONE, Reply, ReplyScene
-from regelwerk.systems.realms.rules.damage.damage import clash_of
 from regelwerk.systems.realms.rules.melee.melee import RiposteScene
 from regelwerk.systems.realms.rules.movement.movement import STEP
-from regelwerk.systems.realms.rules.shooting.aiming import shot_dice, shot_value
-from regelwerk.systems.realms.rules.shooting.dodging import DODGE, DROP
-from regelwerk.systems.realms.rules.shooting.hitting import blow_of
+from regelwerk.systems.realms.rules.shooting.dodging import DODGE, DROP, dodging
+from regelwerk.systems.realms.rules.shooting.hitting import declare_shot
 from regelwerk.systems.realms.rules.shooting.targets import shot_cost, why_not_aim
 from regelwerk.systems.realms.rules.sight import spotting
 from regelwerk.systems.realms.rules.sight.spotting import SUPPORT
 from regelwerk.systems.realms.state import Deed, Model, World, weapon_of
 from regelwerk.systems.realms.tactics.alternatives import UNMASKING
+from regelwerk.systems.realms.tactics.chances import shot_chance, spot_chance
 from regelwerk.systems.realms.tactics.goals import menace
 from regelwerk.systems.realms.tactics.melee import best_riposte, calmed, strikes_at
-from regelwerk.systems.realms.tactics.shots import odds_of
-from regelwerk.systems.realms.tactics.weights import AP, CARRIED_OVER, Temper, toll, worth
+from regelwerk.systems.realms.tactics.shots import worth_of
+from regelwerk.systems.realms.tactics.weights import AP, CARRIED_OVER, Temper, worth
 
 FAINT = 1 / 6
 """A reaction shot that hits less often than this is not fired."""
@@ -57,9 +55,9 @@ def _gain(scene: ReplyScene, answer: Reply, temper: Temper) -> float:
         case "reaction_fire":
             return _fire(scene, answer, temper, cost)
         case "spot":
-            odds = odds_of(_spot_value(world, me, answer.deed), 1, world.options)
             sought = world.find(answer.deed.target)
-            return odds * UNMASKING * worth(sought.card) * menace(world, sought) - (1 + answer.deed.extra) * cost
+            found = spot_chance(spotting.declare_spotting(world, me, sought, answer.deed.extra))
+            return found * UNMASKING * worth(sought.card) * menace(world, sought) - (1 + answer.deed.extra) * cost
         case "spot_support":
             return _support(scene, answer.deed) - SUPPORT * cost
         case "opportunity_attack":
@@ -73,25 +71,16 @@ def _gain(scene: ReplyScene, answer: Reply, temper: Temper) -> float:
 def _saved(world: World, shot: Deed, me: Model, *, dropped: bool) -> float:
     """How much less a model that dodges or drops has to fear a shot."""
     index = next(n for n, shots in enumerate(shot.targets) if shots.target == me.id)
-    shooter = world.find(shot.who)
-    dice = shot_dice(shooter, world.options)
-    value = shot_value(world, shot, index).total
-    before = odds_of(value, dice, world.options)
-    if dropped:
-        lying = world.change(me.id, prone=True)
-        hidden = why_not_aim(lying, shooter, lying.find(me.id)) is not None
-        after = 0.0 if hidden else odds_of(shot_value(lying, shot, index).total, dice, world.options)
-    else:
-        after = odds_of(value - 1, dice, world.options)
-    return (before - after) * _hurt(world, shot, index, me)
-
-
-def _hurt(world: World, shot: Deed, index: int, me: Model) -> float:
-    """What a hit costs."""
     still = calmed(world)
-    harm = harm_of(clash_of(still, blow_of(still, shot, index))[0])
-    stuns = weapon_of(world.find(shot.who), shot.weapon).profile.has("paralyse")
-    return toll(me.card, float(harm.loss), float(harm.out), stuns=stuns)
+    changed = still.change(me.id, prone=True) if dropped else dodging(still, me.id)
+    hidden = dropped and why_not_aim(changed, changed.find(shot.who), changed.find(me.id)) is not None
+    return _feared(still, shot, index) - (0.0 if hidden else _feared(changed, shot, index))
+
+
+def _feared(world: World, shot: Deed, index: int) -> float:
+    """What a shot costs its target on average."""
+    declared = declare_shot(world, shot, index)
+    return worth_of(shot_chance(declared), declared.hit.clash)
 
 
 # -- shooting and striking --------------------------------------------------------------------------------------------
@@ -101,15 +90,15 @@ def _fire(scene: ReplyScene, answer: Reply, temper: Temper, cost: float) -> floa
     """Reaction fire at the place where the actor is at that moment."""
     world, shot = calmed(_at(scene, answer)), answer.deed
     shooter, target = world.find(shot.who), world.find(shot.target)
-    odds = odds_of(shot_value(world, shot).total, shot_dice(shooter, world.options), world.options)
-    if odds < FAINT:
+    declared = declare_shot(world, shot)
+    chance = shot_chance(declared)
+    if chance.hit < FAINT:
         return 0.0
     weapon = weapon_of(shooter, shot.weapon)
-    harm = harm_of(clash_of(world, blow_of(world, shot, 0))[0])
-    gain = toll(target.card, float(harm.loss), float(harm.out), stuns=weapon.profile.has("paralyse"))
+    gain = worth_of(chance, declared.hit.clash)
     # A reaction that comes first may stop the action altogether: the same shot is worth a little more early.
     early = 1.1 if not answer.moment else 1.0
-    return early * odds * gain * temper.strike * menace(world, target) - shot_cost(weapon, shot.kind).total * cost
+    return early * gain * temper.strike * menace(world, target) - shot_cost(weapon, shot.kind).total * cost
 
 
 def _at(scene: ReplyScene, answer: Reply) -> World:
@@ -137,14 +126,11 @@ def riposte(scene: RiposteScene, temper: Temper) -> str:
 # -- looking ----------------------------------------------------------------------------------------------------------
 
 
-def _spot_value(world: World, spotter: Model, deed: Deed) -> int:
-    return spotting.spot_value(world, spotter, world.find(deed.target), deed.extra).total
-
-
 def _support(scene: ReplyScene, deed: Deed) -> float:
     """How much likelier a friend finds somebody with one more die."""
     world, action = scene.world, scene.action
-    value = _spot_value(world, world.find(action.who), action)
-    gain = odds_of(value, 2, world.options) - odds_of(value, 1, world.options)
-    sought = world.find(deed.target)
-    return gain * UNMASKING * worth(sought.card) * menace(world, sought)
+    spotter, sought = world.find(action.who), world.find(deed.target)
+    alone, helped = (
+        spot_chance(spotting.declare_spotting(world, spotter, sought, action.extra, helpers)) for helpers in (0, 1)
+    )
+    return (helped - alone) * UNMASKING * worth(sought.card) * menace(world, sought)

@@ -7,15 +7,13 @@ from regelwerk.systems.realms.rules.shooting.shooting import READY_AP, fires_in_
 from regelwerk.systems.realms.rules.sight.positions import body, distance, field_of_view, perception_range
 from regelwerk.systems.realms.state import Model, World, weapon_of
 from regelwerk.systems.realms.tactics.alternatives import Choice
-from regelwerk.systems.realms.tactics.shots import shot_worth
+from regelwerk.systems.realms.tactics.shots import EMERGING, shot_worth
 from regelwerk.systems.realms.tactics.sight import glimpses
 from regelwerk.systems.realms.tactics.threat import OPEN, Foe
 from regelwerk.systems.realms.tactics.weights import AP, Temper, is_last_round, spare
 
 EXPECTED = 0.6
 """How likely an enemy that is due and near comes before the muzzle of somebody who waits."""
-EMERGING = -2
-"""What reaction fire at somebody who comes into sight is hampered by."""
 DODGE = 0.02
 """What a kept action point is worth to somebody who may be shot at near by."""
 HOPELESS = 0.25

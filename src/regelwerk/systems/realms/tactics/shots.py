@@ -10,28 +10,40 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import NamedTuple
 
+from regelwerk.engine.state_values import fixed
+from regelwerk.engine.tally import Tally
 from regelwerk.space import Point
-from regelwerk.systems.realms.odds.shot_chances import harm_of, hit_chance
 from regelwerk.systems.realms.options import Options
-from regelwerk.systems.realms.rules.damage.damage import Blow, clash_of
+from regelwerk.systems.realms.rules.damage.damage import Blow, Clash, declare_hit
 from regelwerk.systems.realms.rules.mission.scenes import Scene
-from regelwerk.systems.realms.rules.shooting.aiming import shot_dice, shot_value
-from regelwerk.systems.realms.rules.shooting.area import Caught
+from regelwerk.systems.realms.rules.shooting.aiming import with_manner
+from regelwerk.systems.realms.rules.shooting.area import Caught, declare_area_shot, farthest
 from regelwerk.systems.realms.rules.shooting.area import blow_of as blast_of
 from regelwerk.systems.realms.rules.shooting.autofire import shots_of
-from regelwerk.systems.realms.rules.shooting.hitting import Attempt, blow_of
+from regelwerk.systems.realms.rules.shooting.hitting import Attempt, blow_of, declare_attempt
 from regelwerk.systems.realms.rules.shooting.ranges import Bands, bands, is_within, used_bands
 from regelwerk.systems.realms.rules.shooting.targets import shot_cost, why_not_weapon
 from regelwerk.systems.realms.rules.sight.cover import cover
 from regelwerk.systems.realms.state import Deed, Model, Shots, World
+from regelwerk.systems.realms.tactics.chances import Chance, hit_in_numbers, on_target, plain, shot_in_numbers
 from regelwerk.systems.realms.tactics.sight import Glimpse
 from regelwerk.systems.realms.tactics.weights import STUN, calm, toll, worth
-from regelwerk.systems.realms.values import Weapon
 
 KINDS = ("normal_shot", "aimed_shot", "snap_shot")
 JOLTS = ("mikrowelle", "elektro")
 """Effects that shock whatever else they do."""
+REACTING = with_manner(Tally(), Deed("reaction_fire", "")).total
+"""What reaction fire is hampered by."""
+EMERGING = with_manner(Tally(), Deed("reaction_fire", "", emerging=True)).total
+"""What reaction fire at somebody who comes into sight is hampered by."""
 HERE, THERE = Point.cm(40, 40), Point.cm(44, 40)
+
+
+@fixed
+class Met:
+    """What an attack meets, without names: its hash is asked for all the time."""
+
+    clash: Clash
 
 
 class Shot(NamedTuple):
@@ -40,19 +52,12 @@ class Shot(NamedTuple):
     kind: str
     weapon: str
     ap: int
-    value: int
+    attempt: Attempt
     """What has to be rolled at arm's length, without cover."""
-    dice: int
     bands: Bands
     area: int
-    harm: tuple[float, float, float, float]
-    """What a hit is worth: in the open, touching cover II, behind a shield, and both."""
-
-
-@lru_cache(maxsize=1 << 10)
-def odds_of(value: int, dice: int, options: Options) -> float:
-    """How likely a ranged roll succeeds."""
-    return float(hit_chance(Attempt("", "", value, dice, options)))
+    met: tuple[Met, Met, Met, Met]
+    """What a hit meets: in the open, touching cover II, behind a shield, and both."""
 
 
 @lru_cache(maxsize=64)
@@ -93,49 +98,55 @@ def _shots(scene: Scene, options: Options, shooter: Model, target: Model) -> tup
             deed = Deed(kind, "a", weapon.id, (Shots("b", shots_of(weapon, kind)),))
             if weapon.area:
                 # Aimed at the ground before its feet: neither cover nor size helps.
-                value = shot_value(world, Deed(kind, "a", weapon.id, point=THERE)).total
+                attempt = declare_area_shot(world, Deed(kind, "a", weapon.id, point=THERE)).attempt
                 blow = blast_of(world, deed, Caught("b", partial=False), THERE)
             else:
-                value = shot_value(world, deed).total + ground
-                blow = blow_of(world, deed, 0)
-            found.append(
-                Shot(
-                    kind,
-                    weapon.id,
-                    shot_cost(weapon, kind).total,
-                    value,
-                    shot_dice(shooter, options),
-                    bands(world, weapon, kind),
-                    weapon.area,
-                    _harms(world, blow, target, weapon),
-                )
-            )
+                attempt, blow = declare_attempt(world, deed).attempt, blow_of(world, deed, 0)
+                attempt = attempt._replace(value=attempt.value + ground)
+            cost = shot_cost(weapon, kind).total
+            met = _met(world, blow, target)
+            attempt = attempt._replace(seat="", who="")
+            found.append(Shot(kind, weapon.id, cost, attempt, bands(world, weapon, kind), weapon.area, met))
     return tuple(found)
 
 
-def _harms(world: World, blow: Blow, target: Model, weapon: Weapon) -> tuple[float, float, float, float]:
-    """What a hit is worth in the open, touching cover II, behind a shield, and both."""
-    plain = hit_worth(world, blow._replace(cover=False, shielded=False), target, weapon)
-    sheltered = hit_worth(world, blow._replace(cover=True, shielded=False), target, weapon)
+def _met(world: World, blow: Blow, target: Model) -> tuple[Met, Met, Met, Met]:
+    """What a hit meets in the open, touching cover II, behind a shield, and both."""
+
+    def met(*, cover: bool, shielded: bool) -> Met:
+        return Met(plain(declare_hit(world, blow._replace(cover=cover, shielded=shielded)).clash))
+
+    open_, sheltered = met(cover=False, shielded=False), met(cover=True, shielded=False)
     if not target.card.has_shield:
-        return plain, sheltered, plain, sheltered
-    shielded = hit_worth(world, blow._replace(cover=False, shielded=True), target, weapon)
-    return plain, sheltered, shielded, hit_worth(world, blow._replace(cover=True, shielded=True), target, weapon)
+        return open_, sheltered, open_, sheltered
+    return open_, sheltered, met(cover=False, shielded=True), met(cover=True, shielded=True)
 
 
-def hit_worth(world: World, blow: Blow, target: Model, weapon: Weapon) -> float:
+def worth_of(chance: Chance, clash: Clash) -> float:
+    """What an attack is worth to the attacker that goes like this on average."""
+    card, effects = clash.victim.card, clash.effects
+    value = toll(card, chance.loss, chance.out, stuns="paralyse" in effects)
+    return value + (chance.hit * worth(card) * STUN / 2 if any(effect in effects for effect in JOLTS) else 0.0)
+
+
+@lru_cache(maxsize=1 << 13)
+def hit_worth(met: Met) -> float:
     """What a hit is worth to the attacker."""
-    harm = harm_of(clash_of(world, blow)[0])
-    effects = weapon.profile.effects
-    value = toll(target.card, float(harm.loss), float(harm.out), stuns="paralyse" in effects)
-    return value + (worth(target.card) * STUN / 2 if any(effect in effects for effect in JOLTS) else 0.0)
+    return worth_of(hit_in_numbers(met.clash), met.clash)
+
+
+@lru_cache(maxsize=1 << 14)
+def _worth(value: int, dice: int, options: Options, met: Met) -> float:
+    return worth_of(shot_in_numbers(Attempt("", "", value, dice, options), met.clash), met.clash)
 
 
 def shot_worth(world: World, shot: Shot, far: float, view: Glimpse, *, shielded: bool = False, extra: int = 0) -> float:
     """What a shot from so far away, with such a view, is worth on average."""
     if not is_within(far, shot.bands):
         return 0.0
-    value = shot.value - used_bands(world, far, shot.bands) + extra
-    if not shot.area:
-        value -= view.cover
-    return odds_of(value, shot.dice, world.options) * shot.harm[view.touching + 2 * shielded]
+    attempt = shot.attempt
+    value = attempt.value - used_bands(world, far, shot.bands) + extra
+    met = shot.met[view.touching + 2 * shielded]
+    if shot.area:
+        return on_target(attempt._replace(value=value), farthest(far)) * hit_worth(met)
+    return _worth(value - view.cover, attempt.dice, attempt.options, met)

@@ -13,7 +13,7 @@ from regelwerk.systems.realms.rules.sight.positions import body, distance
 from regelwerk.systems.realms.state import Model, World, weapon_of
 from regelwerk.systems.realms.tactics.goals import menace
 from regelwerk.systems.realms.tactics.melee import Strike, can_charge, reach_in_cm, strike_worth, strikes
-from regelwerk.systems.realms.tactics.shots import Shot, shot_worth, shots
+from regelwerk.systems.realms.tactics.shots import REACTING, Shot, shot_worth, shots
 from regelwerk.systems.realms.tactics.sight import Glimpse
 from regelwerk.systems.realms.tactics.weights import FRESH_AP, Temper, foes, is_last_round, worth
 from regelwerk.systems.realms.values import RADIUS
@@ -65,7 +65,7 @@ def _foe(world: World, me: Model, enemy: Model) -> Foe:
     ready = 0.0
     if enemy.fire_ready:
         handy = [shot for shot in fire if shot.ap <= enemy.ap and weapon_of(enemy, shot.weapon).wk <= 2]
-        ready = max((shot_worth(world, shot, 15.0, OPEN, extra=-1) for shot in handy), default=0.0)
+        ready = max((shot_worth(world, shot, 15.0, OPEN, extra=REACTING) for shot in handy), default=0.0)
     return Foe(
         enemy,
         menace(world, enemy),

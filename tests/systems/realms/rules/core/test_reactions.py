@@ -242,7 +242,7 @@ def test_whoever_can_pay_no_longer_or_has_lost_its_chance_lapses_without_cost() 
         start.hurt("mars", start.find("mars").vitals._replace(status="out", hp=0)),
         start.hurt("amok", start.find("amok").vitals._replace(status="out", hp=0)),
     ):
-        run = told(lambda broken=broken: interrupts.resolve(broken, GUARD, reply))  # type: ignore[misc]
+        run = told(lambda broken=broken: interrupts.take_effect(broken, GUARD, reply))  # type: ignore[misc]
         assert (run.result, len(run.notes("re-reaction-lapses"))) == (broken, 1)
 
 

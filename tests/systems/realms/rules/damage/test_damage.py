@@ -12,17 +12,17 @@ from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.rules.damage.damage import (
     Blow,
     active_effects,
-    after,
+    apply_hit,
     attack_value,
-    clash_of,
     compared,
+    declare_hit,
     defence_dice,
     defence_value,
     harm_done,
     loss_of,
     next_on_line,
+    resolve_hit,
     strike,
-    suffer,
 )
 from regelwerk.systems.realms.rules.damage.damage_contest import Verdict
 from regelwerk.systems.realms.rules.mission.scenes import Environment
@@ -75,7 +75,7 @@ def test_strength_and_level_against_protection_and_the_level_of_the_same_type() 
 @pytest.mark.parametrize(("level", "dice"), [(3, (2, 1)), (2, (1, 1)), (1, (1, 2))])
 def test_the_difference_of_levels_may_give_dice(level: int, dice: tuple[int, int]) -> None:
     scene = table(enemy(armour=armour(4, kinetik=2)), type_levels="difference_bonus_dice")
-    sides = clash_of(scene, blow(level=level))[0].contest
+    sides = declare_hit(scene, blow(level=level)).clash.contest
     assert (sides.attack_dice, sides.defence_dice) == dice
     assert (sides.attack, sides.defence) == (4, 4)
 
@@ -306,7 +306,7 @@ def test_a_monomolecular_edge_doubles_the_loss_after_a_failed_ko_roll() -> None:
 def test_paralysis_takes_no_hit_points_but_shocks() -> None:
     scene = table()
     assert vitals(scene, blow("paralyse"), [*WON, 4, 3, 4]) == Vitals(9, ap=4)
-    clash = clash_of(scene, blow("paralyse"))[0]
+    clash = declare_hit(scene, blow("paralyse")).clash
     assert harm_done(clash, Vitals(9, ap=0, markers=1)) == 7
 
 
@@ -316,7 +316,7 @@ def test_the_loss_is_halved_down_by_structure_then_up_by_a_partial_template() ->
     won = Verdict("won")
 
     def loss(*effects: str, verdict: Verdict = won, **changes: Any) -> int:
-        return loss_of(clash_of(sturdy, blow(*effects, **changes))[0], verdict)
+        return loss_of(declare_hit(sturdy, blow(*effects, **changes)).clash, verdict)
 
     assert loss(damage=5) == 2
     assert loss("strukturschaedigend", damage=5) == 5
@@ -409,9 +409,9 @@ def test_who_stands_behind_a_target_on_a_slanting_line() -> None:
 @pytest.mark.rule("RE-DMG-06")
 def test_suffer_and_after_make_a_strike() -> None:
     scene, shot = table(), blow()
-    hurt = told(lambda: suffer(clash_of(scene, shot)[0]), faces=[*WON, 1]).result
-    assert harm_done(clash_of(scene, shot)[0], hurt) == 3
-    assert told(lambda: after(scene, shot, hurt)).result == struck(scene, shot, faces=[*WON, 1]).result
+    hurt = told(lambda: resolve_hit(declare_hit(scene, shot).clash), faces=[*WON, 1]).result
+    assert harm_done(declare_hit(scene, shot).clash, hurt) == 3
+    assert told(lambda: apply_hit(scene, shot, hurt)).result == struck(scene, shot, faces=[*WON, 1]).result
 
 
 # -- Whoever is out already -------------------------------------------------------------------------------------------
@@ -423,7 +423,7 @@ def test_any_hit_removes_whoever_is_out_where_the_table_lets_it() -> None:
     done = struck(table(lying, finish_off="yes"), blow("paralyse"), faces=[])
     assert done.result.find("amok").vitals.status == "removed"
     assert [note.message for note in done.log] == ["re-finished"]
-    clash = clash_of(table(lying, finish_off="yes"), blow())[0]
+    clash = declare_hit(table(lying, finish_off="yes"), blow()).clash
     assert harm_done(clash, done.result.find("amok").vitals) == 1, "the last thing there was to lose"
     # Otherwise only a template can reach it, and what it stands it stands.
     assert vitals(table(lying), blow(kind="area"), LOST).status == "out"

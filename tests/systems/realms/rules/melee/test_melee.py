@@ -10,11 +10,19 @@ from regelwerk.engine.acts import Refused
 from regelwerk.engine.facts import Ref
 from regelwerk.engine.interpreters.odds import odds
 from regelwerk.engine.tally import Tally
-from regelwerk.systems.realms.odds.melee_chances import melee_chances
 from regelwerk.systems.realms.options import Options
-from regelwerk.systems.realms.rules.melee.melee import ACTS, Exchange, exchange, fight, fists, melee_weapons, prepared
+from regelwerk.systems.realms.rules.melee.melee import (
+    ACTS,
+    Exchange,
+    declare_melee,
+    fight,
+    fists,
+    melee_weapons,
+    resolve_melee,
+)
 from regelwerk.systems.realms.rules.melee.melee_roll import Bout, Onset, Result, contest, defence_bonus, melee_bonus
 from regelwerk.systems.realms.state import Deed, Model, Shots, World
+from regelwerk.systems.realms.tactics.melee import chance_of
 from regelwerk.systems.realms.values import unarmed
 from systems.realms.builders import (
     armour,
@@ -275,14 +283,14 @@ def test_a_mike_is_hit_in_a_zone() -> None:
 @pytest.mark.rule("RE-ARM-03")
 def test_a_shield_counts_from_behind_too() -> None:
     bearer = enemy(at=(47.5, 45), facing=0, items=(item("schild", shield=True),))
-    ready = prepared(world(FIGHTER, bearer), FIGHTER, bearer, SWORD)
-    assert ready.clash.contest.defence_dice == 2
+    ready = declare_melee(world(FIGHTER, bearer), FIGHTER, bearer, SWORD)
+    assert ready.hit.clash.contest.defence_dice == 2
 
 
 @pytest.mark.rule("RE:disengage", "RE-MEL-04", "RE:melee_tie")
 def test_between_a_clumsy_fighter_and_one_who_breaks_away_a_tie_is_thrown_again() -> None:
     clumsy = model(agi=0, weapons=(SWORD,))
-    ready = prepared(table(clumsy, FOE), clumsy, FOE, SWORD, Onset(leaving=True))
+    ready = declare_melee(table(clumsy, FOE), clumsy, FOE, SWORD, Onset(leaving=True))
     assert ready.bout.agility == (0, 0), "whoever breaks away has none to win a tie with, and no less than none"
     again = told(lambda: contest(ready.bout._replace(attack=0, defence=0)), faces=[5, 5, 3, 8])
     assert again.result == Result("repelled")
@@ -416,16 +424,16 @@ def test_a_hidden_attacker_is_revealed_when_the_dice_fall_or_at_once() -> None:
 def test_chances_are_those_of_the_fight(margin: Any) -> None:
     foe = enemy(at=(47.5, 45), armour=armour(3, schnitt=1), agi=5)
     made = world(FIGHTER, foe, options=Options(melee_margin=margin))
-    ready = prepared(made, FIGHTER, foe, SWORD, CHARGE)
-    law = odds(exchange, ready.bout, ready.clash, ready.back)
+    declared = declare_melee(made, FIGHTER, foe, SWORD, CHARGE)
+    law = odds(resolve_melee, declared.bout, declared.hit.clash, None)
 
     def lost(result: Exchange) -> int:
         return 0 if result.defender is None else 4 - result.defender.hp
 
-    chance = melee_chances(made, FIGHTER, foe, SWORD, charged=True)
-    assert chance.hit == 1 - law.map(lambda result: result.outcome).probability("repelled")
-    assert chance.loss == law.map(lost).mean()
-    assert chance.wound == law.map(lost).at_least(1)
+    chance = chance_of(made, FIGHTER, foe, SWORD, charged=True)
+    assert chance.hit == pytest.approx(float(law.where(lambda result: result.outcome != "repelled")))
+    assert chance.loss == pytest.approx(float(law.map(lost).mean()))
+    assert chance.out == pytest.approx(float(law.where(lambda result: lost(result) == 4)))
 
 
 @pytest.mark.rule("RE-MEL-13", "RE-MEL-19")
@@ -433,9 +441,9 @@ def test_chances_know_where_the_attacker_will_stand() -> None:
     away = enemy(at=(60, 45), facing=180)
     sneak = model(at=(50, 45), camouflage="active", revealed=False)
     made = world(sneak, away, pieces=(piece("wand", box(0, 0, 1, 1)),))
-    front = melee_chances(made, sneak, away, SWORD, charged=True, at=model(at=(57.5, 45)).at)
-    behind = melee_chances(made, sneak, away, SWORD, charged=True, at=model(at=(62.5, 45)).at)
-    assert behind.hit > front.hit > melee_chances(made, FIGHTER, FOE, SWORD).hit
+    front = chance_of(made, sneak, away, SWORD, charged=True, at=model(at=(57.5, 45)).at)
+    behind = chance_of(made, sneak, away, SWORD, charged=True, at=model(at=(62.5, 45)).at)
+    assert behind.hit > front.hit > chance_of(made, FIGHTER, FOE, SWORD).hit
 
 
 @pytest.mark.rule("RE-MEL-02", "RE-DMG-06", "RE:melee_tie")

@@ -10,15 +10,18 @@ from regelwerk.dice import Law
 from regelwerk.engine.interpreters.odds import odds
 from regelwerk.space import Point
 from regelwerk.systems.realms.options import Options
-from regelwerk.systems.realms.rules.damage.damage import clash_of
+from regelwerk.systems.realms.rules.damage.damage import declare_hit
 from regelwerk.systems.realms.rules.shooting.aiming import shot_value
 from regelwerk.systems.realms.rules.shooting.area import (
     Caught,
+    Strayed,
     blow_of,
     deviation,
+    farthest,
     impact,
+    missed,
+    resolve_area_shot,
     stopped_on_the_way,
-    throw,
     under_template,
 )
 from regelwerk.systems.realms.rules.shooting.hitting import Attempt
@@ -50,19 +53,27 @@ def attempt(value: int, dice: int = 1, **options: Any) -> Attempt:
 
 @pytest.mark.rule("RE-ARE-02", "RE-ARE-03", "RE-DIE-05", "RE:scatter_no_roll")
 def test_the_roll_says_by_how_much_it_missed() -> None:
-    assert odds(throw, attempt(5)) == Law({0: 5, **dict.fromkeys(range(1, 8), 1)})
-    assert told(lambda: throw(attempt(5)), faces=[9]).result == 4
+    assert odds(missed, attempt(5)) == Law({0: 5, **dict.fromkeys(range(1, 8), 1)})
+    assert told(lambda: missed(attempt(5)), faces=[9]).result == 4
     # The lowest die counts.
-    assert told(lambda: throw(attempt(5, 2)), faces=[11, 7]).result == 2
+    assert told(lambda: missed(attempt(5, 2)), faces=[11, 7]).result == 2
     # Without a chance a die is thrown all the same, to see how far it goes astray.
-    assert told(lambda: throw(attempt(-2)), faces=[3]).result == 3
-    assert odds(throw, attempt(0)).probability(0) == 0
-    assert told(lambda: throw(attempt(0, scatter_no_roll="max_scatter"))).rolled == []
+    assert told(lambda: missed(attempt(-2)), faces=[3]).result == 3
+    assert odds(missed, attempt(0)).probability(0) == 0
+    assert told(lambda: missed(attempt(0, scatter_no_roll="max_scatter"))).rolled == []
 
 
 @pytest.mark.rule("RE-ARE-03", "RE-ARE-05", "RE-GEO-13")
 def test_three_centimetres_for_each_point_and_never_more_than_half_the_way() -> None:
-    assert [deviation(4, far) for far in (50, 24, 20, 19.9, 1.5)] == [12, 12, 10, 9, 0]
+    assert [deviation(4, farthest(far)) for far in (50, 24, 20, 19.9, 1.5)] == [12, 12, 10, 9, 0]
+
+
+@pytest.mark.rule("RE-ARE-02", "RE-ARE-04", "RE-ARE-05")
+def test_a_miss_has_a_direction_unless_it_is_too_close_to_go_astray() -> None:
+    assert told(lambda: resolve_area_shot(attempt(5), 10, "amok"), faces=[5]).result == Strayed(True)
+    assert told(lambda: resolve_area_shot(attempt(5), 10, "amok"), faces=[6, 9]).result == Strayed(False, 3, 9)
+    assert told(lambda: resolve_area_shot(attempt(5), 10, "amok"), faces=[12, 9]).result == Strayed(False, 10, 9)
+    assert told(lambda: resolve_area_shot(attempt(5), 0, "amok"), faces=[12]).result == Strayed(False)
 
 
 @pytest.mark.rule("RE-ARE-01", "RE-ARE-04", "RE-ARE-07", "RE-ARE-08", "RE-GEO-12", "RE-GEO-13")
@@ -139,7 +150,8 @@ def test_friend_and_enemy_are_caught_the_nearest_first() -> None:
 def test_how_a_model_stands_to_the_impact() -> None:
     hidden = enemy("hidden", at=(42.5, 45), camouflage="active", revealed=False, armour=armour(3))
     assert (
-        clash_of(table(hidden), blow_of(table(hidden), AT_SPOT, Caught("hidden", False), hidden.at))[0].contest[6] == 4
+        declare_hit(table(hidden), blow_of(table(hidden), AT_SPOT, Caught("hidden", False), hidden.at)).clash.contest[6]
+        == 4
     )
     bearer = enemy(at=(42.5, 45), facing=180, items=(item("schild", shield=True),))
     here = table(bearer)

@@ -28,7 +28,7 @@ def test_re_mov_18_a_dodge_is_for_this_shot() -> None:
     assert DODGE.may(here, mars, SHOT)
     (deed,) = DODGE.deeds(here, mars, SHOT)
     assert DODGE.cost(here, deed).total == 1
-    after = told(lambda: DODGE.resolve(here, deed, SHOT)).result
+    after = told(lambda: DODGE.perform(here, deed, SHOT)).result
     assert after.phase is not None and after.phase.dodging == ("mars",)
     assert DODGE.deeds(after, mars, SHOT) == ()
 
@@ -38,7 +38,7 @@ def test_re_mov_19_who_drops_is_small_for_this_shot() -> None:
     here = table()
     (deed,) = DROP.deeds(here, here.find("mars"), SHOT)
     assert DROP.cost(here, deed).total == 2
-    after = told(lambda: DROP.resolve(here, deed, SHOT)).result
+    after = told(lambda: DROP.perform(here, deed, SHOT)).result
     assert size_of(after.find("mars"), here.options) == "small"
 
 
@@ -47,7 +47,7 @@ def test_example_10_dropping_makes_the_shot_harder_by_one() -> None:
     here = world(
         model(at=(45, 45), wn=8), enemy(fk=6, weapons=(weapon(), weapon("rohr", unwieldy=True))), acting="amok"
     )
-    dropped = told(lambda: DROP.resolve(here, Deed("drop_prone", "mars"), SHOT)).result
+    dropped = told(lambda: DROP.perform(here, Deed("drop_prone", "mars"), SHOT)).result
     heavy = SHOT._replace(weapon="rohr")
     assert [shot_value(table, SHOT).total for table in (here, dropped)] == [6, 5]
     assert [shot_value(table, heavy).total for table in (here, dropped)] == [4, 3]

@@ -90,6 +90,6 @@ def test_who_emerges() -> None:
 def test_after_the_shot_the_readiness_is_gone() -> None:
     table: World = world(GUARD, RUNNER, acting="amok")
     assert FIRE.cost(table, shot()).total == 3
-    transcript = told(lambda: FIRE.resolve(table, shot(emerging=True), ACTION), faces=[4])
+    transcript = told(lambda: FIRE.perform(table, shot(emerging=True), ACTION), faces=[4])
     assert facts(transcript, "re-shot-misses", "value") == [(3,)]
     assert not transcript.result.find("mars").fire_ready

@@ -11,18 +11,21 @@ from regelwerk.dice import RandomDice
 from regelwerk.engine.acts import Refused
 from regelwerk.engine.answers import Refusal
 from regelwerk.engine.effects import Play
+from regelwerk.engine.interpreters.odds import odds
 from regelwerk.engine.interpreters.preview import Previews, Prospect
 from regelwerk.engine.interpreters.running import Run
 from regelwerk.engine.interpreters.session import new_session
 from regelwerk.space import Point
 from regelwerk.systems.realms.game import Realms
-from regelwerk.systems.realms.odds.shot_chances import REROLLING, chances, hit_chance
+from regelwerk.systems.realms.odds.behaviour import REROLLING
 from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.rules.core.acts import Act
+from regelwerk.systems.realms.rules.damage.damage import harm_done
 from regelwerk.systems.realms.rules.shooting.aiming import shot_value
-from regelwerk.systems.realms.rules.shooting.hitting import Attempt, blow_of
+from regelwerk.systems.realms.rules.shooting.hitting import Attempt, blow_of, declare_shot, resolve_shot
 from regelwerk.systems.realms.rules.shooting.shooting import ACTS, fire
 from regelwerk.systems.realms.state import Deed, Model, Phase, Shots, World
+from regelwerk.systems.realms.tactics.chances import Chance, shot_chance
 from systems.realms.builders import (
     armour,
     blade,
@@ -71,7 +74,7 @@ def test_a_normal_shot_from_the_value_to_the_fall() -> None:
     crate = piece("crate", box(60, 44, 61, 46), 4.3)
     table = world(SHOOTER, target, pieces=(crate,), acting="mars")
     transcript = told(lambda: NORMAL.perform(table, shot()), faces=[2, 8, 6])
-    (value,) = facts(transcript, "re-shoots", "value")[0]
+    (value,) = facts(transcript, "re-fires", "value")[0]
     assert [(term.amount, term.rule_id) for term in value.terms] == [
         (5, "RE-ATR-01"),
         (-1, "RE-RNG-02"),
@@ -126,13 +129,17 @@ def test_a_critical_arm_spoils_only_its_own_weapon() -> None:
 
 @pytest.mark.rule("RE-SHO-02", "RE-DIE-05", "RE-TRA-01", "RE-TRA-02")
 def test_the_chance_to_hit() -> None:
+    here = world(SHOOTER, enemy(at=(45, 45)))
+    clash = declare_shot(here, shot()).hit.clash
+
     def chance(value: int, dice: int = 1) -> Fraction:
-        return hit_chance(Attempt("blue", "mars", value, dice, Options()))
+        law = odds(resolve_shot, Attempt("blue", "mars", value, dice, Options()), clash)
+        return law.where(lambda landed: landed.hit)
 
     assert [chance(value) for value in (2, 0, -1, 12)] == [Fraction(1, 6), 0, 0, 1]
     assert chance(3, 3) == 1 - Fraction(3, 4) ** 3
     veteran = model(at=(20, 45), weapons=(RIFLE,), fk=3, traits=(("fernkampf", 2),))
-    assert chances(world(veteran, enemy(at=(45, 45))), shot())[0].hit == 1 - Fraction(3, 4) ** 3
+    assert declare_shot(world(veteran, enemy(at=(45, 45))), shot()).attempt[2:4] == (3, 3)
     # A value of 0 is a miss without any die.
     hopeless = world(model(at=(20, 45), weapons=(RIFLE,), fk=0), enemy(), acting="mars")
     assert told(lambda: fire(hopeless, shot())).rolled == []
@@ -143,9 +150,13 @@ def test_the_chance_to_wound_is_exact() -> None:
     """Four shots of a machine pistol: value 8, then 4 + 1 + 3 against 3 + 1: 2/3 times 3/4."""
     shooter = model(at=(20, 45), weapons=(weapon("mp", 1, (20, 3), strength=4, damage=2, af=3),))
     table = world(shooter, enemy(at=(35, 45), armour=armour(3, kinetik=1)))
-    (chance,) = chances(table, Deed("normal_shot", "mars", "mp", (Shots("amok", 4),)))
-    assert (chance.value.total, chance.hit, chance.wound) == (8, Fraction(2, 3), Fraction(1, 2))
-    assert (chance.out, chance.loss) == (Fraction(0), Fraction(1))
+    declared = declare_shot(table, Deed("normal_shot", "mars", "mp", (Shots("amok", 4),)))
+    clash = declared.hit.clash
+    law = odds(resolve_shot, declared.attempt, clash, policy=REROLLING)
+    lost = law.map(lambda landed: harm_done(clash, landed.vitals))
+    assert (declared.value.total, law.where(lambda landed: landed.hit)) == (8, Fraction(2, 3))
+    assert (lost.at_least(1), lost.mean()) == (Fraction(1, 2), Fraction(1))
+    assert shot_chance(declared) == pytest.approx(Chance(hit=2 / 3, out=0, loss=1))
 
 
 @pytest.mark.rule("RE-COV-06", "RE-ARM-03", "RE-GEO-20")
@@ -246,7 +257,7 @@ def test_unmeasured_answers_say_neither_distance_nor_odds() -> None:
         return {name for name, _ in answer.label.facts}
 
     assert said(Options()) == {"weapon", "whom"}
-    assert said(MEASURED) == {"weapon", "whom", "cm", "value", "hit", "wound", "area", "stuns"}
+    assert said(MEASURED) == {"weapon", "whom", "cm", "value"}
 
 
 @pytest.mark.rule("RE-MEA-02", "RE:premeasure")
@@ -260,9 +271,11 @@ def test_previews_look_past_the_announcement_only_where_it_may_be_measured() -> 
     assert preview(Options()) is None
     shown = preview(MEASURED)
     assert shown is not None
-    (chance,) = chances(table, shot())
-    law = shown[0].law
-    assert (shown[0].message, law.at_least(1), law.mean()) == ("re-stake-hp", chance.wound, chance.loss)
+    declared = declare_shot(table, shot())
+    clash = declared.hit.clash
+    law = odds(resolve_shot, declared.attempt, clash, policy=REROLLING)
+    lost = law.map(lambda landed: harm_done(clash, landed.vitals))
+    assert (shown[0].message, shown[0].law) == ("re-stake-hp", lost)
 
 
 @pytest.mark.rule("RE-MEA-02", "RE-RNG-03", "RE:premeasure")
@@ -273,7 +286,7 @@ def test_a_shot_that_is_too_far_is_lost_with_its_cost() -> None:
     (lost,) = transcript.notes("re-shot-lost")
     assert (lost.rule_id, lost.facts["reason"].key) == ("RE-RNG-03", "re-refuse-too-far")  # type: ignore[union-attr]
     assert (transcript.rolled, transcript.result.find("mars").ap) == ([], 4)
-    assert transcript.notes("re-shot-measured") == []
+    assert transcript.notes("re-measured") == []
     thrower = world(model(at=(5, 45), weapons=(GRENADE,)), acting="mars")
     spot = Deed("normal_shot", "mars", "granate", point=Point.cm(80, 45))
     transcript = told(lambda: NORMAL.perform(thrower, spot))
@@ -285,8 +298,8 @@ def test_a_shot_that_is_too_far_is_lost_with_its_cost() -> None:
 def test_the_measured_shot_is_told_to_both_sides_and_not_taken_back_for_free() -> None:
     table = world(SHOOTER, enemy(at=(62.5, 45), wn=12), acting="mars")
     transcript = told(lambda: NORMAL.perform(table, shot()), faces=[12])
-    (line,) = transcript.notes("re-shot-measured")
-    assert (line.facts["cm"], line.facts["hit"]) == (40.0, 33.3)
+    (line,) = transcript.notes("re-measured")
+    assert (line.facts["cm"], line.facts["value"].total) == (40.0, 4)  # type: ignore[union-attr]
     assert line.audience.seats == frozenset({"blue", "red"})
     session = new_session(Realms(), table, {}, seed=bytes(32))
     session.answer("blue", "normal_shot")
@@ -305,11 +318,11 @@ def test_firing_reveals_with_the_dice_or_with_the_announcement() -> None:
         table = world(sniper, enemy(), acting="mars", options=options)
         transcript = told(lambda: NORMAL.perform(table, shot()), faces=[12])
         assert transcript.result.find("mars").revealed
-        wanted = ("re-revealed", "re-shot-measured", "re-shoots")
+        wanted = ("re-revealed", "re-measured", "re-fires")
         return [line.message for line in transcript.log if line.message in wanted]
 
-    assert order(Options()) == ["re-shot-measured", "re-revealed", "re-shoots"]
-    assert order(Options(camo_reveal_timing="on_declaration")) == ["re-revealed", "re-shot-measured", "re-shoots"]
+    assert order(Options()) == ["re-measured", "re-revealed", "re-fires"]
+    assert order(Options(camo_reveal_timing="on_declaration")) == ["re-revealed", "re-measured", "re-fires"]
 
 
 @pytest.mark.rule("RE-WPN-03", "RE:ruling_108")
@@ -397,9 +410,9 @@ def test_readiness_needs_a_handy_gun() -> None:
 def test_the_damage_is_spoken_of_only_after_a_hit() -> None:
     table = world(SHOOTER, enemy(), acting="mars")
     missed = told(lambda: fire(table, shot()), faces=[12])
-    assert [note.message for note in missed.log] == ["re-shoots", "re-shot-misses"]
+    assert [note.message for note in missed.log] == ["re-fires", "re-shot-misses"]
     hit = told(lambda: fire(table, shot()), faces=[1, 1, 12])
-    assert [note.message for note in hit.log] == ["re-shoots", "re-shot-hits", "re-versus", "re-contest-lost"]
+    assert [note.message for note in hit.log] == ["re-fires", "re-shot-hits", "re-versus", "re-contest-lost"]
 
 
 @pytest.mark.rule("RE-TRA-02", "RE:bonus_die")
@@ -452,7 +465,7 @@ def test_a_spot_under_a_model_may_count_as_aimed_at_it() -> None:
     # It may dodge, as if it were the target; the grenade still comes down where it was thrown.
     done = told(lambda: NORMAL.perform(table, under), "dodge", faces=[1, 1, 12, 1, 1, 12])
     assert [asked.prompt.question.key for asked in done.asked] == ["re-ask-reaction-self"]
-    assert facts(done, "re-shoots-spot", "spot") == [("32,45",)]
+    assert facts(done, "re-fires-spot", "spot") == [("32,45",)]
     # Somebody hidden can never be the aim, and the usual ruling lets every seen spot be one.
     hidden = table.change("amok", revealed=False)
     deed = at("32,45", hidden)

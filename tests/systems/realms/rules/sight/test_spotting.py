@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from regelwerk.engine.acts import Refused
-from regelwerk.engine.tally import Tally, tally
+from regelwerk.engine.tally import Tally
 from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.rules.core import reactions
-from regelwerk.systems.realms.rules.sight.spotting import ACTS, REACTIONS, spot_value, supported, why_not
+from regelwerk.systems.realms.rules.sight.spotting import ACTS, REACTIONS, declare_spotting, spot_value, why_not
 from regelwerk.systems.realms.state import Deed, Model, Shots, World
 from systems.realms.builders import (
     box,
@@ -177,8 +177,9 @@ def test_example_13_a_friend_helps() -> None:
     done = told(lambda: SPOT.perform(table(scanner, HELPER, HIDDEN), LOOK), "spot_support", faces=[11, 4])
     assert done.result.find("amok").revealed
     assert (done.result.find("mars").ap, done.result.find("luna").ap) == (5, 4)
-    ((value, dice),) = facts(done, "re-spot-roll", "value", "dice")
-    assert isinstance(value, Tally) and value.total == 5 and dice == 2
+    ((value, dice),) = facts(done, "re-spots", "value", "dice")
+    assert isinstance(value, Tally) and value.total == 5
+    assert isinstance(dice, Tally) and dice.total == 2
     assert done.result.phase is not None and done.result.phase.supporting == ()
     flat = table(scanner, HELPER, HIDDEN, options=Options(bonus_die="flat_plus_1"))
     assert spotted(flat, 6, answers=("spot_support",)).find("amok").revealed
@@ -231,7 +232,11 @@ def test_two_spotters_have_one_attempt_between_them() -> None:
 
 @pytest.mark.rule("RE-CAM-18", "RE:bonus_die")
 def test_helpers_add_dice_or_1_where_bonus_dice_are_flat() -> None:
-    value = tally(3, "RE-ATR-01", "re-attribute-wn")
-    assert supported(value, 2, Options()) == (value, 3)
-    flat, dice = supported(value, 2, Options(bonus_die="flat_plus_1"))
-    assert (flat.total, dice) == (5, 1)
+    def declared(**options: Any) -> tuple[int, int]:
+        found = declare_spotting(table(options=Options(**options)), SPOTTER, HIDDEN, 0, helpers=2)
+        assert (found.value.total, found.dice.total) == (found.search.value, found.search.dice)
+        return found.search.value, found.search.dice
+
+    value = spot_value(table(), SPOTTER, HIDDEN, 0).total
+    assert declared() == (value, 3)
+    assert declared(bonus_die="flat_plus_1") == (value + 2, 1)

@@ -22,3 +22,20 @@ re-compared-alone = Um den Schaden: W12 { SIGNED($attack) } ({ $attack-reasons }
  }
 re-attribute-roll = { $who } würfelt gegen { $value } ({ $value-reasons }): { $outcome }.
 re-rerolls = { $who } nutzt { $effect }: Der Wurf wird wiederholt.
+re-shot-measured = Gemessen: { $weapon } auf { $whom }, { $cm } cm, Zielwert { $value } ({ $value-reasons }). Trifft zu { $hit } %, { $stuns ->
+    [true] lähmt
+   *[false] verwundet
+ } zu { $wound } %.
+re-shot-measured-spot = Gemessen: { $weapon } auf die Stelle { $spot }, { $cm } cm, Zielwert { $value } ({ $value-reasons }). Trifft die Stelle zu { $hit } % genau.
+re-shoots = { $who } schießt mit { $weapon } auf { $whom }: Zielwert { $value }{ $told ->
+    [true] {""}
+   *[false] {" "}({ $value-reasons })
+ }.
+re-shoots-spot = { $who } feuert mit { $weapon } auf die Stelle { $spot }: Zielwert { $value }{ $told ->
+    [true] {""}
+   *[false] {" "}({ $value-reasons })
+ }.
+re-spot-roll = { $who } sucht { $whom }: Zielwert { $value } ({ $value-reasons }){ $dice ->
+    [one] {""}
+   *[other] {" "}mit { $dice }W12
+ }, { $outcome }.

@@ -22,3 +22,20 @@ re-compared-alone = For the damage: d12 { SIGNED($attack) } ({ $attack-reasons }
  }
 re-attribute-roll = { $who } rolls against { $value } ({ $value-reasons }): { $outcome }.
 re-rerolls = { $who } uses { $effect }: the roll is made again.
+re-shot-measured = Measured: { $weapon } at { $whom }, { $cm } cm, value { $value } ({ $value-reasons }). Hits { $hit } %, { $stuns ->
+    [true] paralyses
+   *[false] wounds
+ } { $wound } %.
+re-shot-measured-spot = Measured: { $weapon } at the spot { $spot }, { $cm } cm, value { $value } ({ $value-reasons }). On target { $hit } %.
+re-shoots = { $who } shoots at { $whom } with { $weapon }: value { $value }{ $told ->
+    [true] {""}
+   *[false] {" "}({ $value-reasons })
+ }.
+re-shoots-spot = { $who } fires { $weapon } at the spot { $spot }: value { $value }{ $told ->
+    [true] {""}
+   *[false] {" "}({ $value-reasons })
+ }.
+re-spot-roll = { $who } looks for { $whom }: value { $value } ({ $value-reasons }){ $dice ->
+    [one] {""}
+   *[other] {" "}with { $dice }d12
+ }, { $outcome }.

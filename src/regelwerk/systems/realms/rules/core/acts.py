@@ -61,7 +61,7 @@ class Reaction(NamedTuple):
     deeds: Callable[[World, Model, Deed], tuple[Deed, ...]]
     """What a model can do in reaction to a deed as things stand (the acting model stands at the moment in question)."""
     cost: Callable[[World, Deed], Tally]
-    resolve: Callable[[World, Deed, Deed], Play[World]]
+    perform: Callable[[World, Deed, Deed], Play[World]]
     """Carry out a paid reaction (second argument) to an action (third)."""
     contested: bool = True
     """Whether it must win the contest to come first (RE-REA-06)."""

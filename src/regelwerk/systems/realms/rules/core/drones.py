@@ -15,7 +15,7 @@ from regelwerk.systems.realms.rules.core.acts import Act, price
 from regelwerk.systems.realms.rules.core.picking import Picking, pick
 from regelwerk.systems.realms.rules.core.profile import attribute
 from regelwerk.systems.realms.rules.core.rolls import attribute_roll
-from regelwerk.systems.realms.rules.damage.damage import Blow, after
+from regelwerk.systems.realms.rules.damage.damage import Blow, apply_hit
 from regelwerk.systems.realms.rules.damage.structure import damage_torso
 from regelwerk.systems.realms.rules.damage.wounds import Victim, lose, pay_markers
 from regelwerk.systems.realms.rules.mission.missions import put_down
@@ -110,7 +110,7 @@ def after_loss(world: World) -> Play[World]:
         yield note("RE-DRO-01", "re-drone-feedback", who=Ref(who), whom=Ref(drone.id))
         victim = Victim(who, seat, controller.card, controller.aided, world.options)
         vitals = yield from do(damage_torso if controller.card.is_mike else lose, victim, controller.vitals, 1)
-        world = yield from after(world, Blow("", who, FEEDBACK, "fall"), vitals)
+        world = yield from apply_hit(world, Blow("", who, FEEDBACK, "fall"), vitals)
     return world
 
 

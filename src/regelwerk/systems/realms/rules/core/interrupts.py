@@ -11,7 +11,7 @@ from regelwerk.engine.facts import Ref, Word
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.rules.core.acts import Reaction
-from regelwerk.systems.realms.rules.core.profile import attribute, value
+from regelwerk.systems.realms.rules.core.profile import attribute
 from regelwerk.systems.realms.rules.core.replies import Reply, ap_of, kind_of
 from regelwerk.systems.realms.rules.core.rolls import as_thrown, pool
 from regelwerk.systems.realms.rules.damage import detonation
@@ -26,6 +26,23 @@ class Contest(NamedTuple):
     """What it has added: a model hurt later in the window was quicker when it threw."""
 
 
+class Runner(NamedTuple):
+    """One side of an interrupt contest in numbers."""
+
+    seat: str
+    who: str
+    dice: int
+    agility: int
+
+
+class Race(NamedTuple):
+    """How an interrupt contest went: both totals, and whether the reaction comes first."""
+
+    active: int
+    reacting: int
+    first: bool
+
+
 @rule("RE-REA-06", "RE-REA-07", "RE-REA-08", "RE:interrupt_needed", "RE:reaction_order")
 def interrupted(
     world: World, deed: Deed, replies: tuple[Reply, ...], contest: Contest
@@ -35,7 +52,7 @@ def interrupted(
         return world, (), contest
     free = tuple(reply for reply in replies if not needs_contest(reply.deed, world.options))
     for reply in free:
-        world = yield from resolve(world, deed, reply)
+        world = yield from take_effect(world, deed, reply)
     totals: list[tuple[Reply, int]] = []
     late: list[Reply] = []
     one_by_one = world.options.reaction_order == "one_by_one"
@@ -46,32 +63,20 @@ def interrupted(
             yield lapses(reply)
             continue
         if contest.total is None or one_by_one:
-            contest = yield from _active_throw(world, deed)
-        assert contest.total is not None
-        total = yield from _total(world, reply)
-        first = comes_first(total, contest.total, world.options)
-        message = "re-interrupt-won" if first else "re-interrupt-lost"
-        yield note(
-            "RE-REA-07",
-            message,
-            who=Ref(reply.who),
-            whom=Ref(deed.who),
-            total=total,
-            own=attribute(world, world.find(reply.who), "agi"),
-            active=contest.total,
-            other=contest.agility,
-        )
+            contest = Contest(agility=attribute(world, world.find(deed.who), "agi"))
+        race, contest = yield from _raced(world, deed, reply, contest)
+        total, first = race.reacting, race.first
         if not one_by_one:
             totals.append((reply, total))
         elif first:
-            world = yield from resolve(world, deed, reply)
+            world = yield from take_effect(world, deed, reply)
         else:
             late.append(reply)
     ordered = yield from _in_order(world, totals)
     for reply, total in ordered:
         assert contest.total is not None
         if comes_first(total, contest.total, world.options):
-            world = yield from resolve(world, deed, reply)
+            world = yield from take_effect(world, deed, reply)
         else:
             late.append(reply)
     kept = []
@@ -110,25 +115,38 @@ def active_throw(agility: Tally, options: Options) -> tuple[Tally, Tally]:
 
 
 @rule("RE-REA-07")
-def _active_throw(world: World, deed: Deed) -> Play[Contest]:
-    """The acting model's throw, with what it has added."""
-    dice, agility = active_throw(attribute(world, world.find(deed.who), "agi"), world.options)
-    seat = seat_of(world, deed.who)
+def _raced(world: World, deed: Deed, reply: Reply, contest: Contest) -> Play[tuple[Race, Contest]]:
+    """One reaction against the action, told with both totals; and the acting model's throw, which stands."""
+    dice, agility = active_throw(contest.agility, world.options)
+    own = attribute(world, world.find(reply.who), "agi")
+    active = Runner(seat_of(world, deed.who), deed.who, dice.total, agility.total)
+    reacting = Runner(seat_of(world, reply.who), reply.who, 1, own.total)
     yield meanwhile(world)
-    total: int = yield from do(thrown, seat, deed.who, dice.total, agility.total, world.options)
-    return Contest(total, agility)
+    race: Race = yield from do(outrun, active, contest.total, reacting, world.options)
+    yield note(
+        "RE-REA-07",
+        "re-interrupt-won" if race.first else "re-interrupt-lost",
+        who=Ref(reply.who),
+        whom=Ref(deed.who),
+        total=race.reacting,
+        own=own,
+        active=race.active,
+        other=agility,
+    )
+    return race, contest._replace(total=race.active)
 
 
-@rule("RE-REA-07")
-def _total(world: World, reply: Reply) -> Play[int]:
-    agility = value(world, world.find(reply.who), "agi")
-    yield meanwhile(world)
-    return (yield from do(thrown, seat_of(world, reply.who), reply.who, 1, agility, world.options))
+@rule("RE-REA-07", "RE-REA-08")
+def outrun(active: Runner, thrown: int | None, reacting: Runner, options: Options) -> Play[Race]:
+    """The interrupt contest in numbers; `thrown` is the acting model's total if it has thrown already."""
+    total = thrown if thrown is not None else (yield from _throw(active, options))
+    own = yield from _throw(reacting, options)
+    return Race(total, own, comes_first(own, total, options))
 
 
-def thrown(seat: str, who: str, dice: int, agility: int, options: Options) -> Play[int]:
-    """One side's throw of an interrupt contest."""
-    return (yield from roll(pool(dice, agility, options), "RE-REA-07", seat=seat, who=who))
+def _throw(runner: Runner, options: Options) -> Play[int]:
+    throw = pool(runner.dice, runner.agility, options)
+    return (yield from roll(throw, "RE-REA-07", seat=runner.seat, who=runner.who))
 
 
 @rule("RE:reaction_order")
@@ -145,7 +163,7 @@ def _in_order(world: World, totals: list[tuple[Reply, int]]) -> Play[list[tuple[
 
 
 @rule("RE-REA-03", "RE-REA-09", "RE:reactions_per_action")
-def resolve(world: World, action: Deed, reply: Reply) -> Play[World]:
+def take_effect(world: World, action: Deed, reply: Reply) -> Play[World]:
     """A reaction happens if it still can, and is paid now; otherwise it lapses and costs nothing."""
     reactor = world.find(reply.who)
     kind = kind_of(reply.deed)
@@ -158,8 +176,8 @@ def resolve(world: World, action: Deed, reply: Reply) -> Play[World]:
     yield note(kind.rule_id, "re-reacts", who=Ref(reply.who), act=Word(f"re-act-{reply.deed.kind}"), cost=cost)
     if phase is not None:
         world = world._replace(phase=phase._replace(reacted=(*phase.reacted, reply.who)))
-    world = yield from kind.resolve(world.pay(reply.who, cost.total), reply.deed, action)
-    return (yield from detonation.resolve(world))
+    world = yield from kind.perform(world.pay(reply.who, cost.total), reply.deed, action)
+    return (yield from detonation.explosions(world))
 
 
 def lapses(reply: Reply) -> Note:

@@ -133,7 +133,7 @@ def carry_out(world: World, deed: Deed) -> Play[World]:
 def _aftermath(world: World) -> Play[World]:
     """Explosions and lost drones, until nothing sets off anything more: the loss of a drone may be its pilot's last."""
     while True:
-        world = yield from detonation.resolve(world)
+        world = yield from detonation.explosions(world)
         world = yield from drones.after_loss(world)
         if not any(model.vitals.detonates for model in world.models):
             return world

@@ -14,7 +14,7 @@ from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Note, Play
 from regelwerk.space import Point, cut
 from regelwerk.systems.realms.rules.core.acts import Moment
-from regelwerk.systems.realms.rules.core.interrupts import Contest, interrupted, lapses, resolve
+from regelwerk.systems.realms.rules.core.interrupts import Contest, interrupted, lapses, take_effect
 from regelwerk.systems.realms.rules.core.replies import Reply, ask
 from regelwerk.systems.realms.rules.damage import detonation
 from regelwerk.systems.realms.state import Deed, Model, World
@@ -61,9 +61,9 @@ def before(
 @rule("RE-REA-08", "RE-REA-09")
 def after(world: World, window: Window) -> Play[World]:
     """Reactions that came too late to go first; what the action has set off goes off before them."""
-    world = yield from detonation.resolve(world)
+    world = yield from detonation.explosions(world)
     for reply in window.late:
-        world = yield from resolve(world, window.deed, reply)
+        world = yield from take_effect(world, window.deed, reply)
     return world
 
 

@@ -1,19 +1,19 @@
 """Damage: what a blow meets, whether it gets through, and what it does to the model that is hit.
 
-`clash_of` puts a blow and the target's protection into numbers, `suffer` throws and wounds (it knows no table, so odds
-and previews run it too), `after` carries the result to the table; `strike` is all three in a row. A rule that rolls to
-hit runs `suffer` inside a step of its own, with `harm_done` as its stakes. `told_clash` is a clash whose reasons the
-log tells, once the blow has landed.
+`declare_hit` puts a blow and the target's protection into numbers with reasons, `resolve_hit` throws and wounds (it
+knows the numbers only, so odds and previews run it too), `apply_hit` carries the result to the table; `strike` is all
+three in a row. A rule that rolls to hit runs `resolve_hit` inside a `resolve…` of its own. The reasons for the numbers
+are told once the blow has landed: their line rides along, and makes no difference to any law.
 """
 
 from __future__ import annotations
 
 import math
 from dataclasses import replace
-from typing import Any, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.book.stakes import Stake, stakes
+from regelwerk.engine.book.stakes import Args, Band, stakes
 from regelwerk.engine.effects import Note, Play, do, meanwhile, note
 from regelwerk.engine.facts import Fact, Ref, Word
 from regelwerk.engine.tally import Tally, tally
@@ -22,6 +22,7 @@ from regelwerk.space.bases import EPS
 from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.rules.core.profile import profile as attribute_now
 from regelwerk.systems.realms.rules.core.rolls import as_thrown
+from regelwerk.systems.realms.rules.damage.bands import Harm, attack_stake, is_felt, lost_hp
 from regelwerk.systems.realms.rules.damage.damage_contest import Contest, Verdict, contest
 from regelwerk.systems.realms.rules.damage.structure import Aim, damage_zone, is_destroyed, zone_hit
 from regelwerk.systems.realms.rules.damage.wounds import Victim, ko_roll, lose, shock, shocks
@@ -76,6 +77,28 @@ class Compared(NamedTuple):
     """Those that would, but armour or a field stops them."""
 
 
+class Line:
+    """A line of the log that waits for its moment, or none.
+
+    Words make no difference to any law: all lines are equal, so that numbers which are told are remembered together
+    with those that are not.
+    """
+
+    __slots__ = ("note",)
+
+    def __init__(self, note: Note | None = None) -> None:
+        self.note = note
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Line)
+
+    def __hash__(self) -> int:
+        return 0
+
+
+UNTOLD = Line()
+
+
 class Clash(NamedTuple):
     """Everything that contest and loss need and that is no table."""
 
@@ -88,8 +111,20 @@ class Clash(NamedTuple):
     sturdy: bool = False
     """Only half the damage counts (RE-EFF-16)."""
     partial: bool = False
-    told: Compared | None = None
-    """What the log says of both sides once the blow has landed; odds need no words."""
+    line: Line = UNTOLD
+    """What the log says of both sides once the blow has landed."""
+
+
+class DeclaredHit(NamedTuple):
+    """A blow as it is about to be stood or suffered: the numbers, and the reasons for them."""
+
+    clash: Clash
+    reasons: Compared
+
+    @property
+    def told(self) -> Clash:
+        """The numbers with the line that gives their reasons."""
+        return self.clash._replace(line=Line(_versus(self.clash, self.reasons)))
 
 
 @rule("RE-DMG-05", "RE-EFF-01", "RE-EFF-03", "RE-EFF-10", "RE:ruling_46")
@@ -245,8 +280,8 @@ def _halves(card: Card) -> bool:
 
 
 @rule("RE-DMG-01", "RE-DMG-05", "RE-EFF-15", "RE-EFF-16", "RE:durchschlag")
-def clash_of(world: World, blow: Blow) -> tuple[Clash, Compared]:
-    """A blow in numbers, and the same with the reasons for what attacker and defender throw and add."""
+def declare_hit(world: World, blow: Blow) -> DeclaredHit:
+    """A blow in numbers, with the reasons for what attacker and defender throw and add."""
     target, options = world.find(blow.target), world.options
     reasons = compared(world, blow)
     effects = active_effects(target, blow.profile)
@@ -268,13 +303,28 @@ def clash_of(world: World, blow: Blow) -> tuple[Clash, Compared]:
     )
     victim = Victim(blow.target, seat, target.card, target.aided, options)
     sturdy = "strukturverstaerkt" in guards and "strukturschaedigend" not in effects
-    return Clash(sides, victim, target.vitals, blow.profile.damage, effects, sturdy, blow.partial), reasons
+    clash = Clash(sides, victim, target.vitals, blow.profile.damage, effects, sturdy, blow.partial)
+    return DeclaredHit(clash, reasons)
 
 
-def told_clash(world: World, blow: Blow) -> Clash:
-    """A blow in numbers whose reasons are told when it lands."""
-    clash, reasons = clash_of(world, blow)
-    return clash._replace(told=reasons)
+@rule("RE-DMG-05", "RE-DMG-06")
+def _versus(clash: Clash, reasons: Compared) -> Note:
+    """The line of the log that says what stands against what, with all reasons."""
+    attacker = clash.contest.attacker
+    by: dict[str, Fact] = {"who": Ref(attacker)} if attacker else {}
+    facts: dict[str, Fact] = {
+        "whom": Ref(clash.victim.id),
+        "attack_dice": reasons.attack_dice,
+        "attack": reasons.attack,
+        "defence_dice": reasons.defence_dice,
+        "defence": reasons.defence,
+        "damage": threatened(clash),
+        "halved": clash.sturdy or clash.partial,
+        "stuns": "paralyse" in clash.effects,
+        "effects": tuple(Word(f"re-effect-{one}") for one in reasons.effects),
+        "stopped": tuple(Word(f"re-effect-{one}") for one in reasons.stopped),
+    }
+    return Note("RE-DMG-06", "re-versus" if attacker else "re-versus-alone", by | facts)
 
 
 def _rerolls(blow: Blow, effects: tuple[str, ...], guards: tuple[str, ...]) -> tuple[str, ...]:
@@ -283,28 +333,6 @@ def _rerolls(blow: Blow, effects: tuple[str, ...], guards: tuple[str, ...]) -> t
     if blow.fixed_attack is not None:
         own = tuple(one for one in own if one != "explosiv")
     return (*own, "kompositpanzerung") if "kompositpanzerung" in guards else own
-
-
-@rule("RE-DMG-05", "RE-DMG-06")
-def _told(clash: Clash) -> Play[None]:
-    """The line of the log that says what stands against what, with all reasons."""
-    if clash.told is None:
-        return
-    attacker, told = clash.contest.attacker, clash.told
-    by: dict[str, Fact] = {"who": Ref(attacker)} if attacker else {}
-    facts: dict[str, Fact] = {
-        "whom": Ref(clash.victim.id),
-        "attack_dice": told.attack_dice,
-        "attack": told.attack,
-        "defence_dice": told.defence_dice,
-        "defence": told.defence,
-        "damage": threatened(clash),
-        "halved": clash.sturdy or clash.partial,
-        "stuns": "paralyse" in clash.effects,
-        "effects": tuple(Word(f"re-effect-{one}") for one in told.effects),
-        "stopped": tuple(Word(f"re-effect-{one}") for one in told.stopped),
-    }
-    yield Note("RE-DMG-06", "re-versus" if attacker else "re-versus-alone", by | facts)
 
 
 def harm_done(clash: Clash, vitals: Vitals) -> int:
@@ -317,16 +345,23 @@ def harm_done(clash: Clash, vitals: Vitals) -> int:
         return int(vitals.status != "out")
     if "paralyse" in clash.effects:
         return before.ap - vitals.ap + vitals.markers - before.markers
-    return before.hp + sum(before.limbs) - vitals.hp - sum(vitals.limbs)
+    return lost_hp(before, vitals)
 
 
-def _at_stake(args: tuple[Any, ...], vitals: Vitals) -> int:
-    return harm_done(args[0], vitals)
+def _harm(args: Args, vitals: Vitals) -> Harm:
+    return args[0].vitals, vitals
 
 
-@stakes(Stake(_at_stake, "re-stake-hp"))
+@stakes(
+    attack_stake(
+        whom=lambda args: args[0].victim.id,
+        by=lambda args: args[0].contest.attacker,
+        harm=_harm,
+        first=Band("re-band-felt", lambda args, vitals: is_felt(*_harm(args, vitals))),
+    )
+)
 @rule("RE-DMG-06", "RE-SHO-02", "RE-MEL-06")
-def suffer(clash: Clash) -> Play[Vitals]:
+def resolve_hit(clash: Clash) -> Play[Vitals]:
     """A hit model: which zone of a MIKe, the damage contest, and what follows from it."""
     zone: Zone = "torso"
     victim, vitals = clash.victim, clash.vitals
@@ -338,7 +373,8 @@ def suffer(clash: Clash) -> Play[Vitals]:
         if struck == "nothing":
             return vitals
         zone = struck
-    yield from _told(clash)
+    if clash.line.note is not None:
+        yield clash.line.note
     verdict = yield from do(contest, clash.contest)
     hurt = yield from do(inflict, victim, vitals, zone, verdict, loss_of(clash, verdict), clash.effects)
     return hurt._replace(pierced=True) if verdict.pierced else hurt
@@ -438,7 +474,7 @@ def _without_loss(victim: Victim, vitals: Vitals, effects: tuple[str, ...]) -> P
 
 
 @rule("RE-DMG-10", "RE-DMG-11", "RE-MIK-12")
-def after(world: World, blow: Blow, vitals: Vitals) -> Play[World]:
+def apply_hit(world: World, blow: Blow, vitals: Vitals) -> Play[World]:
     """The result of a blow on the table: a model that drops out drops what it carries, and a shot may fly on."""
     world = world.hurt(blow.target, vitals._replace(pierced=False))
     target = world.find(blow.target)
@@ -483,7 +519,8 @@ def next_on_line(world: World, shooter: Model, target: Model, reach: int) -> Mod
 
 @rule("RE-DMG-01", "RE-DMG-06")
 def strike(world: World, blow: Blow) -> Play[World]:
-    """A blow from the comparison of values to its consequences."""
+    """A blow that has landed, from the comparison of values to its consequences."""
+    declared = declare_hit(world, blow)
     yield meanwhile(world)
-    vitals = yield from do(suffer, told_clash(world, blow))
-    return (yield from after(world, blow, vitals))
+    vitals = yield from do(resolve_hit, declared.told)
+    return (yield from apply_hit(world, blow, vitals))

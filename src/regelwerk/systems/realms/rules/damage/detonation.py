@@ -22,7 +22,7 @@ from regelwerk.systems.realms.values import CENTIMETRE, DamageProfile, rounded
 
 
 @rule("RE-DET-01", "RE-MIK-12", "RE:ruling_99")
-def resolve(world: World) -> Play[World]:
+def explosions(world: World) -> Play[World]:
     """All explosions that wait, one after the other; those that they set off come at the end of the queue."""
     queue = [model.id for model in world.models if model.vitals.detonates]
     while queue:

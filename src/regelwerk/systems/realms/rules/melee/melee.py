@@ -1,13 +1,17 @@
-"""Melee: with what one strikes, how a fight in base contact runs, riposte and guard."""
+"""Melee: with what one strikes, how a fight in base contact runs, riposte and guard.
+
+`declare_melee` makes numbers with reasons of a blow, `resolve_melee` throws for both sides, `apply_melee` carries the
+result to the table. An attack move (charging.py) ends in the same three.
+"""
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from regelwerk.engine.acts import Refused
 from regelwerk.engine.answers import Answer, Listed, Refusal
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.book.stakes import Stake, stakes
+from regelwerk.engine.book.stakes import Args, Band, stakes
 from regelwerk.engine.effects import Play, choose, do, meanwhile, note
 from regelwerk.engine.facts import Ref, Word, phrase
 from regelwerk.engine.tally import Tally, tally
@@ -15,7 +19,15 @@ from regelwerk.systems.realms.rules.core import reactions
 from regelwerk.systems.realms.rules.core.acts import Act, announced, paid, price, too_dear
 from regelwerk.systems.realms.rules.core.picking import Picking, pick
 from regelwerk.systems.realms.rules.core.profile import profile, value
-from regelwerk.systems.realms.rules.damage.damage import Blow, Clash, after, clash_of, harm_done, suffer, told_clash
+from regelwerk.systems.realms.rules.damage.bands import Harm, attack_stake
+from regelwerk.systems.realms.rules.damage.damage import (
+    Blow,
+    Clash,
+    DeclaredHit,
+    apply_hit,
+    declare_hit,
+    resolve_hit,
+)
 from regelwerk.systems.realms.rules.damage.structure import why_not_fight
 from regelwerk.systems.realms.rules.melee.melee_roll import Bout, Onset, Outcome, contest, defence_bonus, melee_bonus
 from regelwerk.systems.realms.rules.shooting.targets import why_not_weapon, why_out
@@ -91,39 +103,27 @@ class Exchange(NamedTuple):
     """Only if both have hit."""
 
 
-def _at_stake(args: tuple[Any, ...], result: Exchange) -> int:
-    return harm_done(args[1], result.defender) if result.defender is not None else 0
-
-
-@stakes(Stake(_at_stake, "re-stake-hp"))
-@rule("RE-MEL-02", "RE-MEL-04", "RE-MEL-06", "RE:melee_margin", "RE:melee_tie")
-def exchange(bout: Bout, clash: Clash, back: Clash | None) -> Play[Exchange]:
-    """The melee roll and what a hit does; `back` is the defender's own blow, for when both hit."""
-    result = yield from do(contest, bout)
-    if result.outcome == "repelled":
-        return Exchange("repelled")
-    hurt: Vitals = yield from do(suffer, clash._replace(damage=clash.damage + result.extra))
-    if result.outcome == "hit" or back is None:
-        return Exchange(result.outcome, hurt)
-    own: Vitals = yield from do(suffer, back)
-    return Exchange("both", hurt, own)
-
-
-class Fight(NamedTuple):
+class DeclaredMelee(NamedTuple):
     """A fight as it is about to be rolled: numbers for the dice, tallies and blows for the table."""
 
     bout: Bout
-    clash: Clash
-    back: Clash | None
+    hit: DeclaredHit
+    back: DeclaredHit | None
+    """The defender's own blow, for when both hit."""
     blow: Blow
     blow_back: Blow | None
     attack: Tally
     defence: Tally
 
 
+# declare
+
+
 @rule("RE-MEL-02", "RE-MEL-03", "RE-ARM-03")
-def prepared(world: World, attacker: Model, defender: Model, weapon: Weapon, onset: Onset = PLAIN) -> Fight:
-    """A fight in numbers; a shield counts on every side in melee."""
+def declare_melee(
+    world: World, attacker: Model, defender: Model, weapon: Weapon, onset: Onset = PLAIN
+) -> DeclaredMelee:
+    """A fight in numbers with their reasons; a shield counts on every side in melee."""
     attack = melee_bonus(world, attacker, defender, onset)
     defence = defence_bonus(world, defender, attacker, onset)
     agility = value(world, attacker, "agi"), 0 if onset.leaving else value(world, defender, "agi")
@@ -133,8 +133,8 @@ def prepared(world: World, attacker: Model, defender: Model, weapon: Weapon, ons
     )
     blow = Blow(attacker.id, defender.id, weapon.profile, "melee", shielded=True)
     returned = _returned(world, attacker, defender)
-    back = clash_of(world, returned)[0] if returned is not None else None
-    return Fight(bout, clash_of(world, blow)[0], back, blow, returned, attack, defence)
+    back = declare_hit(world, returned) if returned is not None else None
+    return DeclaredMelee(bout, declare_hit(world, blow), back, blow, returned, attack, defence)
 
 
 @rule("RE:melee_tie")
@@ -147,13 +147,57 @@ def _returned(world: World, attacker: Model, defender: Model) -> Blow | None:
     return Blow(defender.id, attacker.id, best.profile, "melee", shielded=True)
 
 
-@rule("RE-MEL-02", "RE-MEL-10", "RE-MEL-12", "RE-MEL-19", "RE-CAM-11")
+# resolve
+
+
+def _harm(args: Args, result: Exchange) -> Harm:
+    before = args[1].vitals
+    return before, before if result.defender is None else result.defender
+
+
+@stakes(
+    attack_stake(
+        whom=lambda args: args[0].defender,
+        by=lambda args: args[0].attacker,
+        harm=_harm,
+        first=Band("re-band-hit", lambda _, result: result.defender is not None),
+    )
+)
+@rule("RE-MEL-02", "RE-MEL-04", "RE-MEL-06", "RE:melee_margin", "RE:melee_tie")
+def resolve_melee(bout: Bout, clash: Clash, back: Clash | None) -> Play[Exchange]:
+    """The melee roll and what a hit does; `back` is the defender's own blow, for when both hit."""
+    result = yield from do(contest, bout)
+    if result.outcome == "repelled":
+        return Exchange("repelled")
+    hurt: Vitals = yield from do(resolve_hit, clash._replace(damage=clash.damage + result.extra))
+    if result.outcome == "hit" or back is None:
+        return Exchange(result.outcome, hurt)
+    own: Vitals = yield from do(resolve_hit, back)
+    return Exchange("both", hurt, own)
+
+
+# apply
+
+
+@rule("RE-MEL-06", "RE-MEL-10", "RE-MEL-19")
+def apply_melee(world: World, declared: DeclaredMelee, result: Exchange) -> Play[World]:
+    """The consequences of the hits. A model drawn into a melee is no longer on guard, and a surprise works once."""
+    attacker, defender = declared.bout.attacker, declared.bout.defender
+    if result.defender is not None:
+        world = yield from apply_hit(world, declared.blow, result.defender)
+    if result.attacker is not None and declared.blow_back is not None:
+        world = yield from apply_hit(world, declared.blow_back, result.attacker)
+    world = camouflage.surprise_spent(world, attacker)
+    return camouflage.surprise_spent(world.change(defender, guard=False), defender)
+
+
+@rule("RE-MEL-02", "RE-MEL-12", "RE-CAM-11")
 def fight(
     world: World, attacker: str, defender: str, weapon: Weapon, onset: Onset = PLAIN, *, riposte: bool = True
 ) -> Play[World]:
     """A blow: it gives the attacker away, both roll, a hit does its damage, a defender who repelled it may riposte."""
     world = yield from camouflage.ambush(world, attacker)
-    ready = prepared(world, world.find(attacker), world.find(defender), weapon, onset)
+    declared = declare_melee(world, world.find(attacker), world.find(defender), weapon, onset)
     world = yield from _struck_off(world, attacker, weapon)
     yield note(
         "RE-MEL-02",
@@ -161,27 +205,15 @@ def fight(
         who=Ref(attacker),
         whom=Ref(defender),
         weapon=Ref(weapon.id),
-        attack=ready.attack,
-        defence=ready.defence,
+        attack=declared.attack,
+        defence=declared.defence,
     )
-    back = told_clash(world, ready.blow_back) if ready.blow_back is not None else None
     yield meanwhile(world)
-    result: Exchange = yield from do(exchange, ready.bout, told_clash(world, ready.blow), back)
-    world = yield from _landed(world, ready, result)
-    # A model drawn into a melee is no longer on guard, and a surprise works once.
-    world = camouflage.surprise_spent(world, attacker)
-    world = camouflage.surprise_spent(world.change(defender, guard=False), defender)
+    back = declared.back.told if declared.back is not None else None
+    result: Exchange = yield from do(resolve_melee, declared.bout, declared.hit.told, back)
+    world = yield from apply_melee(world, declared, result)
     if riposte and result.outcome == "repelled":
         world = yield from _riposte(world, defender, attacker)
-    return world
-
-
-def _landed(world: World, ready: Fight, result: Exchange) -> Play[World]:
-    """The consequences of the hits on the table."""
-    if result.defender is not None:
-        world = yield from after(world, ready.blow, result.defender)
-    if result.attacker is not None and ready.blow_back is not None:
-        world = yield from after(world, ready.blow_back, result.attacker)
     return world
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.tally import Tally
+from regelwerk.engine.tally import Tally, tally
 from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.rules.core.profile import attribute
 from regelwerk.systems.realms.rules.damage.structure import critical_arms
@@ -79,9 +79,12 @@ def with_target(value: Tally, world: World, weapon: Weapon, target: Model) -> Ta
 
 
 @rule("RE-TRA-01", "RE-TRA-02", "RE:bonus_die")
-def shot_dice(model: Model, options: Options) -> int:
+def shot_dice(model: Model, options: Options) -> Tally:
     """How many dice a ranged roll has: one, and one for each level of the trait, unless bonus dice are flat."""
-    return 1 if options.bonus_die == "flat_plus_1" else 1 + _trait(model)
+    dice = tally(1, "RE-DIE-05", "re-term-base-die")
+    if options.bonus_die == "flat_plus_1":
+        return dice
+    return dice.plus(_trait(model), "RE-TRA-02", "re-card-trait-fernkampf")
 
 
 def _trait(model: Model) -> int:

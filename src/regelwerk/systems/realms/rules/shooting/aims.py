@@ -14,8 +14,8 @@ from regelwerk.engine.facts import Fact, Phrase, Ref, phrase
 from regelwerk.space import Point, format_point, parse_point
 from regelwerk.space.points import NotAPoint
 from regelwerk.systems.realms.rules.core.acts import BACK, price
+from regelwerk.systems.realms.rules.shooting.aiming import shot_value
 from regelwerk.systems.realms.rules.shooting.autofire import shots_of
-from regelwerk.systems.realms.rules.shooting.chances import percent, told_chances
 from regelwerk.systems.realms.rules.shooting.ranges import shot_distance
 from regelwerk.systems.realms.rules.shooting.targets import (
     aimed_at,
@@ -144,7 +144,7 @@ class Aims(Answers[Deed | None]):
 
     @rule("RE-MEA-02", "RE:premeasure")
     def _label(self, deed: Deed) -> Phrase:
-        """What an answer says: the weapon and the target; measured in advance, also the value and the odds."""
+        """What an answer says: the weapon and the target; measured in advance, also distance and value."""
         facts: dict[str, Fact] = {"weapon": Ref(deed.weapon)}
         if deed.point is not None:
             facts["spot"] = written(deed.point)
@@ -153,13 +153,9 @@ class Aims(Answers[Deed | None]):
         what = "spot" if deed.point is not None else "target"
         if not measures_ahead(self._world.options):
             return phrase(f"re-answer-{what}", **facts)
-        (chance,) = told_chances(self._world, self._with_all_shots(deed))
         place = deed.point if deed.point is not None else self._world.find(deed.target)
-        facts |= {"cm": round(shot_distance(self._world, self._shooter, place), 1), "value": chance.value}
-        weapon = next(one for one in self._weapons if one.id == deed.weapon)
-        # Beside the answer stand the odds of the impact of an area weapon, of every other the odds of a wound.
-        facts |= {"hit": percent(chance.hit), "wound": percent(chance.wound), "area": weapon.area > 0}
-        facts["stuns"] = weapon.profile.has("paralyse")
+        facts["cm"] = round(shot_distance(self._world, self._shooter, place), 1)
+        facts["value"] = shot_value(self._world, self._with_all_shots(deed))
         return phrase(f"re-answer-{what}-measured", **facts)
 
     def _with_all_shots(self, deed: Deed) -> Deed:

@@ -75,9 +75,14 @@ def drop_cost(world: World, deed: Deed) -> Tally:  # noqa: ARG001 (the shape of 
 def dodge(world: World, deed: Deed, shot: Deed) -> Play[World]:
     """The shooter has -1 against the dodger, against nobody else."""
     yield note("RE-MOV-18", "re-dodges", who=Ref(deed.who), whom=Ref(shot.who))
+    return dodging(world, deed.who)
+
+
+def dodging(world: World, who: str) -> World:
+    """The table with somebody who dodges the shot that is coming."""
     phase = world.phase
     assert phase is not None
-    return world._replace(phase=phase._replace(dodging=(*phase.dodging, deed.who)))
+    return world._replace(phase=phase._replace(dodging=(*phase.dodging, who)))
 
 
 @rule("RE-MOV-19", "RE-PRO-01")

@@ -51,10 +51,10 @@ def _cost(world: World, deed: Deed) -> Tally:
 
 
 @rule("RE-SHO-09", "RE-SHO-10", "RE-SHO-11")
-def _resolve(world: World, deed: Deed, _action: Deed) -> Play[World]:
+def _fired(world: World, deed: Deed, _action: Deed) -> Play[World]:
     """The shot; afterwards the readiness is gone."""
     world = yield from fire(world, deed)
     return world.change(deed.who, fire_ready=False)
 
 
-REACTIONS = (Reaction(KIND, RULE_OF[KIND], _may, _deeds, _cost, _resolve),)
+REACTIONS = (Reaction(KIND, RULE_OF[KIND], _may, _deeds, _cost, _fired),)

@@ -10,6 +10,7 @@ from regelwerk.engine.book.rulebook import rule, unforeseen
 from regelwerk.engine.effects import Play, choose, do, note, only
 from regelwerk.engine.facts import Ref, Word, phrase
 from regelwerk.engine.tally import Tally, tally
+from regelwerk.space import Point
 from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.rules.core import reactions
 from regelwerk.systems.realms.rules.core.acts import BACK, Act, announced, paid, too_dear
@@ -18,7 +19,6 @@ from regelwerk.systems.realms.rules.shooting.aiming import shot_value
 from regelwerk.systems.realms.rules.shooting.aims import Aims, ShotScene
 from regelwerk.systems.realms.rules.shooting.area import blast
 from regelwerk.systems.realms.rules.shooting.autofire import spread, why_not_next
-from regelwerk.systems.realms.rules.shooting.chances import percent, told_chances
 from regelwerk.systems.realms.rules.shooting.hitting import shoot_at
 from regelwerk.systems.realms.rules.shooting.ranges import shot_distance
 from regelwerk.systems.realms.rules.shooting.recoil import recoil
@@ -149,22 +149,18 @@ def _links(world: World, deed: Deed, shooter: Model, weapon: Weapon) -> tuple[Re
 def _tell(world: World, deed: Deed, shooter: Model) -> Play[None]:
     """The measured values of a shot. They go to every seat by name: what was measured cannot be taken back freely."""
     seats = only(*(side.seat for side in world.scene.sides))
-    for chance in told_chances(world, deed):
-        place = world.find(chance.target) if chance.target else deed.point
-        assert place is not None
+    aimed: tuple[Model | Point, ...] = tuple(world.find(shots.target) for shots in deed.targets)
+    for index, place in enumerate(aimed if deed.point is None else (deed.point,)):
         facts: dict[str, Any] = {
             "who": Ref(deed.who),
             "weapon": Ref(deed.weapon),
             "cm": round(shot_distance(world, shooter, place), 1),
-            "value": chance.value,
-            "hit": percent(chance.hit),
+            "value": shot_value(world, deed, index),
         }
-        if deed.point is not None:
-            yield note("RE-MEA-02", "re-shot-measured-spot", audience=seats, spot=written(deed.point), **facts)
+        if isinstance(place, Model):
+            yield note("RE-MEA-02", "re-measured", audience=seats, whom=Ref(place.id), **facts)
         else:
-            stuns = weapon_of(shooter, deed.weapon).profile.has("paralyse")
-            facts |= {"whom": Ref(chance.target), "wound": percent(chance.wound), "stuns": stuns}
-            yield note("RE-MEA-02", "re-shot-measured", audience=seats, **facts)
+            yield note("RE-MEA-02", "re-measured-spot", audience=seats, spot=written(place), **facts)
 
 
 @rule("RE-SHO-02", "RE-CAM-19", "RE-WPN-03", "RE-TGT-01", "RE:camo_reveal_timing", "RE:ruling_108")
@@ -194,7 +190,7 @@ def fire(world: World, deed: Deed, told: tuple[Tally, ...] = ()) -> Play[World]:
                 continue
             world = yield from shoot_at(world, deed, index, told)
             # A MIKe that blows up does so before the burst goes on, and may end it.
-            world = yield from detonation.resolve(world)
+            world = yield from detonation.explosions(world)
             if not world.find(deed.who).active:
                 break
     return (yield from recoil(world, deed))

@@ -1,15 +1,18 @@
-"""Spotting: looking for a camouflaged enemy, as an action or in reaction to what it does, and helping a friend look."""
+"""Spotting: looking for a camouflaged enemy, as an action or in reaction to what it does, and helping a friend look.
+
+`declare_spotting` makes numbers with reasons of the attempt, `resolve_spotting` throws, `apply_spotting` reveals.
+"""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import NamedTuple
 
 from regelwerk.engine.acts import Refused
 from regelwerk.engine.answers import Answer, Refusal
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.book.stakes import Stake, stakes
+from regelwerk.engine.book.stakes import Band, Stake, stakes
 from regelwerk.engine.effects import Play, do, meanwhile, note
-from regelwerk.engine.facts import Ref, Word, phrase
+from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.rules.core import reactions
@@ -103,39 +106,70 @@ def spot_value(world: World, spotter: Model, sought: Model, extra: int) -> Tally
     return wanted
 
 
-@rule("RE-CAM-18", "RE:bonus_die")
-def supported(value: Tally, helpers: int, options: Options) -> tuple[Tally, int]:
-    """Value and dice of a spot roll with helpers: each adds a die, or 1 where bonus dice are flat."""
+class Search(NamedTuple):
+    """A spot roll in numbers: who looks for whom, with how many dice against which value."""
+
+    seat: str
+    who: str
+    whom: str
+    value: int
+    dice: int
+    options: Options
+
+
+class DeclaredSearch(NamedTuple):
+    """A spot roll as it is about to be made: numbers for the dice, and the reasons for them."""
+
+    value: Tally
+    dice: Tally
+    search: Search
+
+
+@rule("RE-CAM-14", "RE-CAM-16", "RE-CAM-18", "RE:bonus_die")
+def declare_spotting(world: World, spotter: Model, sought: Model, extra: int, helpers: int = 0) -> DeclaredSearch:
+    """Value and dice of a spot roll: each helper adds a die, or 1 where bonus dice are flat."""
     dice = tally(1, "RE-CAM-14", "re-term-base-die").plus(helpers, "RE-CAM-18", "re-act-spot_support")
-    dice, value = as_thrown(dice, value, options)
-    return value, dice.total
+    dice, value = as_thrown(dice, spot_value(world, spotter, sought, extra), world.options)
+    seat = seat_of(world, spotter.id)
+    return DeclaredSearch(value, dice, Search(seat, spotter.id, sought.id, value.total, dice.total, world.options))
 
 
-def _revealed(_args: tuple[Any, ...], found: bool) -> int:
-    return int(found)
-
-
-@stakes(Stake(_revealed, "re-stake-revealed"))
+@stakes(
+    Stake(
+        lambda _, found: int(found),
+        "re-stake-revealed",
+        whom=lambda args: str(args[0].whom),
+        by=lambda args: str(args[0].who),
+        harms=True,
+        bands=(Band("re-band-revealed", lambda _, found: bool(found)),),
+    )
+)
 @rule("RE-CAM-14")
-def search(seat: str, who: str, value: int, dice: int, options: Options) -> Play[bool]:
-    """The spot roll alone: one success is enough."""
-    return (yield from test(seat, who, value, dice, "RE-CAM-14", options))
+def resolve_spotting(search: Search) -> Play[bool]:
+    """The spot roll: one success is enough."""
+    found = yield from test(search.seat, search.who, search.value, search.dice, "RE-CAM-14", search.options)
+    if not found:
+        yield note("RE-CAM-14", "re-spot-fails", who=Ref(search.who), whom=Ref(search.whom))
+    return found
+
+
+@rule("RE-CAM-13", "RE-CAM-14")
+def apply_spotting(world: World, search: Search, found: bool) -> Play[World]:
+    """A model that was found is revealed."""
+    return (yield from camouflage.reveal(world, search.whom, "RE-CAM-14")) if found else world
 
 
 @rule("RE-CAM-13", "RE-CAM-14", "RE-CAM-15")
 def _look_for(world: World, deed: Deed, helpers: tuple[str, ...] = ()) -> Play[World]:
-    """Roll, and reveal the model that was found."""
+    """The attempt of this phase: it is made, and reveals the model that was found."""
     assert world.phase is not None
     world = world._replace(phase=world.phase._replace(spotted=(*world.phase.spotted, (deed.who, deed.target))))
-    value = spot_value(world, world.find(deed.who), world.find(deed.target), deed.extra)
-    value, dice = supported(value, len(helpers), world.options)
+    spotter, sought = world.find(deed.who), world.find(deed.target)
+    value, dice, search = declare_spotting(world, spotter, sought, deed.extra, len(helpers))
+    yield note("RE-CAM-14", "re-spots", who=Ref(deed.who), whom=Ref(deed.target), value=value, dice=dice)
     yield meanwhile(world)
-    found: bool = yield from do(search, seat_of(world, deed.who), deed.who, value.total, dice, world.options)
-    outcome = Word("re-roll-success" if found else "re-roll-failure")
-    yield note(
-        "RE-CAM-14", "re-spot-roll", who=Ref(deed.who), whom=Ref(deed.target), value=value, dice=dice, outcome=outcome
-    )
-    return (yield from camouflage.reveal(world, deed.target, "RE-CAM-14")) if found else world
+    found: bool = yield from do(resolve_spotting, search)
+    return (yield from apply_spotting(world, search, found))
 
 
 @rule("RE-CAM-13", "RE-CAM-16")
