@@ -102,7 +102,7 @@ def test_the_best_play_is_a_second_number_for_those_who_ask(yard: str, tmp_path:
     """A preview pays for nothing further; what a reroll or an action bought later would bring is told on request."""
     out = play(yard, tmp_path / "a.jsonl", STRIKE, "bestes")
     assert "du selbst zahlst danach nichts weiter" in out
-    assert "Bestes Spiel von hier: " in out and "dafür zahlst du im Mittel noch " in out
+    assert "Bestes Spiel von hier, für das du im Mittel noch " in out
 
 
 @pytest.mark.usefixtures("no_odds")

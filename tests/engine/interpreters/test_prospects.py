@@ -113,7 +113,8 @@ def test_words_say_how_likely_how_much_and_for_whom() -> None:
     told = in_words(German(), found, {})
     assert [(chance.share, chance.text) for chance in told.chances] == [(0.5, "jemand: mindestens 1")]
     assert (told.mean, told.is_good) == ("im Mittel 1,5 jemand", False)
-    assert in_words(German(), Prospect(Law({(0, ()): 1, (1, ()): 1}), "engine-somebody", ()), {}).mean == ""
+    happens = Prospect(Law({(0, ()): 1, (1, ()): 1}), "engine-somebody", (), yes_or_no=True)
+    assert in_words(German(), happens, {}).mean == ""
 
 
 def test_of_bands_with_the_same_chance_the_gravest_is_told_and_none_that_cannot_happen() -> None:
@@ -149,7 +150,7 @@ def test_the_best_play_in_words_names_its_costs() -> None:
     told = best_in_words(
         German(), found, Best(Fraction(1), (Fraction(1, 4),), (("engine-somebody", Fraction(3, 2)),)), {}
     )
-    assert told == "Bestes Spiel von hier: jemand: mindestens 1 25,0 %; dafür zahlst du im Mittel noch 1,5 jemand."
+    assert told == "Bestes Spiel von hier, für das du im Mittel noch 1,5 jemand zahlst: jemand: mindestens 1 25,0 %"
     free = best_in_words(German(), found, Best(Fraction(1), (Fraction(1, 4),)), {})
     assert free == "Nichts, was du danach noch zahlen kannst, hilft weiter."
 

@@ -23,6 +23,8 @@ from regelwerk.engine.system import System
 S = TypeVar("S")
 FOR_ADVICE = 0.5
 """Seconds that people wait for advice at most."""
+FOR_BEST = 8.0
+"""Seconds that people wait for the best play, which they have asked for."""
 UNDER_THE_TACTIC = 0.25
 """The part of the patience that is spent on odds under the tactic, before simpler assumptions must do."""
 IN_VAIN_FOR = 120.0
@@ -131,7 +133,7 @@ class Outlook:
         """The best that each answer can come to with further payments, beside the previews of the same question."""
         previews, _ = self._assumed[-1]
         found: dict[str, Best] = {}
-        deadline = monotonic() + self._seconds
+        deadline = monotonic() + max(self._seconds, FOR_BEST)
         with suppress(OutOfPatience):
             for key, preview in shown.items():
                 with patience(deadline - monotonic()):

@@ -31,7 +31,7 @@ class Chances(NamedTuple):
 
     chances: tuple[Chance, ...]
     mean: str
-    """Such as `im Mittel 2,3 Wunden`; empty where there is nothing beyond a yes or no."""
+    """Such as `im Mittel 2,3 Wunden`; empty where it happens or not."""
     is_good: bool
     """Whether it is good for the one who decides."""
 
@@ -42,8 +42,9 @@ def in_words(telling: Telling, prospect: Prospect, names: Names) -> Chances:
     mean = telling.text(
         "engine-on-average", mean=telling.number(float(law.mean()), 1), unit=telling.text(prospect.message)
     )
-    is_yes_or_no = set(law.outcomes()) <= {0, 1}
-    return Chances(_chances(telling, prospect, prospect.chances, names), "" if is_yes_or_no else mean, prospect.is_good)
+    return Chances(
+        _chances(telling, prospect, prospect.chances, names), "" if prospect.yes_or_no else mean, prospect.is_good
+    )
 
 
 def best_in_words(telling: Telling, prospect: Prospect, best: Best, names: Names) -> str:

@@ -15,6 +15,7 @@ from dataclasses import replace
 from itertools import count
 from typing import TYPE_CHECKING, Any, Literal
 
+from regelwerk.engine.interpreters.outlook import FOR_BEST
 from regelwerk.table.screens.prompt_odds import PromptOdds
 from regelwerk.table.workers.process import WorkerLost, WorkerProcess
 from regelwerk.table.workers.prompt_worker import PromptResult, PromptTask
@@ -92,7 +93,9 @@ class PromptPool:
             return made and replace(made, want=want, seconds=seconds)
 
         try:
-            return await self._process_of(game).solve(ODDS, task, 2 * seconds + GRACE)
+            # The best play is worked out after the odds.
+            limit = seconds + GRACE + (max(seconds, FOR_BEST) if want == "best" else 0)
+            return await self._process_of(game).solve(ODDS, task, limit)
         except WorkFailed:
             return None
 
