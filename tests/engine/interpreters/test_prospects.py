@@ -113,8 +113,10 @@ def test_words_say_how_likely_how_much_and_for_whom() -> None:
     told = in_words(German(), found, {})
     assert [(chance.share, chance.text) for chance in told.chances] == [(0.5, "jemand: mindestens 1")]
     assert (told.mean, told.is_good) == ("im Mittel 1,5 jemand", False)
-    happens = Prospect(Law({(0, ()): 1, (1, ()): 1}), "engine-somebody", (), yes_or_no=True)
+    happens = Prospect(Law({(0, ()): 1, (1, ()): 1}), "engine-somebody", ())
     assert in_words(German(), happens, {}).mean == ""
+    hurts = Prospect(Law.certain((1, (True, True))), "engine-somebody", ("engine-somebody", "engine-seat-master"))
+    assert in_words(German(), hurts, {}).mean == "im Mittel 1,0 jemand", "that it is sure does not say how much it is"
 
 
 def test_of_bands_with_the_same_chance_the_gravest_is_told_and_none_that_cannot_happen() -> None:

@@ -42,9 +42,10 @@ def in_words(telling: Telling, prospect: Prospect, names: Names) -> Chances:
     mean = telling.text(
         "engine-on-average", mean=telling.number(float(law.mean()), 1), unit=telling.text(prospect.message)
     )
-    return Chances(
-        _chances(telling, prospect, prospect.chances, names), "" if prospect.yes_or_no else mean, prospect.is_good
-    )
+    # With a band for each degree of it, how much it is says more than how likely it is.
+    happens_or_not = len(prospect.bands) < 2 and set(law.outcomes()) <= {0, 1}
+    found = _chances(telling, prospect, prospect.chances, names)
+    return Chances(found, "" if happens_or_not else mean, prospect.is_good)
 
 
 def best_in_words(telling: Telling, prospect: Prospect, best: Best, names: Names) -> str:
