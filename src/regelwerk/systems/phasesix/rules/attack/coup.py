@@ -114,6 +114,7 @@ def resolve_coup(coup: Coup) -> Play[Resolved]:
     sleep = coup.sleep
     if rolled.successes or sleep.wakes != "roll_perception":
         return Resolved(rolled.successes, not rolled.successes and sleep.wakes == "always", rolled.spent)
+    yield note("PS-CDG-04", "ps-may-wake", who=Ref(coup.victim), dice=sleep.pool.dice, min_roll=sleep.pool.min_roll)
     noticed = yield from do(pool_roll, sleep.purse, sleep.pool, "PS-CDG-04")
     return Resolved(0, noticed.successes > 0, rolled.spent, noticed.spent)
 
