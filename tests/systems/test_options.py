@@ -20,7 +20,7 @@ SYSTEMS = ("darkspace", "factions", "heldencodex", "phasesix", "realms")
 TESTS = Path(__file__).parents[1]
 WITHOUT_FIELD = {
     "phasesix": {
-        "ammo_supply", "armor_damage_target", "combat_end", "coup_counts", "cover_affected_by_conditions",
+        "ammo_supply", "armor_damage_target", "combat_end", "cover_affected_by_conditions",
         "protection_model", "reaction_order", "recoil", "shield_block_window", "special_attacks", "walk_window",
     },
     "realms": {"mission_choice"},

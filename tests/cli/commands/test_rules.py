@@ -19,8 +19,8 @@ def test_a_rule_shows_text_options_code_and_tests() -> None:
 
 
 def test_options_mark_the_default_and_what_is_not_built() -> None:
-    out = fine("rules", "PS:special_attacks", "--lang", "en", width=200).out
-    assert "● false: " in out and "○ true: " in out and "(known, not built)" in out
+    out = fine("rules", "PS:coup_counts", "--lang", "en", width=200).out
+    assert "● successes: " in out and "○ wounds: " in out and "(known, not built)" not in out
     assert "Touches: " in out
     assert "ruling_81" in fine("rules", "PS:ruling_81").out
 

@@ -3,21 +3,27 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 from typing import Any
 
 import pytest
 
+from regelwerk.dice import RandomDice
 from regelwerk.engine.answers import Answer
 from regelwerk.engine.book.messages import phrasebook
-from regelwerk.engine.effects import Choose, Note, Play, Roll
+from regelwerk.engine.effects import Choose, Do, Note, Play, Roll
 from regelwerk.engine.facts import Ref
+from regelwerk.engine.interpreters.simulate import Simulation
+from regelwerk.engine.policies import BySeat
+from regelwerk.systems.phasesix.content.setup import scenario_document, start
 from regelwerk.systems.phasesix.game import names
 from regelwerk.systems.phasesix.options import Options
 from regelwerk.systems.phasesix.rules.core.initiative import in_order
 from regelwerk.systems.phasesix.rules.core.rolls import Purse, plain_pool, pool_roll
 from regelwerk.systems.phasesix.screen.standings import standings
 from regelwerk.systems.phasesix.state import Goals
-from systems.phasesix.builders import fight, someone, step
+from regelwerk.systems.phasesix.tactics.policies import TACTICS
+from systems.phasesix.builders import CONTENT, GAME, fight, someone, step
 
 PLACES = {"juri": (10.0, 10.0), "robber": (25.0, 10.0)}
 
@@ -155,9 +161,52 @@ def test_ps_cdg_01_a_coup_is_announced_as_one() -> None:
 
 def test_a_save_says_what_it_is_for() -> None:
     state = fight(someone("mira", conditions=(("shocked", 2),)), someone("wolf"))._replace(phase="turn_start")
-    note = step(state, faces=[5, 1]).log[0]
-    said = phrasebook("de", "regelwerk.systems.phasesix").text(note.message, note.facts, names(state))
-    assert said == "Mira, Wurf gegen den Schock (Ausdauer): 2 Würfel, 1 Erfolg."
+    book = phrasebook("de", "regelwerk.systems.phasesix")
+    said = [book.text(note.message, note.facts, names(state)) for note in step(state, faces=[5, 1]).log[:2]]
+    assert said == [
+        "Mira, Wurf gegen den Schock (Ausdauer): 2 Würfel gegen 5+.",
+        "Mira, Wurf gegen den Schock: 1 Erfolg.",
+    ]
+
+
+class Listening(Simulation):
+    """Notes what is told and thrown, in order."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(BySeat((("heroes", TACTICS["steady"]),), otherwise=TACTICS["cautious"]), RandomDice(seed))
+        self.heard: list[Note | Roll[Any]] = []
+
+    def _answer(self, effect: Any) -> Any:
+        if isinstance(effect, Note | Roll):
+            self.heard.append(effect)
+        return super()._answer(effect)
+
+    def _do(self, effect: Do) -> Any:
+        return self.run(effect.rule(*effect.args))
+
+
+@pytest.mark.parametrize("scenario", ["hohlweg", "lagerhalle", "gruft", "schlaegerei", "feuergefecht"])
+def test_every_throw_is_announced_by_who_throws_and_why(scenario: str) -> None:
+    """Just before the dice a sentence of the same rules tells whose they are; cover may take two throws."""
+    fight_of = Listening(5)
+    fight_of.play(GAME, start(scenario_document(CONTENT, scenario, {"quick_reaction": True})))
+    for before, thrown in pairwise(fight_of.heard):
+        if not isinstance(thrown, Roll):
+            continue
+        if thrown.cause == "PS-INI-02":
+            assert isinstance(before, Note) and before.rule_id in ("PS-INI-01", "PS-INI-02")
+        elif thrown.cause == "PS-COV-05" and isinstance(before, Roll):
+            assert (before.cause, before.who) == (thrown.cause, thrown.who)
+        else:
+            assert isinstance(before, Note), thrown
+            who = before.facts["who"]
+            assert thrown.who in ("", who.id) if isinstance(who, Ref) else thrown.cause == "PS:initiative_final_tie"
+            assert before.rule_id[:6] == thrown.cause[:6] or (before.rule_id, thrown.cause) in (
+                ("PS-ATK-01", "PS-HIT-01"),
+                ("PS-CDG-01", "PS-HIT-01"),
+                ("PS-SCA-01", "PS-SCA-02"),
+                ("PS-ROL-05", thrown.cause),
+            )
 
 
 # -- reports ----------------------------------------------------------------------------------------------------------

@@ -78,13 +78,13 @@ def test_the_target_reads_what_happens_to_itself_and_that_it_is_bad() -> None:
     state = bitten()
     rolled = (("answer", BITE), faces(5, 5, 5, 1, 1, 1, 1))
     nothing = previewed(state, "none", *rolled)
-    assert told(nothing, state) == ["du wirst getroffen"], "three hits: the bands after it are as certain"
+    assert told(nothing, state) == ["du wirst verwundet"], "three hits: being hit is no more likely than that"
     assert nothing is not None and not nothing.prospects[0].is_good
     parried = previewed(state, "parry:axe", *rolled)
     assert parried is not None and parried.law.mean() < nothing.law.mean()
     friend = fight(someone("wolf"), someone("hagen", actions=0), someone("leyla", actions=1))
     seen = previewed(friend, "none", *rolled)
-    assert told(seen, friend) == ["Hagen wird getroffen"]
+    assert told(seen, friend) == ["Hagen wird verwundet"]
     assert seen is not None and not seen.prospects[0].is_good, "Leyla is on Hagen's side"
 
 
@@ -120,8 +120,9 @@ def test_a_grenade_tells_what_it_does_to_either_side() -> None:
     found = previewed(state, "throw_item:frag_grenade:robber")
     assert found is not None
     enemies, friends = found.prospects
-    assert told(found, state)[0] == "trifft jemanden der Gegenseite" and enemies.is_good
-    assert told(found, state, number=1)[0] == "trifft dich oder deine Seite" and not friends.is_good
+    assert told(found, state) == ["setzt jemanden der Gegenseite außer Gefecht"], "whom a grenade hits, it fells"
+    assert told(found, state, number=1)[0] == "verwundet dich oder jemanden deiner Seite"
+    assert enemies.is_good and not friends.is_good
     assert 0 < friends.chances[0] < enemies.chances[0] < 1
 
 
@@ -129,7 +130,7 @@ def test_a_grenade_tells_what_it_does_to_either_side() -> None:
 def test_a_coup_de_grace_says_how_likely_it_kills() -> None:
     state = fight(someone("robber"), someone("hagen", hearts=0, actions=0, conditions=(("dying", 5),)))
     found = previewed(state, "coup_de_grace:short_sword:melee:hagen")
-    assert told(found, state) == ["bringt Hagen dem Tod näher"], "one level is left, so that is death"
+    assert told(found, state) == ["tötet Hagen"], "one level is left, so that is death"
     assert found is not None
     nearer, killed = found.prospects[0].chances
     assert nearer == killed == 1 - Fraction(2, 3) ** 4

@@ -54,6 +54,7 @@ class Options:
     parry_crits: Literal["never", "crit_by_crit"] = "never"
     parry_unarmed: bool = False
     brace_duration: Literal["until_moved", "one_shot"] = "until_moved"
+    coup_counts: Literal["successes", "wounds"] = "successes"
     coup_wake: Literal["always", "roll_perception", "never"] = "always"
     coup_melee_only: bool = False
     wounds_while_dying: Literal["raise_level", "ignored"] = "raise_level"

@@ -156,8 +156,9 @@ def called(one: str, names: Names, lang: str) -> str:
 
 
 def options_of(chosen: System, settled: Mapping[str, Any], lang: str) -> list[OptionInfo]:
-    """Every option of a system, as a table has set it."""
-    return [option_info(option, settled, lang) for option in read_catalogue(chosen.package).options.values()]
+    """Every option of a system that leaves a choice, as a table has set it."""
+    known = read_catalogue(chosen.package).options.values()
+    return [option_info(option, settled, lang) for option in known if len(option.values) > 1]
 
 
 def option_info(option: OptionText, settled: Mapping[str, Any], lang: str) -> OptionInfo:

@@ -2,6 +2,11 @@
 
 ## Beginn, Reihenfolge, Runden
 
+ps-rolls-initiative = { $formula ->
+    [quickness_d6_sum] Alle würfeln um die Initiative: so viele W6, wie die Schnelligkeit zählt.
+   *[other] Alle würfeln um die Initiative: ein W6 plus Schnelligkeit.
+ }
+ps-tries-quick-reaction = { $who }, schnelle Reaktion (Auffassungsgabe): { $dice } Würfel gegen { $min-roll }+.
 ps-initiative = { $who }: Initiative { $initiative }.
 ps-tie = Gleichstand, ein Stechen entscheidet. Der Reihe nach würfeln: { $who }.
 ps-order = Reihenfolge: { $order }.
@@ -43,6 +48,13 @@ ps-hits = { $who }: { $crits ->
     [0] {""}
     [one] , megakritisch: 1 Wunde mehr
    *[other] , megakritisch: { $mega } Wunden mehr
+ }.
+ps-rolls-cover = { $who } würfelt für die Deckung { $number }+: ein W6 je { $crits ->
+    [0] Treffer
+   *[other] { $normals ->
+        [0] Crit
+       *[other] Treffer, dann je Crit
+     }
  }.
 ps-cover = { $who }, Deckung { $number }+: { $crits ->
     [0] { $normals ->
@@ -99,6 +111,7 @@ ps-coup = { $who } → { $target }, Coup de grâce: { $successes ->
     [one] 1 Stufe
    *[other] { $successes } Stufen
  } näher am Tod.
+ps-may-wake = { $who } könnte davon aufwachen (Wahrnehmung): { $dice } Würfel gegen { $min-roll }+.
 ps-coup-fails = { $who } → { $target }, Coup de grâce: Er misslingt.
 
 ## Reaktionen
@@ -153,7 +166,8 @@ ps-recovers = { $who } ist { $level ->
     [0] nicht mehr { $condition }
    *[other] nur noch { $condition }, Stufe { $level }
  }.
-ps-saves = { $who }, { $rule } ({ $attribute }): { $dice } Würfel, { $successes ->
+ps-tries-save = { $who }, { $rule } ({ $attribute }): { $dice } Würfel gegen { $min-roll }+.
+ps-successes = { $who }, { $rule }: { $successes ->
     [0] kein Erfolg
     [one] 1 Erfolg
    *[other] { $successes } Erfolge
@@ -177,11 +191,7 @@ ps-aims = { $who } zielt auf { $target }: { $weapon }, { $actions ->
  } lang.
 ps-aim-lost = { $who } verliert das Ziel aus den Augen.
 ps-shield-block = { $who } geht in den Schildblock: { $shield } deckt ab der nächsten Runde.
-ps-first-aid = { $who }, Erste Hilfe: { $dice } Würfel gegen { $min-roll }+, { $successes ->
-    [0] kein Erfolg
-    [one] 1 Erfolg
-   *[other] { $successes } Erfolge
- }.
+ps-gives-first-aid = { $who }, Erste Hilfe: { $dice } Würfel gegen { $min-roll }+.
 ps-bandaged = { $who } ist versorgt{ $boosts ->
     [0] {""}
     [one] {" "}und hat jetzt 1 Boost
@@ -199,14 +209,9 @@ ps-does-other = { $who } tut etwas anderes.
 
 ## Außerhalb des Kampfes
 
-ps-group-member = { $who } würfelt mit: { $dice } Würfel gegen { $min-roll }+, { $successes ->
-    [0] kein Erfolg
-    [one] 1 Erfolg
-   *[other] { $successes } Erfolge
- }.
-ps-group-succeeds = Gruppenwurf: { $successes } von { $needed } nötigen Erfolgen. Geschafft.
-ps-group-fails = Gruppenwurf: { $successes } von { $needed } nötigen Erfolgen. Das reicht nicht.
-ps-rests = { $who } rastet: { $dice } Würfel gegen { $min-roll }+, { $successes ->
+ps-rolls-for-group = { $who } würfelt mit: { $dice } Würfel gegen { $min-roll }+.
+ps-seeks-rest = { $who } rastet: { $dice } Würfel gegen { $min-roll }+.
+ps-rested = { $who }, Rast: { $successes ->
     [0] kein Erfolg
     [one] 1 Erfolg
    *[other] { $successes } Erfolge
@@ -218,6 +223,8 @@ ps-rests = { $who } rastet: { $dice } Würfel gegen { $min-roll }+, { $successes
     [one] 1 Herz
    *[other] { $hearts } Herzen
  }.
+ps-group-succeeds = Gruppenwurf: { $successes } von { $needed } nötigen Erfolgen. Geschafft.
+ps-group-fails = Gruppenwurf: { $successes } von { $needed } nötigen Erfolgen. Das reicht nicht.
 
 ## Bewegung
 
@@ -244,6 +251,7 @@ ps-scatters = Abweichung: { $metres } m auf { $clock } Uhr, gesehen von { $who }
     [true] ; Aufschlag bei { $spot }
    *[false] {""}
  }.
+ps-rolls-radius = { $who } würfelt, wie viele Meter weit die Wirkung reicht.
 ps-blast = { $item }, Umkreis { $radius } m: { $number ->
     [0] niemand ist in der Nähe
    *[other] erfasst { $caught }

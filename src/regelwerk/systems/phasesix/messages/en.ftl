@@ -2,6 +2,14 @@
 
 ## Beginning, order, rounds
 
+ps-rolls-initiative = { $formula ->
+    [quickness_d6_sum] Everybody rolls initiative: as many W6 as quickness says.
+   *[other] Everybody rolls initiative: one W6 plus quickness.
+ }
+ps-tries-quick-reaction = { $who }, quick reaction (apprehension): { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+ } against { $min-roll }+.
 ps-initiative = { $who }: initiative { $initiative }.
 ps-tie = A tie: a roll-off decides. Rolling in this order: { $who }.
 ps-order = Order: { $order }.
@@ -49,6 +57,13 @@ ps-hits = { $who }: { $crits ->
     [0] {""}
     [one] , mega-critical: 1 more wound
    *[other] , mega-critical: { $mega } more wounds
+ }.
+ps-rolls-cover = { $who } rolls for cover { $number }+: one W6 for each { $crits ->
+    [0] hit
+   *[other] { $normals ->
+        [0] crit
+       *[other] hit, then for each crit
+     }
  }.
 ps-cover = { $who }, cover { $number }+: { $crits ->
     [0] { $normals ->
@@ -116,6 +131,10 @@ ps-coup = { $who } → { $target }, coup de grâce: { $successes ->
     [one] 1 level
    *[other] { $successes } levels
  } closer to death.
+ps-may-wake = { $who } may wake up (perception): { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+ } against { $min-roll }+.
 ps-coup-fails = { $who } → { $target }, coup de grâce: it fails.
 
 ## Reactions
@@ -177,10 +196,11 @@ ps-recovers = { $who } is { $level ->
     [0] no longer { $condition }
    *[other] only { $condition } at level { $level } now
  }.
-ps-saves = { $who }, { $rule } ({ $attribute }): { $dice ->
+ps-tries-save = { $who }, { $rule } ({ $attribute }): { $dice ->
     [one] { $dice } die
    *[other] { $dice } dice
- }, { $successes ->
+ } against { $min-roll }+.
+ps-successes = { $who }, { $rule }: { $successes ->
     [0] no success
     [one] 1 success
    *[other] { $successes } successes
@@ -207,14 +227,10 @@ ps-aims = { $who } aims at { $target }: { $weapon }, for { $actions ->
  }.
 ps-aim-lost = { $who } loses sight of the mark.
 ps-shield-block = { $who } goes into a shield block: { $shield } covers from the next round on.
-ps-first-aid = { $who }, first aid: { $dice ->
+ps-gives-first-aid = { $who }, first aid: { $dice ->
     [one] { $dice } die
    *[other] { $dice } dice
- } against { $min-roll }+, { $successes ->
-    [0] no success
-    [one] 1 success
-   *[other] { $successes } successes
- }.
+ } against { $min-roll }+.
 ps-bandaged = { $who } is patched up{ $boosts ->
     [0] {""}
     [one] {" "}and now has 1 boost
@@ -232,20 +248,15 @@ ps-does-other = { $who } does something else.
 
 ## Outside a fight
 
-ps-group-member = { $who } rolls along: { $dice ->
+ps-rolls-for-group = { $who } rolls along: { $dice ->
     [one] { $dice } die
    *[other] { $dice } dice
- } against { $min-roll }+, { $successes ->
-    [0] no success
-    [one] 1 success
-   *[other] { $successes } successes
- }.
-ps-group-succeeds = Group roll: { $successes } of { $needed } successes needed. Done.
-ps-group-fails = Group roll: { $successes } of { $needed } successes needed. That is not enough.
-ps-rests = { $who } rests: { $dice ->
+ } against { $min-roll }+.
+ps-seeks-rest = { $who } rests: { $dice ->
     [one] { $dice } die
    *[other] { $dice } dice
- } against { $min-roll }+, { $successes ->
+ } against { $min-roll }+.
+ps-rested = { $who }, rest: { $successes ->
     [0] no success
     [one] 1 success
    *[other] { $successes } successes
@@ -257,6 +268,8 @@ ps-rests = { $who } rests: { $dice ->
     [one] 1 heart
    *[other] { $hearts } hearts
  }.
+ps-group-succeeds = Group roll: { $successes } of { $needed } successes needed. Done.
+ps-group-fails = Group roll: { $successes } of { $needed } successes needed. That is not enough.
 
 ## Movement
 
@@ -286,6 +299,7 @@ ps-scatters = Scatter: { $metres } m towards { $clock } o'clock, as { $who } see
     [true] ; it comes down at { $spot }
    *[false] {""}
  }.
+ps-rolls-radius = { $who } rolls how many metres the effect reaches.
 ps-blast = { $item }, radius { $radius } m: { $number ->
     [0] nobody is near
    *[other] catches { $caught }

@@ -220,8 +220,8 @@ def _defence_tallies(state: Combat, target: Fighter, defence: str) -> Iterator[t
         yield "ps-figure-parry", parry_dice(state, target, defence.partition(":")[2])
     raised = defence == "shield_parry"
     attacker = state.fighters[0]
-    for number in cover_numbers(state, attacker.position, attacker.id, target, shield_raised=raised):
-        yield "ps-figure-cover", tally(number, "PS-COV-05", "ps-term-cover")
+    for least in cover_numbers(state, attacker.position, attacker.id, target, shield_raised=raised):
+        yield "ps-figure-cover", tally(least, "PS-COV-05", "ps-term-cover")
 
 
 ATTACK = Question(

@@ -27,7 +27,7 @@ from regelwerk.systems.phasesix.rules.attack.attack import (
     hit_roll,
     planned,
 )
-from regelwerk.systems.phasesix.rules.attack.coup import coup_numbers, resolve_coup
+from regelwerk.systems.phasesix.rules.attack.coup import Coup, coup_numbers, resolve_coup
 from regelwerk.systems.phasesix.rules.attack.cover import can_use_shield, cover_numbers
 from regelwerk.systems.phasesix.rules.attack.defence import NO_GUARD, Guard, guard_of
 from regelwerk.systems.phasesix.rules.attack.exchange import meet_hits, resolve_attack
@@ -89,6 +89,12 @@ def some_success(pool: Pool) -> float:
 def mean_successes(pool: Pool) -> float:
     """How many successes a pool brings on average."""
     return sum(count * chance for count, chance in enumerate(successes(pool)))
+
+
+@lru_cache(maxsize=1 << 12)
+def coup_succeeds(coup: Coup) -> float:
+    """The chance that a coup de grâce brings death nearer at all."""
+    return float(Odds().law(resolve_coup, coup).where(lambda resolved: resolved.nearer > 0))
 
 
 @lru_cache(maxsize=1 << 14)
@@ -233,10 +239,8 @@ def possible_blows(state: Combat, me: Fighter, *, walking: bool = False, only: W
 
 def _coup(state: Combat, me: Fighter, victim: Fighter, weapon: Weapon, mode: Mode, *, walking: bool) -> Blow:
     """One success puts a sleeper out of the fight, whatever the armour."""
-    figures = planned(state.scene, me, victim, weapon, mode, walking=walking).strike.figures
-    coup = coup_numbers(state, me, victim, figures)
-    law = Odds().law(resolve_coup, coup._replace(victim="", purse=NOBODY))
-    fells = float(law.where(lambda resolved: resolved.successes > 0))
+    strike = planned(state.scene, me, victim, weapon, mode, walking=walking).strike
+    fells = coup_succeeds(coup_numbers(state, me, victim, strike)._replace(victim="", purse=NOBODY))
     handling = Handling("coup_de_grace", weapon.id, mode, victim.sheet.id)
     return Blow(handling, prize(victim) * fells, fells * remaining(victim), fells)
 

@@ -49,6 +49,20 @@ def test_ps_cdg_02_successes_are_levels_of_dying() -> None:
     assert cited(played) == ["PS-CDG-02", "PS-CDG-02"]
 
 
+@pytest.mark.rule("PS:coup_counts", "PS-PRO-03", "PS-COV-05")
+def test_ruling_52_or_wounds_after_cover_and_armour_are_levels_of_dying() -> None:
+    """Three hits and a crit of 17; the crouched robber's cover takes one hit, protection another: 1 + 2 wounds."""
+    by_wounds = Options(coup_counts="wounds")
+    sleeper = over(("asleep", 1), ("crouched", 1), options=by_wounds)
+    played = step(sleeper, COUP, faces=[5, (6, 6, 5), 5, 5, 3, 1, 1, 6, 2, 2, 2])
+    robber = played.result.find("robber")
+    assert [r.roll.cause for r in played.rolled] == ["PS-HIT-01", "PS-COV-05", "PS-COV-05"]
+    assert robber.conditions == (("crouched", 1), ("dying", 3))
+    assert robber.hearts == 6
+    stopped = step(over(("asleep", 1), options=by_wounds), COUP, faces=[5, 1, 1, 1, 1, 1, 1]).result.find("robber")
+    assert not stopped.has("dying") and not stopped.has("asleep"), "armour stopped the only hit: it failed"
+
+
 @pytest.mark.rule("PS-CDG-03", "PS-CDG-05", "PS-CND-03")
 def test_ps_cdg_03_a_dying_victim_gets_worse_and_dies_at_six() -> None:
     played = step(over(("dying", 2), hearts=0), COUP, faces=[5, 5, 5, 1, 1, 1, 1])

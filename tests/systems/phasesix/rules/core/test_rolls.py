@@ -214,7 +214,7 @@ def test_ps_rol_08_the_successes_of_a_group_add_up() -> None:
 @pytest.mark.rule("PS-ROL-08", "PS-ROL-03", "PS-CND-06", "PS-CND-07", "PS-CND-09")
 def test_ps_rol_08_everybody_rolls_with_their_own_troubles() -> None:
     watch = crowd(6 - 1, 1, 1, 1, needed=1, conditions=(("burning", 1), ("shocked", 1)))
-    first, second = watch.notes("ps-group-member")
+    first, second = watch.notes("ps-rolls-for-group")
     assert [(note.facts["dice"].total, note.facts["min_roll"].total) for note in (first, second)] == [  # type: ignore[union-attr]
         (1, 6),
         (3, 5),
@@ -222,7 +222,7 @@ def test_ps_rol_08_everybody_rolls_with_their_own_troubles() -> None:
     assert crowd(5, 5, 5, 5, 5, needed=1, difficulty=1).result.successes == 0
     poisoned = crowd(5, 5, 1, 1, 1, needed=1, conditions=(("poisoned", 1), ("crouched", 1)))
     assert poisoned.result.successes == 0
-    assert poisoned.notes("ps-group-member")[0].facts["min_roll"].total == 6  # type: ignore[union-attr]
+    assert poisoned.notes("ps-rolls-for-group")[0].facts["min_roll"].total == 6  # type: ignore[union-attr]
 
 
 @pytest.mark.rule("PS-ROL-08", "PS-CND-10")

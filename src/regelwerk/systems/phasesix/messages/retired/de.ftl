@@ -35,3 +35,30 @@ ps-parried = { $who } pariert: { $dice } Würfel gegen { $min-roll }+. Die Parad
     [one] , 1 Crit kommt durch
    *[other] , { $crits } Crits kommen durch
  }.
+ps-saves = { $who }, { $rule } ({ $attribute }): { $dice } Würfel, { $successes ->
+    [0] kein Erfolg
+    [one] 1 Erfolg
+   *[other] { $successes } Erfolge
+ }.
+ps-first-aid = { $who }, Erste Hilfe: { $dice } Würfel gegen { $min-roll }+, { $successes ->
+    [0] kein Erfolg
+    [one] 1 Erfolg
+   *[other] { $successes } Erfolge
+ }.
+ps-group-member = { $who } würfelt mit: { $dice } Würfel gegen { $min-roll }+, { $successes ->
+    [0] kein Erfolg
+    [one] 1 Erfolg
+   *[other] { $successes } Erfolge
+ }.
+ps-rests = { $who } rastet: { $dice } Würfel gegen { $min-roll }+, { $successes ->
+    [0] kein Erfolg
+    [one] 1 Erfolg
+   *[other] { $successes } Erfolge
+ }. { $healed ->
+    [0] Nichts heilt
+    [one] 1 Wunde heilt
+   *[other] { $healed } Wunden heilen
+ }: { $hearts ->
+    [one] 1 Herz
+   *[other] { $hearts } Herzen
+ }.

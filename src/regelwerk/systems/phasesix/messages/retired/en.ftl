@@ -55,3 +55,42 @@ ps-parried = { $who } parries: { $dice ->
     [one] , 1 crit comes through
    *[other] , { $crits } crits come through
  }.
+ps-saves = { $who }, { $rule } ({ $attribute }): { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+ }, { $successes ->
+    [0] no success
+    [one] 1 success
+   *[other] { $successes } successes
+ }.
+ps-first-aid = { $who }, first aid: { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+ } against { $min-roll }+, { $successes ->
+    [0] no success
+    [one] 1 success
+   *[other] { $successes } successes
+ }.
+ps-group-member = { $who } rolls along: { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+ } against { $min-roll }+, { $successes ->
+    [0] no success
+    [one] 1 success
+   *[other] { $successes } successes
+ }.
+ps-rests = { $who } rests: { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+ } against { $min-roll }+, { $successes ->
+    [0] no success
+    [one] 1 success
+   *[other] { $successes } successes
+ }. { $healed ->
+    [0] Nothing heals
+    [one] 1 wound heals
+   *[other] { $healed } wounds heal
+ }: { $hearts ->
+    [one] 1 heart
+   *[other] { $hearts } hearts
+ }.

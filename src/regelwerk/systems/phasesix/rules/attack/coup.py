@@ -9,7 +9,16 @@ from regelwerk.engine.book.stakes import Band, Stake, stakes
 from regelwerk.engine.effects import Play, do, meanwhile, note
 from regelwerk.engine.facts import Ref
 from regelwerk.engine.tally import tally
-from regelwerk.systems.phasesix.rules.attack.attack import Figures, Strike, announcement, hit_pool, hit_roll
+from regelwerk.systems.phasesix.rules.attack.attack import (
+    Defence,
+    Strike,
+    announcement,
+    defence_of,
+    hit_pool,
+    hit_roll,
+    take_hits,
+)
+from regelwerk.systems.phasesix.rules.attack.cover import cover_numbers
 from regelwerk.systems.phasesix.rules.attack.exchange import prepared
 from regelwerk.systems.phasesix.rules.body.wounds import DEATH, deepen_dying, wake_up
 from regelwerk.systems.phasesix.rules.core.rolls import (
@@ -26,6 +35,7 @@ from regelwerk.systems.phasesix.rules.core.rolls import (
 )
 from regelwerk.systems.phasesix.rules.handlings.handlings import Handling
 from regelwerk.systems.phasesix.state import Combat, Fighter
+from regelwerk.systems.phasesix.values import Weapon
 
 
 class Sleep(NamedTuple):
@@ -37,19 +47,23 @@ class Sleep(NamedTuple):
 
 
 class Coup(NamedTuple):
-    """The bare numbers of a coup de grâce: the hit roll, the levels that are left to death, the victim's sleep."""
+    """The bare numbers of a coup de grâce: the hit roll, the levels that are left to death, the victim's sleep.
+
+    Where wounds count instead of successes, there is a defence for them to pass (PS:coup_counts).
+    """
 
     victim: str
     purse: Purse
     pool: Pool
     levels: int
     sleep: Sleep
+    defence: Defence | None = None
 
 
 class Resolved(NamedTuple):
     """The levels that death has come nearer, whether the victim wakes, and what the rolls have cost."""
 
-    successes: int
+    nearer: int
     wakes: bool
     spent: Spent
     spent_by_victim: Spent = NOTHING_SPENT
@@ -66,18 +80,28 @@ def coup_de_grace(state: Combat, who: str, handling: Handling, walking: bool, re
 def declare_coup(
     state: Combat, who: str, handling: Handling, *, walking: bool = False, reacting: bool = False
 ) -> Play[tuple[Combat, Strike, Coup]]:
-    """The numbers of a normal attack. No cover, no armour, no reaction of the victim."""
+    """The numbers of a normal attack. No reaction of the victim; cover and armour only where wounds count."""
     state, plan = prepared(state, who, handling, walking=walking, reacting=reacting)
     yield meanwhile(state)
     yield announcement(plan.strike, coup=True)
-    coup = coup_numbers(state, state.find(who), state.find(handling.target), plan.strike.figures)
-    return state, plan.strike, coup
+    return state, plan.strike, coup_numbers(state, state.find(who), state.find(handling.target), plan.strike)
 
 
-def coup_numbers(state: Combat, attacker: Fighter, victim: Fighter, figures: Figures) -> Coup:
+def coup_numbers(state: Combat, attacker: Fighter, victim: Fighter, strike: Strike) -> Coup:
     """What the dice need to know of a coup de grâce."""
-    pool = hit_pool(figures, state.options, "counted", wounds_that_matter=1)
-    return Coup(victim.id, purse_of(attacker), pool, DEATH - victim.level("dying"), _sleep_of(state, victim))
+    levels = DEATH - victim.level("dying")
+    by_wounds = state.options.coup_counts == "wounds"
+    pool = hit_pool(strike.figures, state.options, "apart" if by_wounds else "counted", wounds_that_matter=levels)
+    defence = _wounding(state, attacker, victim, strike.weapon, levels) if by_wounds else None
+    return Coup(victim.id, purse_of(attacker), pool, levels, _sleep_of(state, victim), defence)
+
+
+@rule("PS:coup_counts")
+def _wounding(state: Combat, attacker: Fighter, victim: Fighter, weapon: Weapon, levels: int) -> Defence:
+    """Where wounds count, cover and armour are in their way as ever; hearts are not, death is the only end."""
+    cover = cover_numbers(state, attacker.position, attacker.id, victim, shield_raised=False)
+    defence = defence_of(state, victim, cover, weapon.penetration, weapon.wounds_per_hit)
+    return defence._replace(wounds_that_matter=levels)
 
 
 @rule("PS-CDG-04")
@@ -93,14 +117,14 @@ def _sleep_of(state: Combat, victim: Fighter) -> Sleep:
 
 
 LEVELS = Stake(
-    lambda args, resolved: min(resolved.successes, args[0].levels),
+    lambda args, resolved: min(resolved.nearer, args[0].levels),
     "ps-stake-levels",
     whom=lambda args: args[0].victim,
     by=lambda args: args[0].purse.who,
     harms=True,
     bands=(
-        Band("ps-band-coup", lambda _, resolved: resolved.successes > 0),
-        Band("ps-band-killed", lambda args, resolved: resolved.successes >= args[0].levels),
+        Band("ps-band-coup", lambda _, resolved: resolved.nearer > 0),
+        Band("ps-band-killed", lambda args, resolved: resolved.nearer >= args[0].levels),
     ),
 )
 """What a coup de grâce is about: levels of dying, as far as there are any, and whether the victim is dead at once."""
@@ -111,9 +135,12 @@ LEVELS = Stake(
 def resolve_coup(coup: Coup) -> Play[Resolved]:
     """A normal hit roll; its successes are levels of dying. If there are none, a sleeper may wake up."""
     rolled = yield from do(hit_roll, coup.purse, coup.pool)
-    sleep = coup.sleep
-    if rolled.successes or sleep.wakes != "roll_perception":
-        return Resolved(rolled.successes, not rolled.successes and sleep.wakes == "always", rolled.spent)
+    nearer, sleep = rolled.successes, coup.sleep
+    if nearer and coup.defence is not None:
+        nearer = (yield from do(take_hits, rolled.hits, coup.defence)).wounds
+    if nearer or sleep.wakes != "roll_perception":
+        return Resolved(nearer, not nearer and sleep.wakes == "always", rolled.spent)
+    yield note("PS-CDG-04", "ps-may-wake", who=Ref(coup.victim), dice=sleep.pool.dice, min_roll=sleep.pool.min_roll)
     noticed = yield from do(pool_roll, sleep.purse, sleep.pool, "PS-CDG-04")
     return Resolved(0, noticed.successes > 0, rolled.spent, noticed.spent)
 
@@ -124,9 +151,9 @@ def apply_coup(state: Combat, strike: Strike, resolved: Resolved) -> Play[Combat
     attacker = having_spent(state.find(strike.attacker), resolved.spent)
     state = state.put(attacker)
     victim = having_spent(state.find(strike.target), resolved.spent_by_victim)
-    if resolved.successes:
+    if resolved.nearer:
         cause = "PS-CDG-03" if victim.has("dying") else "PS-CDG-02"
-        yield note(cause, "ps-coup", who=Ref(attacker.id), target=Ref(victim.id), successes=resolved.successes)
-        return state.put((yield from deepen_dying(victim, resolved.successes, cause)))
+        yield note(cause, "ps-coup", who=Ref(attacker.id), target=Ref(victim.id), successes=resolved.nearer)
+        return state.put((yield from deepen_dying(victim, resolved.nearer, cause)))
     yield note("PS-CDG-04", "ps-coup-fails", who=Ref(attacker.id), target=Ref(victim.id))
     return state.put((yield from wake_up(victim, "PS-CDG-04", "asleep")) if resolved.wakes else victim)

@@ -64,6 +64,7 @@ def cover_in_turn(seat: str, who: str, numbers: tuple[int, ...], hits: Hits, rem
 @rule("PS-COV-05", "PS-COV-06", "PS-CRT-07", "PS-MEG-04")
 def cover_roll(seat: str, who: str, number: int, hits: Hits, removal: str) -> Play[Hits]:
     """One W6 for each hit, crits and normal hits apart; each success takes one hit of its kind away."""
+    yield note("PS-COV-05", "ps-rolls-cover", who=Ref(who), number=number, normals=hits.normals, crits=hits.crits)
     saved_normals = yield from _saves(seat, who, number, hits.normals)
     if removal == "per_die":
         crits = yield from _crit_by_crit(seat, who, number, hits)

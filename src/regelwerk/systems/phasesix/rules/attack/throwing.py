@@ -188,6 +188,7 @@ def blast_radius(seat: str, who: str, radius_m: int | None) -> Play[int]:
     """The reach of a blast: a plain W6, unless it is fixed."""
     if radius_m is not None:
         return radius_m
+    yield note("PS-GEA-06", "ps-rolls-radius", who=Ref(who))
     return (yield from roll(Sum((6,)), "PS-GEA-06", seat=seat, who=who))
 
 

@@ -57,16 +57,17 @@ def _save(fighter: Fighter, attribute: str, cause: str, options: Options) -> Pla
     pool: Pool = plain_pool(
         fighter.sheet.attribute(attribute) - shock, min_roll_of(fighter, purpose, options).total, options
     )
-    rolled = yield from do(pool_roll, purse_of(fighter), pool, cause)
     yield note(
         cause,
-        "ps-saves",
+        "ps-tries-save",
         who=Ref(fighter.id),
         rule=purpose_of(cause),
         attribute=Word(f"ps-attribute-{attribute}"),
         dice=max(0, pool.dice),
-        successes=rolled.successes,
+        min_roll=pool.min_roll,
     )
+    rolled = yield from do(pool_roll, purse_of(fighter), pool, cause)
+    yield note(cause, "ps-successes", who=Ref(fighter.id), rule=purpose_of(cause), successes=rolled.successes)
     return having_spent(fighter, rolled.spent), rolled.successes
 
 

@@ -27,6 +27,7 @@ MATTERS_IN_INITIATIVE = 60
 def begin(state: Combat) -> Play[Combat]:
     """Everybody rolls initiative; the order stands for the whole fight, and nobody has actions yet."""
     rolled = []
+    yield note("PS-INI-01", "ps-rolls-initiative", formula=_formula(state))
     for fighter in state.fighters:
         initiative = yield from do(initiative_roll, fighter.seat, fighter.id, _formula(state), fighter.sheet.quickness)
         yield note("PS-INI-02", "ps-initiative", who=Ref(fighter.id), initiative=initiative)
@@ -92,8 +93,10 @@ def _quick_reactions(state: Combat) -> Play[Combat]:
         )
         number = min_roll_of(fighter, "mental", state.options)
         pool = plain_pool(dice.total, number.total, state.options)
+        who = Ref(fighter.id)
+        yield note("PS:quick_reaction", "ps-tries-quick-reaction", who=who, dice=dice, min_roll=number)
         rolled = yield from do(pool_roll, purse_of(fighter), pool, "PS:quick_reaction")
         if rolled.successes:
-            yield note("PS:quick_reaction", "ps-quick-reaction", who=Ref(fighter.id))
+            yield note("PS:quick_reaction", "ps-quick-reaction", who=who)
         state = state.put(having_spent(fighter, rolled.spent)._replace(actions=1 if rolled.successes else 0))
     return state

@@ -19,6 +19,7 @@ from regelwerk.systems.phasesix.rules.core.rolls import (
     min_roll_tally,
     plain_pool,
     pool_roll,
+    purpose_of,
     purse_of,
 )
 from regelwerk.systems.phasesix.state import Fighter
@@ -57,13 +58,13 @@ def group_roll(
             options=options,
             difficulty=difficulty,
         )
+        yield note("PS-ROL-08", "ps-rolls-for-group", who=Ref(member.id), dice=dice, min_roll=number)
         rolled = yield from do(pool_roll, purse_of(member), _calm(dice, number, options), "PS-ROL-08")
         yield note(
             "PS-ROL-08",
-            "ps-group-member",
+            "ps-successes",
             who=Ref(member.id),
-            dice=dice,
-            min_roll=number,
+            rule=purpose_of("PS-ROL-08"),
             successes=rolled.successes,
         )
         successes += rolled.successes
@@ -87,16 +88,15 @@ def rest(fighter: Fighter, options: Options) -> Play[Fighter]:
     for attribute in HEALING:
         dice = dice.plus(sheet.attribute(attribute), "PS-ROL-09", f"ps-attribute-{attribute}", attribute)
     number = min_roll_of(fighter, "save", options)
+    yield note("PS-ROL-09", "ps-seeks-rest", who=Ref(fighter.id), dice=dice, min_roll=number)
     rolled = yield from do(pool_roll, purse_of(fighter), _calm(dice, number, options), "PS-ROL-09")
     fighter = having_spent(fighter, rolled.spent)
     healed = min(rolled.successes, sheet.max_hearts - fighter.hearts)
     fighter = fighter._replace(hearts=fighter.hearts + healed)
     yield note(
         "PS-ROL-09",
-        "ps-rests",
+        "ps-rested",
         who=Ref(fighter.id),
-        dice=dice,
-        min_roll=number,
         successes=rolled.successes,
         healed=healed,
         hearts=fighter.hearts,

@@ -14,6 +14,7 @@ from regelwerk.systems.phasesix.rules.core.rolls import (
     min_roll_of,
     plain_pool,
     pool_roll,
+    purpose_of,
     purse_of,
 )
 from regelwerk.systems.phasesix.state import Aim, Combat, Fighter
@@ -110,8 +111,10 @@ def _first_aid_roll(state: Combat, medic: Fighter, *, walking: bool) -> Play[Rol
     dice = less_shock(dice, medic.conditions)
     number = min_roll_of(medic, "first_aid", state.options, walking=walking)
     pool = plain_pool(dice.total, number.total, state.options)
+    yield note("PS-HEA-03", "ps-gives-first-aid", who=Ref(medic.id), dice=dice, min_roll=number)
     rolled = yield from do(pool_roll, purse_of(medic), pool, "PS-HEA-03")
-    yield note("PS-HEA-03", "ps-first-aid", who=Ref(medic.id), dice=dice, min_roll=number, successes=rolled.successes)
+    rule_of_roll = purpose_of("PS-HEA-03")
+    yield note("PS-HEA-03", "ps-successes", who=Ref(medic.id), rule=rule_of_roll, successes=rolled.successes)
     return rolled
 
 
