@@ -164,3 +164,31 @@ def test_hacks_that_cannot_be_asked_about(given: dict[str, Any], code: str) -> N
     with pytest.raises(ContentError) as refused:
         ask("hack", **given)
     assert refused.value.code == code
+
+
+@pytest.mark.rule("DS-ATT-04", "DS-INC-02")
+def test_the_bands_of_an_attack_are_those_of_its_law() -> None:
+    answers = ask("attack", attacker="rhea", target="marok", weapon="gewehr", distance="extended", hurt="vital=2")
+    answer = answers["attack"]
+    bands = {words.key: chance for words, chance in answer.bands}
+    assert bands["ds-band-hit"] == answer.worth
+    assert bands["ds-band-pierced"] == answer.law.at_least(3), "mobility, interaction, vital"
+    assert bands["ds-band-out"] == answers["out"].worth
+    lamed = ask("attack", attacker="rhea", target="marok", weapon="gewehr", distance="extended", hurt="mobility=3")
+    bands = {words.key: chance for words, chance in lamed["attack"].bands}
+    assert bands["ds-band-filled"] == lamed["attack"].law.probability(3), "the leg goes, and it is not the end"
+
+
+@pytest.mark.rule("DS-AMB-03")
+def test_the_bands_count_who_is_taken_out_from_an_ambush() -> None:
+    answers = ask("attack", attacker="rhea", target="marok", weapon="gewehr", distance="extended", ambush="take_out")
+    bands = {words.key: chance for words, chance in answers["attack"].bands}
+    assert bands["ds-band-out"] == answers["out"].worth
+
+
+@pytest.mark.rule("DS-DEF-07")
+def test_full_defence_alone_takes_2_off_for_each_point_of_stress() -> None:
+    shot = {"attacker": "lagerwache", "target": "rhea", "distance": "long"}
+    guarded = ask("attack", **shot, full_defence=2)["attack"]
+    assert dict(guarded.tallies)["ds-odds-tally-bonus"].total == -4
+    assert guarded.worth == share("attack", "attack", **shot, guarded=2)

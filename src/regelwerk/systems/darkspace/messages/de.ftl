@@ -26,8 +26,9 @@ ds-probe-last-breath = { $who } ringt um den letzten Atemzug, { $skill } ({ $dic
     [true] geschafft.
    *[false] misslungen.
  }
-ds-critical = { $who }: ein kritischer Erfolg!
+ds-critical = { $who } würfelt kritisch.
 ds-thrown = { $who } würfelt { $result }. Noch kann das jemand unterbrechen.
+ds-joint-leader = { $who } führt die Gruppenprobe an: { $skill } ({ $dice }) { SIGNED($bonus) }.
 ds-joint-probe = { $who } macht bei der Gruppenprobe mit: { $skill } ({ $dice }) { SIGNED($bonus) }.
 ds-joint-last-breath = { $who } ringt um den letzten Atemzug und führt die Gruppenprobe an: { $skill } ({ $dice }) { SIGNED($bonus) }.
 ds-joint-first-aid = { $who } leistet Erste Hilfe: { $skill } ({ $dice }) { SIGNED($bonus) }.
@@ -109,6 +110,8 @@ ds-stress-dice = { $who } kauft { $points ->
    *[other] { $points } Würfel
  }: { $points } Stress (jetzt { $stress }).
 ds-stress-overdraw = { $who } überzieht um { $points } AE: { $points } Stress (jetzt { $stress }).
+ds-stress-interrupt = { $who } zahlt für die Unterbrechung { $points } Stress (jetzt { $stress }).
+ds-stress-range = { $who } gleicht die Entfernung aus: { $points } Stress (jetzt { $stress }).
 ds-stress-desperate = { $who } ist verzweifelt: { $points } Stress (jetzt { $stress }).
 ds-overwhelmed = { $who } bricht unter { $stress } Stress zusammen und ist bis zur nächsten Rast kampfunfähig.
 ds-traumatised = { $who } ist traumatisiert: Sinkt der Stress bei der nächsten Rast nicht unter 5, bleibt ein Handicap.
@@ -122,8 +125,8 @@ ds-cost-strength = Stärke
 
 ## Reihenfolge und Runden
 
-ds-initiative = { $who }: Initiative { $result }.
 ds-round = Runde { NUMBER($round, useGrouping: 0) }. Der Reihe nach: { $order }.
+ds-throws-initiative = { $who } würfelt Initiative ({ $dice }): { $main } { SIGNED($bonus) } = { $result }.
 ds-joins = { $who } kommt dazu (AE-Konto { $account }).
 ds-rejoins = { $who } ist wieder dabei (AE-Konto { $account }).
 ds-comes-back = { $who } ist wieder einsatzbereit.
@@ -169,6 +172,10 @@ ds-marked = { $who } streicht { $boxes ->
     [one] ein Kästchen
    *[other] { $boxes } Kästchen
  } auf { $monitor }.
+ds-marked-full = { $who } streicht { $boxes ->
+    [one] ein Kästchen
+   *[other] { $boxes } Kästchen
+ } auf { $monitor }, mehr sind nicht frei.
 ds-nothing-marked = { $who } hat auf { $monitor } nichts mehr zu streichen.
 ds-full-interaction = { $who } kann keine Proben mehr ablegen: Interaktion ist voll.
 ds-full-mobility = { $who } kommt aus eigener Kraft nicht mehr vom Fleck: Mobilität ist voll.
@@ -248,7 +255,7 @@ ds-interrupt-hinder = Aufhalten
 ds-interrupt-obstacle = Hindernis
 ds-interrupt-cover = Deckung
 ds-interrupt-full-defence = volle Abwehr
-ds-full-defence = { $who } geht in die volle Abwehr: Bis zur nächsten eigenen Phase verlieren Angriffe { $amount }.
+ds-full-defence = { $who } geht in die volle Abwehr: Bis zur nächsten eigenen Phase sinkt das Ergebnis jedes Angriffs auf { $who } um { $amount }.
 ds-throws = { $who } wirft { $whom } etwas in den Weg: { $what }.
 ds-covering-fire = { $who } hält drauf und trifft { $whom }: { $weapon }, { $damage } Schaden.
 ds-blocked = { $who } blockiert: { $whom } braucht jetzt eine Probe auf { $skill } gegen { $difficulty }.

@@ -26,8 +26,9 @@ ds-probe-last-breath = { $who } fights for a last breath, { $skill } ({ $dice })
     [true] success.
    *[false] failure.
  }
-ds-critical = { $who }: a critical success!
+ds-critical = { $who } throws a critical.
 ds-thrown = { $who } throws { $result }. There is still time to interrupt.
+ds-joint-leader = { $who } leads the group probe: { $skill } ({ $dice }) { SIGNED($bonus) }.
 ds-joint-probe = { $who } joins the group probe: { $skill } ({ $dice }) { SIGNED($bonus) }.
 ds-joint-last-breath = { $who } fights for a last breath and leads the group probe: { $skill } ({ $dice }) { SIGNED($bonus) }.
 ds-joint-first-aid = { $who } gives first aid: { $skill } ({ $dice }) { SIGNED($bonus) }.
@@ -109,6 +110,8 @@ ds-stress-dice = { $who } buys { $points ->
    *[other] { $points } dice
  }: { $points } stress (now { $stress }).
 ds-stress-overdraw = { $who } overdraws by { $points } AE: { $points } stress (now { $stress }).
+ds-stress-interrupt = { $who } pays { $points } stress for the interrupt (now { $stress }).
+ds-stress-range = { $who } makes up for the distance: { $points } stress (now { $stress }).
 ds-stress-desperate = { $who } is desperate: { $points } stress (now { $stress }).
 ds-overwhelmed = { $who } breaks down under { $stress } stress and is incapacitated until the next rest.
 ds-traumatised = { $who } is traumatised: unless the stress falls below 5 at the next rest, a handicap stays.
@@ -122,8 +125,8 @@ ds-cost-strength = strength
 
 ## Order and rounds
 
-ds-initiative = { $who }: initiative { $result }.
 ds-round = Round { NUMBER($round, useGrouping: 0) }. In order: { $order }.
+ds-throws-initiative = { $who } throws for initiative ({ $dice }): { $main } { SIGNED($bonus) } = { $result }.
 ds-joins = { $who } joins in (AE account { $account }).
 ds-rejoins = { $who } is back in action (AE account { $account }).
 ds-comes-back = { $who } is ready for action again.
@@ -166,6 +169,10 @@ ds-marked = { $who } marks { $boxes ->
     [one] one box
    *[other] { $boxes } boxes
  } ({ $monitor }).
+ds-marked-full = { $who } marks { $boxes ->
+    [one] one box
+   *[other] { $boxes } boxes
+ } ({ $monitor }), no more are free.
 ds-nothing-marked = { $who } has nothing left to mark on { $monitor }.
 ds-full-interaction = { $who } cannot make probes any more: interaction is full.
 ds-full-mobility = { $who } cannot move by own power any more: mobility is full.
@@ -245,7 +252,7 @@ ds-interrupt-hinder = stop
 ds-interrupt-obstacle = obstacle
 ds-interrupt-cover = cover
 ds-interrupt-full-defence = full defence
-ds-full-defence = { $who } goes into full defence: attacks lose { $amount } until their next phase.
+ds-full-defence = { $who } goes into full defence: the result of every attack on them drops by { $amount } until their next phase.
 ds-throws = { $who } throws something in the way of { $whom }: { $what }.
 ds-covering-fire = { $who } keeps firing and hits { $whom }: { $weapon }, { $damage } damage.
 ds-blocked = { $who } blocks: { $whom } now needs a probe on { $skill } against { $difficulty }.

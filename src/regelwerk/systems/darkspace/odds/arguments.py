@@ -3,28 +3,29 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
+from regelwerk.dice import Law
 from regelwerk.engine.acts import Refused
 from regelwerk.engine.answers import Refusal
 from regelwerk.engine.book.messages import Names
 from regelwerk.engine.book.options import make_options
 from regelwerk.engine.book.rulebook import read_catalogue
 from regelwerk.engine.content.errors import ContentError
-from regelwerk.engine.effects import Choose
+from regelwerk.engine.effects import Choose, Play
 from regelwerk.engine.facts import Phrase, Ref, phrase
 from regelwerk.engine.odds_arguments import Arguments, number, one_of, parameter
 from regelwerk.engine.policies import Policy
-from regelwerk.engine.questions import AnswerBuilder, Tallies
+from regelwerk.engine.questions import AnswerBuilder, Answered, Tallies, bands_of
 from regelwerk.engine.state_values import NO_NAME, Name
 from regelwerk.engine.tally import Tally, Term
 from regelwerk.systems.darkspace.content.loading import PACKAGE, Content
 from regelwerk.systems.darkspace.game import DarkSpace
 from regelwerk.systems.darkspace.options import Options
-from regelwerk.systems.darkspace.rules.core.probe import Check
+from regelwerk.systems.darkspace.rules.core.probe import Check, OneMoreScene
 from regelwerk.systems.darkspace.rules.core.scenes import Zone
 from regelwerk.systems.darkspace.rules.core.side_probes import BuyScene
 from regelwerk.systems.darkspace.rules.fight.announcing import InterruptScene
@@ -211,13 +212,15 @@ class AsAsked(Policy):
         match prompt.scene:
             case BuyScene() if prompt.who == self.who:
                 return _as_much_as(self.bought, prompt)
+            case OneMoreScene(values, rolled) if values.who == self.who:
+                return "1" if rolled.bought < self.bought else "0"
             case InterruptScene(world, who, deed, _, "interrupt"):
                 if self.blocks and world.find(who).alarm:
                     return next((answer.key for answer in prompt.answers.listed() if answer.key == "block"), "pass")
                 return self.interrupt or prompt.default if who == deed.target else prompt.default
             case InterruptScene(_, _, _, _, "ae"):
                 return _as_much_as(self.extra_ae, prompt)
-            case InterruptScene(_, _, _, _, "stress"):
+            case InterruptScene(_, _, _, _, "stress" | "full_defence"):
                 return _as_much_as(self.extra_stress, prompt)
         return prompt.default
 
@@ -236,6 +239,13 @@ class Paper(AnswerBuilder):
     """What all answers to one question about Dark Space share."""
 
     yes_or_no = ((0, "ds-odds-no"), (1, "ds-odds-yes"))
+
+    def banded(
+        self, answer: Answered, resolve: Callable[[Any], Play[Any]], values: Hashable, law: Law[Any]
+    ) -> Answered:
+        """An answer with what may come of the throw, in the words that stand beside a question in play."""
+        known = {key: name for key, name in self.names.items() if any(name.values())}
+        return replace(answer, bands=bands_of(resolve, (values,), law, known))
 
 
 def tallies_of(check: Check, *more: tuple[str, Tally]) -> Tallies:

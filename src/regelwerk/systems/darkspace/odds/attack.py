@@ -43,6 +43,7 @@ from regelwerk.systems.darkspace.rules.core.side_probes import finish
 from regelwerk.systems.darkspace.rules.fight.attack import (
     Hit,
     armoured,
+    at_risk,
     attack_check,
     resolve_attack,
     strike_of,
@@ -223,9 +224,11 @@ def _answers(
     bonus = Tally((*check.bonus.terms, *shield.plus.terms))
     where = law.map(lambda struck: struck.where)
     tallies = tallies_of(check._replace(bonus=bonus))
-    yield paper.kinds(
+    answer = paper.kinds(
         _title(world, deed, check, weapon, category), where, "ds-odds-measure-hit", WHERE, where.at_least(2), tallies
     )
+    values = at_risk(world, deed, strike_of(world, deed, check))
+    yield paper.banded(answer, resolve_attack, values, Odds(paper.policy).law(resolve_attack, values))
     facts = {"penetration": shield.through, "soft": shield.soft, "hard": shield.hard}
     base = weapon_damage(weapon, world.options)
     damage, marked = law.map(lambda struck: struck.damage), law.map(lambda struck: struck.marked)

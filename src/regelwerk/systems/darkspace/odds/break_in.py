@@ -198,7 +198,8 @@ def act_odds(content: Content, given: Arguments) -> tuple[Answered, ...]:
     deed = _must_be_possible(world, step)
     checks = checks_of(world, deed)
     odds = Odds(AsAsked())
-    judged = odds.law(judged_of, trial_of(world, deed, checks))
+    trial = trial_of(world, deed, checks)
+    judged = odds.law(judged_of, trial)
     before = world.area
     assert before is not None
     books = after_deed(odds, world, deed, ()).map(
@@ -215,8 +216,9 @@ def act_odds(content: Content, given: Arguments) -> tuple[Answered, ...]:
     together = judged.map(lambda one: one.success + 2 * one.hidden)
     kinds = phrase("ds-odds-title-together")
     found = books.map(lambda one: one.discovered).probability(True)
+    answer = paper.chance(title, success, "ds-odds-measure-probe", tallies_of(checks[0]))
     return (
-        paper.chance(title, success, "ds-odds-measure-probe", tallies_of(checks[0])),
+        paper.banded(answer, resolve_infiltration, trial, odds.law(resolve_infiltration, trial)),
         paper.chance(phrase("ds-odds-title-hidden"), hidden, "ds-odds-measure-stealth"),
         paper.kinds(kinds, together, "ds-odds-measure-act", JUDGED),
         paper.numbers(phrase("ds-odds-title-se"), books.map(lambda one: one.se), "ds-odds-measure-se"),

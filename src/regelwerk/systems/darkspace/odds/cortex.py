@@ -9,7 +9,7 @@ from typing import NamedTuple
 from regelwerk.dice import Law
 from regelwerk.engine.acts import Refused
 from regelwerk.engine.content.errors import ContentError
-from regelwerk.engine.effects import Play, do
+from regelwerk.engine.effects import Play
 from regelwerk.engine.facts import Phrase, Word, phrase
 from regelwerk.engine.interpreters.odds import Odds
 from regelwerk.engine.odds_arguments import Arguments, flag, number, one_of
@@ -35,9 +35,9 @@ from regelwerk.systems.darkspace.rules.body.monitors import is_breached, system_
 from regelwerk.systems.darkspace.rules.body.stress import headroom
 from regelwerk.systems.darkspace.rules.core.acts import BUDGET
 from regelwerk.systems.darkspace.rules.core.attempts import declare_probe
-from regelwerk.systems.darkspace.rules.core.probe import Check, mode_of
+from regelwerk.systems.darkspace.rules.core.probe import mode_of
 from regelwerk.systems.darkspace.rules.cortex.hacking import hack, hack_cost, hacking_check, intrusion
-from regelwerk.systems.darkspace.rules.cortex.intrusion import Hacked, resolve_hack
+from regelwerk.systems.darkspace.rules.cortex.intrusion import has_full_access, resolve_hack
 from regelwerk.systems.darkspace.rules.cortex.networks import firewall_value, link
 from regelwerk.systems.darkspace.rules.cortex.systems import cut_off, cut_off_cost, cut_off_deeds
 from regelwerk.systems.darkspace.state import Actor, Breach, Deed, World
@@ -58,35 +58,31 @@ AWAKE = "awake"
 """The mark of a system that takes part in the order."""
 
 
-def intruded(world: World, deed: Deed, check: Check) -> Play[Hacked]:
-    """One hacking attack by the rules, up to where it lands."""
-    world, check = yield from declare_probe(world, deed, check)
-    return (yield from do(resolve_hack, intrusion(world, deed, check)))
-
-
 def hack_odds(content: Content, given: Arguments) -> tuple[Answered, ...]:
     """Which cortex monitor one attack hits, and what it does behind the firewall."""
     world, deed = _meeting(content, given)
     check = with_mode(with_given(hacking_check(world, deed), given), given)
     policy = AsAsked(deed.who, number(given, "bought", 0, headroom(world.find(deed.who), world)))
-    law = Odds(policy).law(intruded, world, deed, check)
+    odds = Odds(policy)
+    # What is shown is the attack as it is thrown, with everybody's interrupts in.
+    ((world, check),) = odds.law(declare_probe, world, deed, check).outcomes()
+    values = intrusion(world, deed, check)
+    law = odds.law(resolve_hack, values)
     paper = Paper(policy, names_in(content, world))
     target = world.find(deed.target)
     wall = firewall_value(target)
     where = law.map(lambda hacked: MONITORS.index("bounced" if hacked.bounced else hacked.monitor))
     title = _title(world, deed, "ds-odds-title-hack", mode=Word(f"ds-mode-{mode_of(check, world.options)}"))
-    free = system_mk(target) - target.breach.access
-    complete = law.map(lambda hacked: hacked.monitor == "access" and hacked.damage >= free).probability(True)
-    return (
-        paper.kinds(
-            title, where, "ds-odds-measure-hit", WHERE, where.at_least(3),
-            tallies_of(check, ("ds-odds-tally-firewall", wall)),
-        ),
-        paper.numbers(
-            phrase("ds-odds-title-behind"), law.map(lambda hacked: hacked.behind), "ds-odds-measure-damage"
-        ),
-        paper.chance(phrase("ds-odds-title-full-access"), complete, "ds-odds-measure-access"),
+    complete = law.map(lambda hacked: has_full_access(values, hacked)).probability(True)
+    answer = paper.kinds(
+        title, where, "ds-odds-measure-hit", WHERE, where.at_least(3),
+        tallies_of(check, ("ds-odds-tally-firewall", wall)),
     )  # fmt: skip
+    return (
+        paper.banded(answer, resolve_hack, values, law),
+        paper.numbers(phrase("ds-odds-title-behind"), law.map(lambda hacked: hacked.behind), "ds-odds-measure-damage"),
+        paper.chance(phrase("ds-odds-title-full-access"), complete, "ds-odds-measure-access"),
+    )
 
 
 def _title(world: World, deed: Deed, key: str, **facts: Word | int) -> Phrase:

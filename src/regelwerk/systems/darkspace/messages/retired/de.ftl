@@ -6,3 +6,4 @@ ds-walks = { $who } läuft ein Stück (jetzt: { $zone }).
 ds-spends-strength = { $who } setzt { $points } Stärke ein.
 ds-open-probe-last-breath = { $who } ringt um den letzten Atemzug, { $skill } ({ $dice }): { $main } { SIGNED($bonus) } = { $result }.
 ds-open-probe-first-aid = { $who } leistet Erste Hilfe, { $skill } ({ $dice }): { $main } { SIGNED($bonus) } = { $result }.
+ds-initiative = { $who }: Initiative { $result }.

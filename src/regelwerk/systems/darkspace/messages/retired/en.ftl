@@ -6,3 +6,4 @@ ds-walks = { $who } walks some way (now: { $zone }).
 ds-spends-strength = { $who } spends { $points } strength.
 ds-open-probe-last-breath = { $who } fights for a last breath, { $skill } ({ $dice }): { $main } { SIGNED($bonus) } = { $result }.
 ds-open-probe-first-aid = { $who } gives first aid, { $skill } ({ $dice }): { $main } { SIGNED($bonus) } = { $result }.
+ds-initiative = { $who }: initiative { $result }.

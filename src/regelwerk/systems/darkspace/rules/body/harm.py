@@ -46,7 +46,8 @@ def harm(world: World, who: str, monitor: Physical, damage: int, rule_id: str) -
         world = untreated(world, who)
     if boxes:
         after = after._replace(distracted_by="")
-        yield note(rule_id, "ds-marked", who=Ref(who), monitor=Word(f"ds-monitor-{monitor}"), boxes=boxes)
+        message = "ds-marked" if boxes >= damage else "ds-marked-full"
+        yield note(rule_id, message, who=Ref(who), monitor=Word(f"ds-monitor-{monitor}"), boxes=boxes)
     else:
         yield note("DS-MON-15", "ds-nothing-marked", who=Ref(who), monitor=Word(f"ds-monitor-{monitor}"))
     world = yield from losses(world.put(after), who)

@@ -15,6 +15,8 @@ from regelwerk.systems.darkspace.values import Digital, Physical, Sheet, Talent
 
 INWARD: tuple[Physical, ...] = ("defensive", "mobility", "interaction", "vital")
 """Where damage goes that finds no free box (DS:overflow)."""
+LIMBS: tuple[Physical, ...] = ("interaction", "mobility")
+"""The monitors that leave somebody without something when they are full, but not out of action."""
 GROUP_BOXES = 5
 
 
@@ -141,7 +143,7 @@ class Endurance(NamedTuple):
     """Which hits are more than a scratch, as monitors with the damage to each."""
 
     fills: tuple[tuple[Physical, int], ...] = ()
-    """Those that fill a monitor of the body, or do worse."""
+    """Those that fill a monitor of the body without being the end."""
     ends: tuple[tuple[Physical, int], ...] = ()
     """Those that put somebody out of action."""
 
@@ -160,9 +162,7 @@ def endurance(
             after = marked(actor, monitor, damage, options)
             if is_beaten(after, options):
                 ends.append((monitor, damage))
-            if is_beaten(after, options) or any(
-                is_full(after, one, options) and not is_full(actor, one, options) for one in ("interaction", "mobility")
-            ):
+            elif any(is_full(after, one, options) > is_full(actor, one, options) for one in LIMBS):
                 fills.append((monitor, damage))
     return Endurance(tuple(fills), tuple(ends))
 

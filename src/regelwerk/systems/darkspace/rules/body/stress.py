@@ -13,7 +13,13 @@ TRAUMA = 10
 UNBOUNDED = 10
 """What people may take on at once where the table has set no limit."""
 
-REASONS = {"DS-CORE-19": "ds-stress-dice", "DS-AE-09": "ds-stress-overdraw", "DS-CORE-10": "ds-stress-desperate"}
+REASONS = {
+    "DS-CORE-19": "ds-stress-dice",
+    "DS-AE-09": "ds-stress-overdraw",
+    "DS-CORE-10": "ds-stress-desperate",
+    "DS-ACT-05": "ds-stress-interrupt",
+    "DS-RNG-04": "ds-stress-range",
+}
 """Stress whose line says what it was taken on for, because no other line does."""
 
 

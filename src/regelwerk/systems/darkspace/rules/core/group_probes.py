@@ -161,6 +161,7 @@ def declare_together(
         if world.find(check.who).able:
             ready.append(bought)
     for check in ready:
+        leads = check.who == leader.who
         facts: dict[str, Any] = {"who": Ref(check.who), "skill": Word(f"ds-skill-{check.skill}")}
         facts |= {**manner(check, world.options), "bonus": check.bonus}
         match check.rule_id:
@@ -169,7 +170,7 @@ def declare_together(
             case "DS-DTH-02":
                 yield note("DS-DTH-02", "ds-joint-first-aid", **facts)
             case _:
-                yield note("DS-CORE-16", "ds-joint-probe", **facts)
+                yield note("DS-CORE-16", "ds-joint-leader" if leads else "ds-joint-probe", **facts)
     yield meanwhile(world)
     return world, tuple(ready)
 

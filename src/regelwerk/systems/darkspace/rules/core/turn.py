@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from regelwerk.dice import RollOff
 from regelwerk.engine.answers import Answer, Cost, Listed
 from regelwerk.engine.book.rulebook import rule
@@ -13,7 +15,7 @@ from regelwerk.systems.darkspace.rules.body.stress import headroom, suffer
 from regelwerk.systems.darkspace.rules.chase.chase import start_of_phase
 from regelwerk.systems.darkspace.rules.core.acts import BUDGET
 from regelwerk.systems.darkspace.rules.core.pools import skill_value, talent
-from regelwerk.systems.darkspace.rules.core.probe import Check, basic_check, cast_of, resolve_probe
+from regelwerk.systems.darkspace.rules.core.probe import Check, basic_check, cast_of, manner, resolve_probe
 from regelwerk.systems.darkspace.rules.core.side_probes import finish, strain
 from regelwerk.systems.darkspace.rules.cortex.duty import awake
 from regelwerk.systems.darkspace.state import Actor, Phase, PhaseKind, World, seat_of
@@ -61,7 +63,8 @@ def throw_initiative(world: World, who: str) -> Play[World]:
     world = yield from strain(world, check, "before")
     yield meanwhile(world)
     rolled = yield from do(resolve_probe, cast_of(world, check))
-    yield note("DS-ORD-02", "ds-initiative", who=Ref(who), result=rolled.result)
+    facts: dict[str, Any] = {"who": Ref(who), **manner(check, world.options), "main": rolled.main}
+    yield note("DS-ORD-02", "ds-throws-initiative", **facts, bonus=check.bonus, result=rolled.result)
     world = yield from finish(world, check, rolled)
     return world.change(who, initiative=rolled.result)
 
@@ -125,11 +128,11 @@ def join(world: World, who: str, rule_id: str = "DS-JOI-02") -> Play[World]:
     """A late arrival: initiative for ties only, the highest account plus 1, a phase from the next round on."""
     highest = max((actor.account for actor in world.actors if actor.active and actor.id != who), default=-1)
     world = world.change(who, waiting=False, account=highest + 1)
+    told = "ds-rejoins" if rule_id == "DS-INC-05" else "ds-joins"
+    yield note(rule_id, told, who=Ref(who), account=highest + 1)
     if not world.find(who).initiative:
         world = yield from throw_initiative(world, who)
         world = yield from ranked(world, frozenset({who}))
-    told = "ds-rejoins" if rule_id == "DS-INC-05" else "ds-joins"
-    yield note(rule_id, told, who=Ref(who), account=highest + 1)
     late = world.options.joiner_acts == "this_round_last" and world.stage in ("order", "phase")
     if late and who not in world.queue and who not in world.acted:
         return world._replace(queue=(*world.queue, who))

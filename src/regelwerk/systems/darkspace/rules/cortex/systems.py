@@ -51,7 +51,7 @@ def breach(world: World, target: str, monitor: Digital, damage: int, hacker: str
     if not boxes:
         yield note("DS-MON-15", "ds-nothing-marked", **facts)
         return world
-    yield note("DS-CTX-03", "ds-marked", **facts, boxes=boxes)
+    yield note("DS-CTX-03", "ds-marked" if boxes >= damage else "ds-marked-full", **facts, boxes=boxes)
     world = world.put(after)
     if monitor == "firewall":
         return (yield from _noticed(world, target, hacker))

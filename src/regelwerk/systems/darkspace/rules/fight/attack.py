@@ -338,7 +338,7 @@ def at_risk(world: World, deed: Deed, values: Strike, critical: int = CRITICAL_D
         needed = talent(target, "constitution", options)
         scope = PHYSICAL if options.take_out_scope == "any" else BODY
         at_once = tuple((monitor, damage) for monitor in scope for damage in damages if damage >= needed)
-        found = Endurance((*found.fills, *at_once), (*found.ends, *at_once))
+        found = Endurance(tuple(hit for hit in found.fills if hit not in at_once), (*found.ends, *at_once))
     return values._replace(target=deed.target, endurance=found)
 
 

@@ -8,7 +8,7 @@ from regelwerk.engine.answers import Answer, Listed
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import MASTER, Play, choose, note
 from regelwerk.engine.facts import Fact, Ref, Word, phrase
-from regelwerk.engine.tally import Tally
+from regelwerk.engine.tally import Tally, Term
 from regelwerk.systems.darkspace.rules.body.monitors import system_mk
 from regelwerk.systems.darkspace.rules.core.probe import Check, basic_check
 from regelwerk.systems.darkspace.rules.core.spheres import is_attack, sphere_of
@@ -57,18 +57,18 @@ def interrupts(world: World, deed: Deed, check: Check) -> Play[tuple[World, Chec
             continue
         before = len(check.bonus.terms)
         world, check = yield from _take_effect(world, who, deed, check, announced)
-        yield from _lowered(deed, Tally(check.bonus.terms[before:]))
+        yield from lowered(deed, check.bonus.terms[before:])
     return world, check
 
 
 @rule("DS-DEF-04", "DS-DEF-06", "DS-DEF-09")
-def _lowered(deed: Deed, taken: Tally) -> Play[None]:
-    """The log says what an interrupt takes off the result, and what for: the weapon, the effort, the stress."""
-    if taken.total:
-        parts = tuple(
-            phrase("ds-lowered-by", why=Word(term.message), points=-term.amount) for term in taken.terms if term.amount
-        )
-        yield note("DS-DEF-02", "ds-result-lowered", whom=Ref(deed.who), points=-taken.total, parts=parts)
+def lowered(deed: Deed, taken: tuple[Term, ...]) -> Play[None]:
+    """The log says what an interrupt takes off the result, and what for; a full defence has told of itself."""
+    parts = tuple(term for term in taken if term.amount)
+    if parts and any(term.rule_id != "DS-DEF-07" for term in parts):
+        told = tuple(phrase("ds-lowered-by", why=Word(term.message), points=-term.amount) for term in parts)
+        points = -sum(term.amount for term in parts)
+        yield note("DS-DEF-02", "ds-result-lowered", whom=Ref(deed.who), points=points, parts=told)
 
 
 def _take_effect(world: World, who: str, deed: Deed, check: Check, announced: Announced) -> Play[tuple[World, Check]]:
@@ -133,7 +133,9 @@ def block_routine(world: World, deed: Deed, what: Fact = None) -> Play[tuple[Wor
         else:
             check = yield from _harder(world, deed, who, interrupt, check)
         if check is not None:
+            before = len(check.bonus.terms)
             check = made_difficult(check, who, announced.ae)
+            yield from lowered(deed, check.bonus.terms[before:])
     return world, check
 
 
