@@ -31,7 +31,7 @@ def test_example_2_what_was_saved_comes_from_the_round_before() -> None:
 def test_example_3_who_goes_first() -> None:
     told = act(world(model(agi=6), enemy(agi=4)), throws=[[3], [6]])
     assert told.result.queue == ("amok", "mars")
-    assert said(told, "re-goes-first", "who", "whom") == [(Ref("amok"), Ref("mars"))]
+    assert said(told, "re-race-won", "who", "whom") == [(Ref("amok"), Ref("mars"))]
 
 
 def threatened(**changes: Any) -> World:

@@ -66,7 +66,7 @@ def test_action_points_and_the_order_of_a_pair() -> None:
     told = hammer_fires()
     assert said(told, "re-phase-begins", "who", "ap") == [(HAMMER, 9)]
     assert said(told, "re-markers-paid", "who", "ap", "left") == [(LUNA, 8, 0)]
-    assert said(told, "re-goes-first", "who", "whom") == [(HAMMER, MARS)]
+    assert said(told, "re-race-won", "who", "whom") == [(HAMMER, MARS)]
     assert told.result.queue == ("mars",)
 
 
@@ -123,7 +123,7 @@ def test_a_split_burst_takes_an_arm() -> None:
 @pytest.mark.rule("RE-ARE-03", "RE-ARE-05", "RE-ARE-06", "RE-GEO-13", "RE-GEO-14", "RE-WPN-03")
 def test_a_grenade_bounces_off_the_wall() -> None:
     told = mars_answers()
-    assert said(told, "re-area-deviates", "cm") == [8]
+    assert said(told, "re-area-strays", "cm") == [8]
     (spot,) = said(told, "re-area-unseen", "spot")
     assert [float(part) for part in spot.split(",")] == pytest.approx([48, 46.3], abs=0.1)
     assert said(told, "re-area-nobody", "who") == [MARS]
@@ -158,7 +158,7 @@ def luna_strikes() -> Transcript[World]:
 @pytest.mark.rule("RE-INI-04", "RE-MOV-11", "RE-MEL-12", "RE-MEL-13", "RE-MEL-15", "RE-MEL-17", "RE-REA-05")
 def test_a_charge_from_behind_and_a_riposte() -> None:
     told = luna_strikes()
-    assert said(told, "re-goes-first", "who", "whom") == [(LUNA, AMBOSS)]
+    assert said(told, "re-race-won", "who", "whom") == [(LUNA, AMBOSS)]
     assert said(told, "re-melee", "who", "attack", "defence") == [(LUNA, 7, 4), (AMBOSS, 4, 5), (LUNA, 6, 4)]
     assert said(told, "re-melee-repelled", "attack", "defence") == [(9, 10)]
     assert possible(asked_of(told, "amboss", "riposte")) == ["none", "mike_servofaust", "unarmed"]

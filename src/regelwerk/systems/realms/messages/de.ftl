@@ -29,7 +29,16 @@ re-markers-paid = { $who } bezahlt Schock-Marker: { $ap } AP für diese Runde{ $
  }.
 re-ask-pick = Wer von deinen Modellen handelt als Nächstes? Dein Gegner wählt gleichzeitig; dann entscheidet W12 + AGI, wer von beiden zuerst an der Reihe ist.
 re-answer-pick = { $who } ({ $ap } AP)
-re-goes-first = { $who } handelt vor { $whom }: W12 { SIGNED($own) } ({ $own-reasons }) gegen W12 { SIGNED($other) } ({ $other-reasons }).
+re-race = { $who } und { $whom } würfeln, wer zuerst handelt: W12 { SIGNED($own) } ({ $own-reasons }) gegen W12 { SIGNED($other) } ({ $other-reasons }).
+re-leaders-race = { $who } und { $whom } würfeln um die Tischseite: W12 { SIGNED($own) } gegen W12 { SIGNED($other) }.
+re-race-won = { $who } liegt vor { $whom }: { $own } gegen { $other }.
+re-race-tied = Gleichstand bei { $total }: { $by ->
+    [higher_agi_then_random] die höhere AGI
+    [higher_eh] die höhere EH
+    [reroll] ein neuer Wurf
+   *[lot] das Los
+ } entscheidet.
+re-lots = Gleichstand: Ein Stechen entscheidet zwischen { $who }.
 re-order = Reihenfolge: { $order }.
 re-ask-shift = { $who }: Willst du dich in der Reihenfolge dieser Runde verschieben?
 re-ask-leader-shift = { $who } führt die Einsatzgruppe: Wen verschiebst du in der Reihenfolge dieser Runde? Es kostet nichts.
@@ -62,7 +71,9 @@ re-does-to = { $who }: { $act }, gegen { $whom }{ $cost ->
  }.
 re-cost-ap = AP
 re-refuse-ap = Das kostet { $need } AP, du hast { $have }.
-re-tested = { $who }: { $test }, Zielwert { $value } ({ $value-reasons }), { $outcome }.
+re-tests = { $who }: { $test }, Zielwert { $value } ({ $value-reasons }).
+re-test-succeeds = Der Wurf von { $who } gelingt.
+re-test-fails = Der Wurf von { $who } misslingt.
 re-test-shock = KO-Wurf gegen den Schock
 re-test-edge = KO-Wurf gegen die monomolekulare Wirkung
 re-test-torso = KO-Wurf, um nicht zu detonieren
@@ -72,8 +83,6 @@ re-test-ruin = Bewegungstest in der Ruine
 re-test-landing = Bewegungstest bei der Landung
 re-test-recoil = Bewegungstest gegen den Rückstoß
 re-test-drone = EH-Wurf nach dem Verlust der Drohne
-re-roll-success = gelungen
-re-roll-failure = misslungen
 
 ## Direkter Gegner
 
@@ -115,6 +124,10 @@ re-answer-reaction-end = { $act } ({ $hint }){ COUNT($weapon) ->
  }, am Ende der Bewegung
 re-interrupt-won = { $who } ist schneller als { $whom }: { $total } ({ $own-reasons }) gegen { $active } ({ $other-reasons }).
 re-interrupt-lost = { $who } ist nicht schneller als { $whom }: { $total } ({ $own-reasons }) gegen { $active } ({ $other-reasons }).
+re-interrupts = { $who } will { $whom } zuvorkommen ({ $act }): W12 und AGI gegen { $dice ->
+    [one] W12
+   *[other] { $dice }W12 ({ $dice-reasons })
+ } und AGI.
 re-reacts = { $who } reagiert: { $act } ({ $cost } AP).
 re-reaction-lapses = { $who } kann nicht mehr reagieren: { $act } entfällt und kostet nichts.
 re-reaction-late = { $who } reagiert zu spät: { $act } hilft nicht mehr.
@@ -316,7 +329,8 @@ re-recoil-fall = Der Rückstoß wirft { $who } um.
 ## Flächenwaffen
 
 re-area-on-target = { $who } trifft die Stelle genau.
-re-area-deviates = { $who } verfehlt die Stelle um { $cm } cm: Der Einschlag ist bei { $spot }.
+re-area-strays = { $who } verfehlt die Stelle: Der Einschlag weicht um { $cm } cm ab, und ein Wurf zeigt, wohin.
+re-area-lands = Der Einschlag ist bei { $spot }.
 re-area-no-deviation = { $who } verfehlt, aber auf diese Entfernung weicht der Einschlag nicht ab.
 re-area-unseen = Dorthin sieht { $who } nicht: Der Einschlag ist schon bei { $spot }, wo zuerst etwas im Weg ist.
 re-area-strikes = Unter der Schablone von { $who }: { $whom }.
@@ -544,6 +558,7 @@ re-answer-keep-dice = Ergebnis stehen lassen
 re-answer-reroll = Wurf wiederholen
 re-again-explosiv = { $who } wiederholt mit der explosiven Waffe den Schadenswurf.
 re-again-shared = { $who } wirft den Schadenswürfel für alle noch einmal: Die Waffe ist explosiv.
+re-shared-die = { $who } wirft einen Schadenswürfel für alle unter der Schablone.
 re-again-vibro = { $who } zwingt { $whom } mit der Vibrowaffe, die Verteidigung zu wiederholen.
 re-again-kompositpanzerung = { $who } wiederholt dank Kompositpanzerung den Verteidigungswurf.
 re-shocked-by = { $who }: { $effect } bringt einen zusätzlichen Schock.
@@ -592,6 +607,7 @@ re-critical = { $who } ist im kritischen Zustand: −1 auf alle Attribute{ $ap -
 ## MIKe
 
 re-structure-hit = { $who }, getroffene Strukturzone: { $zone }.
+re-zone-roll = Ein W12 zeigt, welche Strukturzone von { $who } getroffen ist.
 re-structure-gone = { $who } wird getroffen, wo nichts mehr zu treffen ist: { $gone }. Der Treffer bleibt ohne Wirkung.
 re-structure-instead = { $who } wird getroffen, wo nichts mehr zu treffen ist: { $gone }. Stattdessen trifft es: { $zone }.
 re-structure-loses = { $who }, { $zone }: { $hp } TP verloren ({ $left } übrig).
@@ -606,6 +622,7 @@ re-structure-excess-lost = { $hp ->
 re-structure-critical = { $who }, { $zone }: im kritischen Zustand.
 re-arm-destroyed = { $who }, { $zone }: zerstört. Eine eingebaute Waffe ist unbrauchbar, die AGI sinkt um 1.
 re-legs-can-turn = { $who } verliert die Beine, kommt nicht mehr vom Fleck, kann sich aber noch drehen.
+re-legs-roll = { $who } hat keine Beine mehr: Ein W12 zeigt, was noch geht.
 re-legs-immobile = { $who } verliert die Beine und kann sich weder bewegen noch drehen.
 re-legs-falls = { $who } verliert die Beine, stürzt um und ist ausgeschaltet.
 re-collapses = { $who } bricht zusammen und bleibt als Wrack stehen.

@@ -29,7 +29,16 @@ re-markers-paid = { $who } pays for shock markers: { $ap } AP for this round{ $l
  }.
 re-ask-pick = Which of your models acts next? Your opponent chooses at the same time; then d12 + AGI decides which of the two goes first.
 re-answer-pick = { $who } ({ $ap } AP)
-re-goes-first = { $who } acts before { $whom }: d12 { SIGNED($own) } ({ $own-reasons }) against d12 { SIGNED($other) } ({ $other-reasons }).
+re-race = { $who } and { $whom } throw for who acts first: d12 { SIGNED($own) } ({ $own-reasons }) against d12 { SIGNED($other) } ({ $other-reasons }).
+re-leaders-race = { $who } and { $whom } throw for the end of the table: d12 { SIGNED($own) } against d12 { SIGNED($other) }.
+re-race-won = { $who } is ahead of { $whom }: { $own } against { $other }.
+re-race-tied = A tie at { $total }: { $by ->
+    [higher_agi_then_random] the higher AGI
+    [higher_eh] the higher EH
+    [reroll] a new throw
+   *[lot] the lot
+ } decides.
+re-lots = A tie: a roll-off decides between { $who }.
 re-order = Order: { $order }.
 re-ask-shift = { $who }: Do you want to shift your place in this round's order?
 re-ask-leader-shift = { $who } leads the task force: Whom do you shift in this round's order? It costs nothing.
@@ -62,7 +71,9 @@ re-does-to = { $who }: { $act }, against { $whom }{ $cost ->
  }.
 re-cost-ap = AP
 re-refuse-ap = That costs { $need } AP, and you have { $have }.
-re-tested = { $who }: { $test }, value { $value } ({ $value-reasons }), { $outcome }.
+re-tests = { $who }: { $test }, value { $value } ({ $value-reasons }).
+re-test-succeeds = The roll of { $who } succeeds.
+re-test-fails = The roll of { $who } fails.
 re-test-shock = KO roll against the shock
 re-test-edge = KO roll against the monomolecular effect
 re-test-torso = KO roll not to detonate
@@ -72,8 +83,6 @@ re-test-ruin = movement test in the ruin
 re-test-landing = movement test on landing
 re-test-recoil = movement test against the recoil
 re-test-drone = EH roll after the loss of the drone
-re-roll-success = success
-re-roll-failure = failure
 
 ## Direct opponent
 
@@ -115,6 +124,10 @@ re-answer-reaction-end = { $act } ({ $hint }){ COUNT($weapon) ->
  }, at the end of the move
 re-interrupt-won = { $who } is quicker than { $whom }: { $total } ({ $own-reasons }) against { $active } ({ $other-reasons }).
 re-interrupt-lost = { $who } is not quicker than { $whom }: { $total } ({ $own-reasons }) against { $active } ({ $other-reasons }).
+re-interrupts = { $who } wants to come before { $whom } ({ $act }): d12 and AGI against { $dice ->
+    [one] d12
+   *[other] { $dice }d12 ({ $dice-reasons })
+ } and AGI.
 re-reacts = { $who } reacts: { $act } ({ $cost } AP).
 re-reaction-lapses = { $who } cannot react any more: { $act } lapses and costs nothing.
 re-reaction-late = { $who } reacts too late: { $act } is no help any more.
@@ -316,7 +329,8 @@ re-recoil-fall = The recoil knocks { $who } over.
 ## Area weapons
 
 re-area-on-target = { $who } hits the very spot.
-re-area-deviates = { $who } misses the spot by { $cm } cm: the impact is at { $spot }.
+re-area-strays = { $who } misses the spot: the impact deviates by { $cm } cm, and a throw shows where to.
+re-area-lands = The impact is at { $spot }.
 re-area-no-deviation = { $who } misses, but at this distance the impact does not deviate.
 re-area-unseen = { $who } cannot see that far: the impact is already at { $spot }, where something first stands in the way.
 re-area-strikes = Under the template of { $who }: { $whom }.
@@ -544,6 +558,7 @@ re-answer-keep-dice = Let the result stand
 re-answer-reroll = Reroll
 re-again-explosiv = { $who } rerolls the damage roll with the explosive weapon.
 re-again-shared = { $who } rerolls the damage die for everybody: the weapon is explosive.
+re-shared-die = { $who } throws one damage die for everybody under the template.
 re-again-vibro = { $who } makes { $whom } reroll the defence with the vibro weapon.
 re-again-kompositpanzerung = { $who } rerolls the defence roll thanks to composite armour.
 re-shocked-by = { $who }: { $effect } brings an additional shock.
@@ -592,6 +607,7 @@ re-critical = { $who } is in critical state: −1 on all attributes{ $ap ->
 ## MIKe
 
 re-structure-hit = { $who }, structure zone hit: { $zone }.
+re-zone-roll = A d12 shows which structure zone of { $who } is hit.
 re-structure-gone = { $who } is hit where nothing is left to hit: { $gone }. The hit has no effect.
 re-structure-instead = { $who } is hit where nothing is left to hit: { $gone }. Struck instead: { $zone }.
 re-structure-loses = { $who }, { $zone }: { $hp } HP lost ({ $left } left).
@@ -606,6 +622,7 @@ re-structure-excess-lost = { $hp ->
 re-structure-critical = { $who }, { $zone }: in critical state.
 re-arm-destroyed = { $who }, { $zone }: destroyed. A weapon built into it is useless, AGI drops by 1.
 re-legs-can-turn = { $who } loses its legs and cannot move any more, but it can still turn.
+re-legs-roll = { $who } has lost its legs: a d12 shows what it can still do.
 re-legs-immobile = { $who } loses its legs and can neither move nor turn.
 re-legs-falls = { $who } loses its legs, falls over and is out.
 re-collapses = { $who } collapses and stays on the table as a wreck.

@@ -106,7 +106,7 @@ def test_what_the_run_of_a_lost_drone_sets_off_is_settled_at_once() -> None:
     stray = drone(at=(45, 80), bw=4, controller="")
     start = table(PILOT, stray, drone()._replace(id="wespe", vitals=drone(status="out").vitals), acting="biene")
     run = told(lambda: phase.take_act(start), faces=[5])
-    assert [one.rule_id for one in run.notes("re-tested")] == ["RE-DRO-01"], "its pilot feels the loss of the other one"
+    assert [one.rule_id for one in run.notes("re-tests")] == ["RE-DRO-01"], "its pilot feels the loss of the other one"
 
 
 @pytest.mark.rule("RE:drones")

@@ -36,7 +36,8 @@ def test_a_roll_is_told_with_the_value_and_its_reasons() -> None:
     wanted = COURAGE.plus(-1, "RE-CRT-03", "re-term-critical")
     run = told(lambda: attribute_roll("blue", "mars", wanted, "RE-INI-04", Options()), faces=[3])
     assert run.result is False, "3 against 3 - 1"
-    assert facts(run, "re-tested", "value") == [(wanted,)]
+    assert facts(run, "re-tests", "value") == [(wanted,)]
+    assert [note.message for note in run.log] == ["re-tests", "re-test-fails"], "what for, then how it went"
     assert (run.rolled[0].roll.cause, run.rolled[0].roll.who) == ("RE-INI-04", "mars")
 
 

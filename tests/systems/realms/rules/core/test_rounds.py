@@ -96,8 +96,9 @@ def test_both_pick_and_the_higher_throw_with_agility_goes_first() -> None:
     assert [possible(asked) for asked in run.asked] == [["mars", "nora"], ["amok", "boris"]]
     assert [asked.prompt.seat for asked in run.asked] == ["blue", "red"]
     assert run.result.queue == ("amok", "mars"), "9 against 10"
-    assert facts(run, "re-goes-first", "who", "whom") == [(Ref("amok"), Ref("mars"))]
-    assert [(own.total, other.total) for own, other in facts(run, "re-goes-first", "own", "other")] == [(4, 6)]
+    assert [(own.total, other.total) for own, other in facts(run, "re-race", "own", "other")] == [(6, 4)]
+    assert facts(run, "re-race-won", "who", "whom", "own", "other") == [(Ref("amok"), Ref("mars"), 10, 9)]
+    assert [note.message for note in run.log][:2] == ["re-race", "re-race-won"], "what for, then how it went"
 
 
 @pytest.mark.rule("RE-ORD-03", "RE:initiative_tie")
@@ -116,7 +117,10 @@ def test_a_tie_is_settled_as_the_table_says(
     rule: Any, mars: dict[str, Any], amok: dict[str, Any], faces: tuple[int, ...], first: str
 ) -> None:
     start = world(model(**mars), enemy(**amok), options=Options(initiative_tie=rule))
-    assert next_up(start, faces=faces).result.queue[0] == first
+    run = next_up(start, faces=faces)
+    assert run.result.queue[0] == first
+    ((by,),) = facts(run, "re-race-tied", "by")
+    assert by == (rule if rule == "reroll" or len(faces) == 2 else "lot")
 
 
 @pytest.mark.rule("RE-ORD-04")

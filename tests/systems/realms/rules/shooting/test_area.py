@@ -81,7 +81,8 @@ def test_a_miss_goes_off_beyond_the_target() -> None:
     """Value 4 (second band), die 8: 12 cm, at most 10; the clock shows 12, so 10 cm straight on."""
     near, edge = enemy("near", at=(55, 45)), enemy("edge", at=(52.5, 49.5))
     transcript = told(lambda: fire(table(TARGET, near, edge), AT_TARGET), faces=[8, 12, 12, 1, 12, 12, 12, 1, 12])
-    assert facts(transcript, "re-area-deviates", "cm", "spot") == [(10, "52.5,45")]
+    assert facts(transcript, "re-area-strays", "cm") == [(10,)]
+    assert facts(transcript, "re-area-lands", "spot") == [("52.5,45",)]
     # Full for the nearer, partial for the other: two shocks and one.
     assert facts(transcript, "re-paralysed", "shocks") == [(2,), (1,)]
     after = transcript.result
@@ -98,9 +99,9 @@ def test_a_success_comes_down_on_the_target() -> None:
 @pytest.mark.rule("RE-GEO-13", "RE:scatter_direction")
 def test_the_direction_is_a_clock_face_or_any_degree() -> None:
     three = told(lambda: fire(table(), AT_SPOT), faces=[5, 3])
-    assert facts(three, "re-area-deviates", "spot") == [("42.5,42",)]
+    assert facts(three, "re-area-lands", "spot") == [("42.5,42",)]
     degree = told(lambda: fire(table(options=Options(scatter_direction="uniform_angle")), AT_SPOT), faces=[5, 90])
-    assert facts(degree, "re-area-deviates", "spot") == [("42.5,42",)]
+    assert facts(degree, "re-area-lands", "spot") == [("42.5,42",)]
 
 
 @pytest.mark.rule("RE-ARE-06", "RE-GEO-14")
@@ -121,7 +122,7 @@ def test_a_miss_behind_a_wall_strikes_before_it() -> None:
     wall, before = piece("wall", box(46, 40, 47, 50), 6), enemy("before", at=(44.5, 47))
     start = table(before, pieces=(wall,))
     story = told(lambda: fire(start, AT_SPOT), faces=[12, 12, 1, 12])
-    assert facts(story, "re-area-deviates", "spot") == [("52.5,45",)]
+    assert facts(story, "re-area-lands", "spot") == [("52.5,45",)]
     assert [who.id for who in facts(story, "re-area-strikes", "whom")[0][0]] == ["before"]
     assert facts(story, "re-area-unseen", "spot") == [("46,45",)]
 

@@ -39,3 +39,8 @@ re-spot-roll = { $who } sucht { $whom }: Zielwert { $value } ({ $value-reasons }
     [one] {""}
    *[other] {" "}mit { $dice }W12
  }, { $outcome }.
+re-goes-first = { $who } handelt vor { $whom }: W12 { SIGNED($own) } ({ $own-reasons }) gegen W12 { SIGNED($other) } ({ $other-reasons }).
+re-tested = { $who }: { $test }, Zielwert { $value } ({ $value-reasons }), { $outcome }.
+re-area-deviates = { $who } verfehlt die Stelle um { $cm } cm: Der Einschlag ist bei { $spot }.
+re-roll-success = gelungen
+re-roll-failure = misslungen

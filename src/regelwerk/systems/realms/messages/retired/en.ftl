@@ -39,3 +39,8 @@ re-spot-roll = { $who } looks for { $whom }: value { $value } ({ $value-reasons 
     [one] {""}
    *[other] {" "}with { $dice }d12
  }, { $outcome }.
+re-goes-first = { $who } acts before { $whom }: d12 { SIGNED($own) } ({ $own-reasons }) against d12 { SIGNED($other) } ({ $other-reasons }).
+re-tested = { $who }: { $test }, value { $value } ({ $value-reasons }), { $outcome }.
+re-area-deviates = { $who } misses the spot by { $cm } cm: the impact is at { $spot }.
+re-roll-success = success
+re-roll-failure = failure

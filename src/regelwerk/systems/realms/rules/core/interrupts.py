@@ -121,6 +121,8 @@ def _raced(world: World, deed: Deed, reply: Reply, contest: Contest) -> Play[tup
     own = attribute(world, world.find(reply.who), "agi")
     active = Runner(seat_of(world, deed.who), deed.who, dice.total, agility.total)
     reacting = Runner(seat_of(world, reply.who), reply.who, 1, own.total)
+    act = Word(f"re-act-{reply.deed.kind}")
+    yield note("RE-REA-07", "re-interrupts", who=Ref(reply.who), whom=Ref(deed.who), act=act, dice=dice)
     yield meanwhile(world)
     race: Race = yield from do(outrun, active, contest.total, reacting, world.options)
     yield note(
@@ -157,6 +159,7 @@ def _in_order(world: World, totals: list[tuple[Reply, int]]) -> Play[list[tuple[
     ranks = [(total, attribute(world, world.find(reply.who), "agi").total) for reply, total in totals]
     lots: tuple[int, ...] = tuple(range(len(totals)))
     if len(set(ranks)) < len(ranks):
+        yield note("RE-REA-08", "re-lots", who=tuple(Ref(reply.who) for reply, _ in totals))
         lots = yield from roll(RollOff(len(totals), 12), "RE-REA-08")
     order = sorted(lots, key=lambda n: (-ranks[n][0], -ranks[n][1]))
     return [totals[n] for n in order]

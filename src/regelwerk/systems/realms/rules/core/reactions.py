@@ -74,6 +74,8 @@ class Walked(NamedTuple):
     """Units of the declared way."""
     stopped: bool
     """It did not reach the end."""
+    announced: bool
+    """What it does was told before, with its price."""
 
 
 @rule("RE-MOV-02", "RE-MOV-03", "RE-MOV-04", "RE-GEO-21", "RE-GEO-23", "RE-REA-08")
@@ -96,7 +98,8 @@ def walk(
     mover = world.find(deed.who)
     whole = moments[-1].along
     waiting = sorted((yield from ask(world, deed, moments)), key=lambda reply: reply.moment)
-    if said is not None and waiting:
+    is_announced = said is not None and bool(waiting)
+    if said is not None and is_announced:
         yield said
     late: tuple[Reply, ...] = ()
     contest = Contest()
@@ -124,7 +127,7 @@ def walk(
         yield lapses(reply)
     if deed.path:
         world = world._replace(trail=cut(deed.path, come.along)[0])
-    walked = Walked(come.along, stopped)
+    walked = Walked(come.along, stopped, is_announced)
     world = (yield from then(world, walked)) if then is not None else world
     return (yield from after(world, Window(deed, late))), walked
 

@@ -51,10 +51,10 @@ def as_thrown(dice: Tally, added: Tally, options: Options) -> tuple[Tally, Tally
 
 @rule("RE-DIE-03", "RE-DIE-04", "RE-DIE-05", "RE-DIE-06")
 def attribute_roll(seat: str, who: str, wanted: Tally, cause: str, options: Options, dice: int = 1) -> Play[bool]:
-    """A roll against a value, told to everybody; `cause` is the rule that asks for it."""
+    """A roll against a value, told before it and after it; `cause` is the rule that asks for it."""
+    yield note(cause, "re-tests", who=Ref(who), test=Word(TESTS[cause]), value=wanted)
     succeeded: bool = yield from do(test, seat, who, wanted.total, dice, cause, options)
-    outcome = Word("re-roll-success" if succeeded else "re-roll-failure")
-    yield note(cause, "re-tested", who=Ref(who), test=Word(TESTS[cause]), value=wanted, outcome=outcome)
+    yield note(cause, "re-test-succeeds" if succeeded else "re-test-fails", who=Ref(who))
     return succeeded
 
 

@@ -102,11 +102,10 @@ def pair(world: World, waiting: dict[str, tuple[Model, ...]]) -> Play[tuple[str,
     if len(picked) == 1:
         return tuple(picked)
     first, second = (world.find(who) for who in picked)
+    own, other = (attribute(world, model, "agi") for model in (first, second))
+    yield note("RE-ORD-02", "re-race", who=Ref(first.id), whom=Ref(second.id), own=own, other=other)
     ahead = yield from compare(world, first, second, "RE-ORD-02")
-    order = (first, second) if ahead else (second, first)
-    own, other = (attribute(world, model, "agi") for model in order)
-    yield note("RE-ORD-03", "re-goes-first", who=Ref(order[0].id), whom=Ref(order[1].id), own=own, other=other)
-    return order[0].id, order[1].id
+    return (first.id, second.id) if ahead else (second.id, first.id)
 
 
 def _pick(world: World, side: str, models: tuple[Model, ...]) -> Choose[str] | str:
@@ -136,21 +135,31 @@ Racer = tuple[str, str, int, int]
 
 @rule("RE-ORD-02", "RE-ORD-03", "RE-DIE-07", "RE:initiative_tie")
 def ahead(first: Racer, second: Racer, cause: str, options: Options) -> Play[bool]:
-    """W12 + AGI against W12 + AGI; a tie as the table has ruled."""
+    """W12 + AGI against W12 + AGI, told with both totals; a tie as the table has ruled."""
     totals = []
     for seat, who, agility, _ in (first, second):
         totals.append((yield from roll(pool(1, agility, options), cause, seat=seat, who=who)))
-    if totals[0] != totals[1]:
-        return totals[0] > totals[1]
+    own, other = totals
+    won = own > other if own != other else (yield from _tied(first, second, own, cause, options))
+    (_, who, *_), (_, whom, *_) = (first, second) if won else (second, first)
+    yield note(cause, "re-race-won", who=Ref(who), whom=Ref(whom), own=max(totals), other=min(totals))
+    return won
+
+
+@rule("RE-ORD-03", "RE:initiative_tie")
+def _tied(first: Racer, second: Racer, total: int, cause: str, options: Options) -> Play[bool]:
+    """Whether the first one is ahead although both have the same total; if nothing else decides, a lot."""
     better = 0
     match options.initiative_tie:
         case "higher_agi_then_random":
             better = first[2] - second[2]
         case "higher_eh":
             better = first[3] - second[3]
-        case "reroll":
-            again = Decided(pool(1, first[2], options), pool(1, second[2], options))
-            better = yield from roll(again, cause, seat=first[0], who=first[1])
+    decides = options.initiative_tie if better or options.initiative_tie == "reroll" else "lot"
+    yield note(cause, "re-race-tied", total=total, by=decides)
+    if decides == "reroll":
+        again = Decided(pool(1, first[2], options), pool(1, second[2], options))
+        better = yield from roll(again, cause, seat=first[0], who=first[1])
     if better:
         return better > 0
     lots: tuple[int, ...] = yield from roll(RollOff(2, 12), cause)
@@ -185,6 +194,7 @@ def _lots(world: World, lot: dict[str, int]) -> Play[dict[str, int]]:
     if len({_rank(world, who, lot) for who in lot}) == len(lot):
         return lot
     models = tuple(lot)
+    yield note("RE-RND-05", "re-lots", who=tuple(Ref(who) for who in models))
     order: tuple[int, ...] = yield from roll(RollOff(len(models), 12), "RE-RND-05")
     return {models[number]: place for place, number in enumerate(order)}
 

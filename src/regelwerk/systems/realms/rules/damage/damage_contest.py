@@ -197,6 +197,7 @@ def _decided(sides: Contest, attack: int, defence: int) -> Play[Verdict]:
 @rule("RE-EFF-05", "RE:area_contests")
 def shared_attack(seat: str, who: str, may_reroll: bool, options: Options) -> Play[int]:
     """The one damage die of a template, thrown for everybody under it; a reroll is decided on it alone."""
+    yield note("RE:area_contests", "re-shared-die", who=Ref(who))
     die = yield from roll(pool(1, 0, options), "RE-DMG-06", seat=seat, who=who)
     if not may_reroll:
         return die

@@ -49,6 +49,7 @@ class Aim(NamedTuple):
 @rule("RE-SHO-02", "RE-MEL-06", "RE-MIK-05", "RE-MIK-06", "RE:ruling_91")
 def zone_hit(aim: Aim) -> Play[Struck]:
     """Which zone of a MIKe is hit, whether or not it can be seen."""
+    yield note("RE-MIK-05", "re-zone-roll", who=Ref(aim.target))
     face = yield from roll(Sum((SIDES,)), "RE-MIK-05", seat=aim.seat, who=aim.target)
     zone = zone_of(face)
     if zone in aim.gone:
@@ -162,6 +163,7 @@ def legs_fail(victim: Victim, vitals: Vitals) -> Play[Vitals]:
     if victim.options.legs_zero_table == "immobile":
         yield note("RE:legs_zero_table", "re-legs-immobile", who=who)
         return vitals._replace(legs="immobile")
+    yield note("RE-MIK-14", "re-legs-roll", who=who)
     face = yield from roll(Sum((SIDES,)), "RE-MIK-14", seat=victim.seat, who=victim.id)
     if face == SIDES:
         yield note("RE-MIK-14", "re-legs-falls", who=who)

@@ -84,6 +84,8 @@ def _leaders_contest(world: World, first: str, second: str) -> Play[bool]:
     """Whether the first side wins: W12 and the leader's agility, or resolve; leaders may repeat it by option."""
     racers = (_racer(world, first), _racer(world, second))
     rerolls = {side: deployment_rerolls(leader_of(world, side), world.options) for side in (first, second)}
+    (_, who, own, _), (_, whom, other, _) = racers
+    yield note("RE-GAM-06", "re-leaders-race", who=Ref(who), whom=Ref(whom), own=own, other=other)
     won: bool = yield from do(ahead, *racers, "RE-GAM-06", world.options)
     while True:
         loser = second if won else first

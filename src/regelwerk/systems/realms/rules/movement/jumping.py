@@ -149,7 +149,7 @@ def jump(world: World, deed: Deed) -> Play[World]:
         now = now.change(deed.who, at=at, floor=floor_at(field, at))
         if 0 <= trial.falls <= came.along:
             yield note("RE-ZON-08", "re-falls", who=Ref(deed.who))
-        cost = trial.cost.total
+        cost = 0 if came.announced else trial.cost.total
         yield note("RE-MOV-14", "re-jumped", who=Ref(deed.who), cm=cm(came.along), **typed(at), cost=cost)
         return (yield from fall(now, deed.who, model.floor - floor_at(field, at)))
 

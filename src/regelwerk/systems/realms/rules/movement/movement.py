@@ -272,7 +272,7 @@ def go(
             yield note("RE-ZON-08", "re-falls", who=Ref(deed.who))
         message = "re-stopped" if came.stopped else "re-moved"
         walked = cm(came.along + climb.climbed(came.along))
-        cost = trial.cost.total if said is not None else 0
+        cost = trial.cost.total if said is not None and not came.announced else 0
         yield note("RE-MOV-08", message, who=Ref(deed.who), cm=walked, **typed(mover.at), cost=cost)
         if mover.fast and not model.fast:
             yield note("RE-FAST-01", "re-fast", who=Ref(deed.who), cm=cm(mover.walked))

@@ -113,6 +113,7 @@ def resolve_area_shot(attempt: Attempt, most: int, target: str) -> Play[Strayed]
     aside = deviation(missed_by, most)
     if not aside:
         return Strayed(not missed_by)
+    yield note("RE-ARE-03", "re-area-strays", who=Ref(attempt.who), cm=aside)
     sides = SIDES if attempt.options.scatter_direction == "w12_clock" else DEGREES
     direction = yield from roll(Sum((sides,)), "RE-ARE-04", seat=attempt.seat, who=attempt.who)
     return Strayed(False, aside, direction)
@@ -171,7 +172,7 @@ def comes_down(world: World, deed: Deed, declared: DeclaredAreaShot, strayed: St
     shooter = world.find(deed.who)
     landing = astray(shooter.at, spot, strayed, world.options)
     stopped = stopped_on_the_way(world, shooter, landing)
-    yield note("RE-ARE-03", "re-area-deviates", who=who, cm=strayed.aside, spot=written(landing))
+    yield note("RE-ARE-04", "re-area-lands", who=who, spot=written(landing))
     if stopped != landing:
         yield note("RE-ARE-06", "re-area-unseen", who=who, spot=written(stopped))
     return stopped
