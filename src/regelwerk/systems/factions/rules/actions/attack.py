@@ -30,9 +30,10 @@ from regelwerk.systems.factions.rules.core.wounds import (
     Bearer,
     Endured,
     bearer,
-    endure,
+    resolve_wounds,
     struck,
     suffered,
+    wounds_of_blow,
     wounds_struck,
 )
 from regelwerk.systems.factions.rules.phase.visibility import seen_by
@@ -78,6 +79,16 @@ class Blow(NamedTuple):
         return self.hit.grade >= 1
 
 
+class Assault(NamedTuple):
+    """An attack as it was declared: all that its dice depend on."""
+
+    attacker: Striker
+    target: Mark
+    bearer: Bearer | None
+    """Who may soak; None while simultaneous attacks are rolled, which are answered later."""
+    shaken: bool
+
+
 class DamageScene(NamedTuple):
     """What is known when a damage roll may be thrown again."""
 
@@ -120,7 +131,6 @@ def mark(world: World, target: Faction) -> Mark:
 
 
 @rule("FA-ATK-01", "FA-ATK-02", "FA-ATK-03", "FA:attack_raise_bonus_damage", "FA:attack_raise_bonus_per_raise")
-@stakes(lambda _, result: max(0, result.raises), "fa-stake-attack")
 def strike(attacker: Striker, target: Mark, options: Options) -> Play[Blow]:
     """Roll to hit; on a hit roll damage. A table may add a W6 for raises on the attack roll."""
     side = attacker.roller
@@ -142,15 +152,27 @@ def strike(attacker: Striker, target: Mark, options: Options) -> Play[Blow]:
     return (yield from _damage_rerolls(attacker, target, hit, dice, raises))
 
 
-@rule("FA-ATK-04", "FA-ATK-05")
-@stakes(lambda _, blow: blow.endured.left if blow.endured else 0, "fa-stake-attack")
-def clash(attacker: Striker, target: Mark, bearer: Bearer, shaken: bool, options: Options) -> Play[Blow]:
-    """Strike, and let the target soak. How far the damage went beyond its wounds is then forgotten."""
+def wounds_at_stake(args: tuple[Striker, Mark, Bearer | None, bool, Options], blow: Blow) -> int:
+    """The wounds that an attack leaves behind; those of a blow that nobody has answered yet count in full."""
+    if blow.endured is not None:
+        return blow.endured.left
+    return wounds_of_blow(blow.raises, shaken=args[3], options=args[4]) if blow.raises != NO_EFFECT else 0
+
+
+@rule("FA-ATK-01", "FA-ATK-04", "FA-ATK-05")
+@stakes(wounds_at_stake, "fa-stake-attack")
+def resolve_attack(
+    attacker: Striker, target: Mark, bearer: Bearer | None, shaken: bool, options: Options
+) -> Play[Blow]:
+    """Strike, and let the target soak; without a bearer nobody answers yet.
+
+    How far the damage went beyond the wounds of a blow that was answered is forgotten.
+    """
     blow = yield from do(strike, attacker, target, options)
-    if blow.raises == NO_EFFECT:
+    if blow.raises == NO_EFFECT or bearer is None:
         return blow
     wounds = yield from wounds_struck(attacker.roller.id, bearer.roller.id, blow.raises, shaken, options)
-    endured = yield from endure(bearer, wounds, options)
+    endured = yield from resolve_wounds(bearer, wounds, options)
     return Blow(blow.hit, 0, blow.spent, endured)
 
 
@@ -227,24 +249,27 @@ def threatened_by_attack(world: World, who: str, target: str, *, free: bool = Fa
     )
 
 
-@rule("FA-ATK-01", "FA-ATK-06", "FA-SPY-12")
-def roll_attack(world: World, who: str, target: str, basis: World, *, free: bool = False) -> Play[tuple[World, Blow]]:
-    """Attack and damage roll with all modifiers, taken from the `basis`; intelligence on the target is used up."""
-    options = world.options
+@rule("FA-ATK-01", "FA-ATK-06", "FA-PHA-09")
+def declare_attack(world: World, who: str, target: str, basis: World, *, free: bool = False) -> Assault:
+    """The numbers of an attack: modifiers and target numbers as in the `basis`, payments from what is there now."""
     attacker, victim = basis.find(who), basis.find(target)
     hit = attack_modifiers(basis, who, target, free=free)
-    harm = modifiers(attacker, "damage", options, victim)
-    side = striker(world, attacker, hit, harm)
+    harm = modifiers(attacker, "damage", world.options, victim)
+    # Simultaneous attacks are all rolled before anybody answers one.
+    answers = None if basis.stage == "minors_act" else bearer(world, target)
+    return Assault(striker(world, attacker, hit, harm), mark(basis, victim), answers, victim.shaken)
+
+
+@rule("FA-ATK-01", "FA-ATK-06", "FA-SPY-12")
+def roll_attack(world: World, who: str, target: str, basis: World, *, free: bool = False) -> Play[tuple[World, Blow]]:
+    """Declare an attack, roll, and pay for it; intelligence on the target is used up."""
+    assault = declare_attack(world, who, target, basis, free=free)
     yield meanwhile(world)
-    if basis.stage == "minors_act":
-        # Simultaneous attacks are all rolled before anybody answers one.
-        blow = yield from do(strike, side, mark(basis, victim), options)
-    else:
-        blow = yield from do(clash, side, mark(basis, victim), bearer(world, target), victim.shaken, options)
+    blow = yield from do(resolve_attack, *assault, world.options)
     world = without_intel(world, target, who)
     spent = Spent(blow.hit.spent.rp + blow.spent.rp, blow.hit.spent.assets)
     world = yield from after_roll(world, who, "attack", spent, blow.hit.grade)
-    if blow.is_hit and attacker.modifiers:
+    if blow.is_hit and world.find(who).modifiers:
         world = yield from after_roll(world, who, "damage", Spent(), 0)
     return world, blow
 

@@ -79,24 +79,36 @@ def _offered(
 
 @rule("FA-SHK-04", "FA-ATR-05", "FA-CORE-16")
 @stakes(lambda _, result: max(0, min(2, result.grade)), "fa-stake-recovery")
-def recovering(roller: Roller, options: Options) -> Play[Tested]:
+def resolve_recovery(roller: Roller, options: Options) -> Play[Tested]:
     """A roll on flexibility: a success ends shaken, a raise leaves the action as well."""
     return (yield from test(roller, "unshake", TARGET_NUMBER, 2, options))
 
 
-@rule("FA-SHK-04", "FA-SHK-05", "FA-SHK-06", "FA-SHK-07", "FA-CORE-16", "FA:unshake_success_allows_action")
+@rule("FA-SHK-04", "FA-ATR-05")
+def declare_recovery(world: World, who: str) -> Play[Roller]:
+    """Flexibility with all modifiers."""
+    faction = world.find(who)
+    figure = modifiers(faction, "unshake", world.options)
+    yield note("FA-SHK-04", "fa-recovers", who=Ref(who), die=in_words(faction.flexibility), modifiers=figure)
+    return roller(world, faction, "unshake", faction.flexibility, figure.total)
+
+
+@rule("FA-SHK-04", "FA-SHK-07", "FA-CORE-16")
 def recover(world: World, who: str) -> Play[World]:
     """At the start of its turn a shaken faction must roll, unless it shakes off first."""
-    options = world.options
     world = yield from offer_shake_off(world, who)
-    faction = world.find(who)
-    if not faction.shaken:
+    if not world.find(who).shaken:
         return world
-    figure = modifiers(faction, "unshake", options)
-    yield note("FA-SHK-04", "fa-recovers", who=Ref(who), die=in_words(faction.flexibility), modifiers=figure)
-    rolled = roller(world, faction, "unshake", faction.flexibility, figure.total)
+    rolled = yield from declare_recovery(world, who)
     yield meanwhile(world)
-    tested = yield from do(recovering, rolled, options)
+    tested = yield from do(resolve_recovery, rolled, world.options)
+    return (yield from apply_recovery(world, who, tested))
+
+
+@rule("FA-SHK-05", "FA-SHK-06", "FA-SHK-07", "FA-CORE-16", "FA:unshake_success_allows_action")
+def apply_recovery(world: World, who: str, tested: Tested) -> Play[World]:
+    """A success ends shaken and costs the action, a raise leaves the action as well; a failure can be paid for."""
+    options = world.options
     world = yield from after_roll(world, who, "unshake", tested.spent, tested.grade)
     faction = world.find(who)
     if tested.grade >= 2 or (tested.grade == 1 and options.unshake_success_allows_action):

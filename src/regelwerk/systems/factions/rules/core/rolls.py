@@ -294,7 +294,7 @@ def _critical(attempt: Attempt) -> bool:
 
 @rule("FA-CORE-06", "FA-CORE-07")
 @stakes(lambda _, result: max(0, result.grade), "fa-stake-contest")
-def contest(acting: Roller, other: Roller, kinds: tuple[str, str], options: Options) -> Play[Contest]:
+def resolve_contest(acting: Roller, other: Roller, kinds: tuple[str, str], options: Options) -> Play[Contest]:
     """The acting side rolls first, with all its rerolls, then the other; the higher total wins."""
     cap = total_beyond_doubt(acting.die, acting.modifier, other.die, other.modifier)
     bare = other.bare

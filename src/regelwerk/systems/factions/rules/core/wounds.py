@@ -65,7 +65,7 @@ def suffer(world: World, who: str, wounds: int, by: str, *, in_attack: bool) -> 
     """A blow with its wounds: soak them first, then be shaken, then take those that are left one by one."""
     if in_attack or world.options.soak_scope == "any_wound":
         yield meanwhile(world)
-        endured = yield from do(endure, bearer(world, who), wounds, world.options)
+        endured = yield from do(resolve_wounds, bearer(world, who), wounds, world.options)
     else:
         endured = Endured(wounds)
     return (yield from suffered(world, who, endured, by))
@@ -137,7 +137,7 @@ def bearer(world: World, who: str) -> Bearer:
 
 @rule("FA-CORE-13", "FA-ATK-05", "FA-RP-01", "FA-SHK-03")
 @stakes(lambda _, endured: endured.left, "fa-stake-attack")
-def endure(bearer: Bearer, wounds: int, options: Options) -> Play[Endured]:
+def resolve_wounds(bearer: Bearer, wounds: int, options: Options) -> Play[Endured]:
     """Offer to soak, pay, roll."""
     if not wounds or bearer.price is None:
         return Endured(min(wounds, bearer.fatal))
@@ -150,7 +150,7 @@ def endure(bearer: Bearer, wounds: int, options: Options) -> Play[Endured]:
     yield note("FA-ATK-05", "fa-soaks", who=Ref(side.id), die=in_words(side.die), modifiers=side.modifier)
     if bearer.price:
         yield note("FA-RP-01", "fa-rp", side.purse, who=Ref(side.id), change=-bearer.price, rp=bearer.left)
-    tested = yield from do(soaking, side, wounds, options, bearer.fatal)
+    tested = yield from do(resolve_soak, side, wounds, options, bearer.fatal)
     left = min(bearer.fatal, wounds - max(0, min(wounds, tested.grade)))
     return Endured(left, not left, bearer.price, tested.spent, min(0, tested.grade))
 
@@ -179,7 +179,7 @@ def after_soaking(world: World, who: str, endured: Endured) -> Play[World]:
 
 @rule("FA-ATR-04", "FA-CORE-13", "FA-ATK-05")
 @stakes(lambda args, result: max(0, min(args[1], result.grade)), "fa-stake-soak")
-def soaking(roller: Roller, wounds: int, options: Options, fatal: int = FATAL) -> Play[Tested]:
+def resolve_soak(roller: Roller, wounds: int, options: Options, fatal: int = FATAL) -> Play[Tested]:
     """A roll on structure: each success and raise cancels one wound of this blow.
 
     A faction left with a `fatal` number of wounds is destroyed, however many more there are.
@@ -194,7 +194,7 @@ def soaking(roller: Roller, wounds: int, options: Options, fatal: int = FATAL) -
 def soak(world: World, who: str, wounds: int) -> Play[tuple[World, int]]:
     """Soak wounds that come without a blow. Returns the world and the wounds that are left."""
     yield meanwhile(world)
-    endured = yield from do(endure, bearer(world, who), wounds, world.options)
+    endured = yield from do(resolve_wounds, bearer(world, who), wounds, world.options)
     world = yield from after_soaking(world, who, endured)
     world = yield from offer_after_own_failure(world, who, endured.grade)
     return world, endured.left
