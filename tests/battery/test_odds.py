@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 from battery.entrants import Entrant, each_entrant
 from battery.playing import some, watched
 from regelwerk.dice import Law, RandomDice
-from regelwerk.engine.book.rulebook import stakes_of
+from regelwerk.engine.book.stakes import stakes_of
 from regelwerk.engine.effects import Do, Play, Roll
 from regelwerk.engine.interpreters.odds import Odds
 from regelwerk.engine.interpreters.simulate import Simulation
@@ -125,7 +125,7 @@ def readings(step: Do) -> list[Callable[[Any], Any]]:
     """What can be compared of a rule's results: the results themselves, or at least what is at stake."""
     stakes = stakes_of(step.rule)
     whole: list[Callable[[Any], Any]] = [lambda result: result]
-    return whole if stakes is None else [*whole, lambda result: stakes.measure(step.args, result)]
+    return [*whole, lambda result: stakes[0].measure(step.args, result)] if stakes else whole
 
 
 def apart(one: Law[Any], other: Law[Any]) -> Fraction:

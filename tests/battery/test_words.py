@@ -10,12 +10,14 @@ from battery.playing import played, some, watched
 from regelwerk.dice import RandomDice
 from regelwerk.engine.answers import Answer, Refusal
 from regelwerk.engine.book.messages import LANGUAGES, Phrasebook, phrasebook
-from regelwerk.engine.book.rulebook import Catalogue, read_catalogue, stakes_of
+from regelwerk.engine.book.rulebook import Catalogue, read_catalogue
+from regelwerk.engine.book.stakes import stakes_of
 from regelwerk.engine.effects import Choose
 from regelwerk.engine.facts import Fact, Phrase, Ref, Word
 from regelwerk.engine.journal.entries import canonical
 from regelwerk.engine.journal.events import facts_of, noted
 from regelwerk.engine.tally import Tally
+from systems.hearing import phrases_of
 
 
 def books(entrant: Entrant) -> list[Phrasebook]:
@@ -102,6 +104,5 @@ def test_the_end_has_a_rule_and_words(entrant: Entrant) -> None:
 @each_entrant
 def test_what_is_at_stake_has_words(entrant: Entrant) -> None:
     for rule, _ in watched(entrant).steps:
-        stakes = stakes_of(rule)
-        if stakes is not None:
-            assert all(book.text(stakes.message) for book in books(entrant))
+        for stake in stakes_of(rule):
+            assert all(book.say(said) for book in books(entrant) for said in phrases_of(stake))

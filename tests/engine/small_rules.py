@@ -2,7 +2,7 @@
 
 from regelwerk.dice import Exploding, Sum
 from regelwerk.engine.answers import Answer, Cost, Listed, Refusal
-from regelwerk.engine.book.rulebook import stakes
+from regelwerk.engine.book.stakes import Stake, stakes
 from regelwerk.engine.effects import Choose, Play, choose, do, gather, note, roll
 from regelwerk.engine.facts import phrase
 
@@ -60,7 +60,7 @@ def safe_or_risky() -> Play[int]:
     return (yield from roll(D6, "X-4"))
 
 
-@stakes(lambda args, result: result - args[0], "x-gain")
+@stakes(Stake(lambda args, result: result - args[0], "x-gain"))
 def gamble(before: int) -> Play[int]:
     """Stake: how much comes on top of what was there before."""
     return before + (yield from safe_or_risky())

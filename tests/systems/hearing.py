@@ -10,7 +10,7 @@ from typing import Any, Generic, TypeVar
 
 from regelwerk.dice import RandomDice
 from regelwerk.engine.answers import Refusal
-from regelwerk.engine.book.rulebook import stakes_of
+from regelwerk.engine.book.stakes import Stake, stakes_of
 from regelwerk.engine.effects import Choose, Do, Note, Play
 from regelwerk.engine.facts import Fact, Phrase, Ref, Word, phrase
 from regelwerk.engine.game import Game
@@ -22,6 +22,15 @@ from regelwerk.engine.tally import Tally
 
 T = TypeVar("T")
 S = TypeVar("S")
+
+
+def phrases_of(stake: Stake) -> Iterator[Phrase]:
+    """All that is said of a stake, to everybody who may read it."""
+    yield phrase(stake.message)
+    somebody = Word("engine-somebody")
+    for band in stake.bands:
+        for role in ("target", "doer", "other"):
+            yield phrase(band.message, role=role, who=somebody, by=somebody, unit="")
 
 
 @dataclass(slots=True)
@@ -109,7 +118,7 @@ def phrases(heard: Heard[Any], system: System, typed: Sequence[str], most_prompt
     found = {Phrase(note.message, tuple(note.facts.items())) for note in heard.notes}
     for prompt in heard.prompts[:: 1 + len(heard.prompts) // most_prompts]:
         found.update(spoken(prompt, typed))
-    found.update(phrase(stakes.message) for rule in heard.rules if (stakes := stakes_of(rule)) is not None)
+    found.update(said for rule in heard.rules for stake in stakes_of(rule) for said in phrases_of(stake))
     found.update(end.reason for state in heard.states[-1:] if (end := system.game.outcome(state)) is not None)
     for state in heard.states[::60]:
         board, standings = board_of(system.display(state)), system.standings(state)

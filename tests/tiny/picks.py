@@ -12,7 +12,8 @@ from typing import Any, NamedTuple
 
 from regelwerk.dice import Law, Sum
 from regelwerk.engine.answers import Answer, Cost, Listed, Numbers, Refusal
-from regelwerk.engine.book.rulebook import rule, stakes
+from regelwerk.engine.book.rulebook import rule
+from regelwerk.engine.book.stakes import Stake, stakes
 from regelwerk.engine.effects import Choose, Play, choose, do, gather, note, only, roll
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.game import Outcome
@@ -96,7 +97,7 @@ def peek(state: Picks, me: int) -> Play[Picks]:
     return state.with_player(me, coins=mine.coins - 1, peeks=mine.peeks + 1, has_seen=seen)
 
 
-@stakes(lambda _args, winner: int(winner == 0), "picks-wins-first")
+@stakes(Stake(lambda _args, winner: int(winner == 0), "picks-wins-first"))
 @rule("TP-TIE-01")
 def contest(first: int, second: int, ties: str) -> Play[int]:
     """The higher bid wins; a tie is diced out or goes to nobody (-1)."""

@@ -8,7 +8,8 @@ from typing import Any, NamedTuple
 
 from regelwerk.dice import Law, Sum
 from regelwerk.engine.answers import Answer, Listed
-from regelwerk.engine.book.rulebook import rule, stakes
+from regelwerk.engine.book.rulebook import rule
+from regelwerk.engine.book.stakes import Stake, stakes
 from regelwerk.engine.effects import Choose, Play, choose, do, note, only, roll
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.game import Outcome
@@ -69,7 +70,7 @@ def run(state: Hunt) -> Play[Hunt]:
     return replace(state, fox=path[-1], possible=tuple(sorted(possible)), hound_is_next=True)
 
 
-@stakes(lambda _args, caught: int(caught), "token-caught-chance")
+@stakes(Stake(lambda _args, caught: int(caught), "token-caught-chance"))
 @rule("TT-HNT-02")
 def pounce(is_there: bool) -> Play[bool]:
     """The hound throws a die whether or not the fox is there: an empty patch looks like a failed leap."""

@@ -88,6 +88,14 @@ class HasParts(Protocol):
         """All parts of the scene in their order, also those that may never be played."""
 
 
+@runtime_checkable
+class HasSides(Protocol):
+    """What a game tells besides in which some participants stand together."""
+
+    def allied(self, state: Any, one: str, other: str) -> bool:
+        """Whether what is good for one participant is good for another."""
+
+
 @dataclass(frozen=True, slots=True)
 class ScenePart:
     """A part of a scene: its caption, and the message key of what people call a round in it."""

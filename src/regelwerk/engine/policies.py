@@ -74,6 +74,30 @@ class BySeat(Policy):
 
 
 @dataclass(frozen=True, slots=True)
+class PaysNoMore(Policy):
+    """A seat pays for nothing: where another policy would, it takes the default. The other seats follow that policy."""
+
+    seat: str
+    otherwise: Policy
+
+    @property
+    def name(self) -> str:  # type: ignore[override]
+        return self.otherwise.name
+
+    def decide(self, prompt: Choose[Any]) -> str | Law[str]:
+        wanted = self.otherwise.decide(prompt)
+        if prompt.seat != self.seat:
+            return wanted
+        return wanted.map(lambda key: _free(prompt, key)) if isinstance(wanted, Law) else _free(prompt, wanted)
+
+
+def _free(prompt: Choose[Any], key: str) -> str:
+    """This answer if it costs nothing, otherwise the default."""
+    found = prompt.answers.find(key)
+    return prompt.default if isinstance(found, Refusal) or found.cost else key
+
+
+@dataclass(frozen=True, slots=True)
 class Fixed(Policy):
     """Given answers to given rules, otherwise another policy."""
 

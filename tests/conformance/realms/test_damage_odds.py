@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from regelwerk.engine.book.rulebook import stakes_of
+from regelwerk.engine.book.stakes import stakes_of
 from regelwerk.engine.effects import Choose
 from regelwerk.engine.interpreters.odds import Odds
 from regelwerk.engine.interpreters.scripted import ScriptError
@@ -85,9 +85,9 @@ def test_p12_vibro() -> None:
 
 @pytest.mark.rule("RE-DMG-06")
 def test_a_preview_shows_the_hit_points_at_stake() -> None:
-    shown = stakes_of(suffer)
+    (shown,) = stakes_of(suffer)
     fight = clash(enemy(hp=9, armour=armour(5, kinetik=1)), 4, 1)
-    assert shown is not None and shown.message == "re-stake-hp"
+    assert shown.message == "re-stake-hp"
     at_stake = ODDS.law(suffer, fight).map(lambda vitals: shown.measure((fight,), vitals))
     assert {n: str(at_stake.probability(n)) for n in at_stake} == {0: "89/144", 2: "55/144"}
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from conformance.realms.playing import arms, wears
-from regelwerk.engine.book.rulebook import stakes_of
+from regelwerk.engine.book.stakes import stakes_of
 from regelwerk.engine.interpreters.odds import Odds
 from regelwerk.systems.realms.odds.shot_chances import REROLLING, chances
 from regelwerk.systems.realms.rules.damage.damage import clash_of
@@ -40,10 +40,9 @@ def test_p9_four_shots_at_one_target() -> None:
     deed = Deed("normal_shot", "mars", "maschinenpistole", (Shots("amok", 4),))
     value, clash = shot_value(scene, deed), clash_of(scene, blow_of(scene, deed, 0))[0]
     assert (value.total, clash.contest.attack, clash.contest.defence) == (8, 8, 4)
-    measure = stakes_of(shot)
-    assert measure is not None
+    (stake,) = stakes_of(shot)
     attempt = attempt_of(scene, deed, value.total)
-    law = ODDS.law(shot, attempt, clash).map(lambda landed: measure.measure((attempt, clash), landed))
+    law = ODDS.law(shot, attempt, clash).map(lambda landed: stake.measure((attempt, clash), landed))
     assert law.probability(2) == Fraction(1, 2)
     assert chances(scene, deed)[0].wound == Fraction(1, 2)
 

@@ -9,11 +9,14 @@ import pytest
 
 import regelwerk.engine
 from regelwerk.engine.book.messages import LANGUAGES, MissingMessage, forgiving_phrasebook, phrasebook
-from regelwerk.engine.book.telling import EXPLAINED
 from regelwerk.engine.facts import Ref, Word, phrase
 from regelwerk.engine.system import system, system_names
 from regelwerk.engine.tally import tally
 
+POLICIES = (
+    *("defaults", "plain", "own", "best", "best-plain", "as-asked", "rerolling"),
+    *("sensible", "aggressive", "careful", "cautious", "steady", "reckless", "marksman", "balanced", "scheming", "war"),
+)
 SPOKEN: dict[str, set[str]] = {
     "engine-column-where": set(),
     "engine-not-asked": {"seat"},
@@ -28,7 +31,11 @@ SPOKEN: dict[str, set[str]] = {
     "engine-game-endless": set(),
     "content-other-game": {"played", "system"},
     "engine-seat-master": set(),
-    **{key: set() for key in EXPLAINED.values()},
+    **{f"engine-policy-{name}": set() for name in POLICIES},
+    "engine-somebody": set(),
+    "engine-at-least-one": {"unit"},
+    "engine-on-average": {"mean", "unit"},
+    "engine-pays-no-more": {"policy"},
     "engine-log-round": {"round"},
     "engine-part": set(),
     "engine-log-dice": {"who", "throw", "faces"},

@@ -7,7 +7,7 @@ from dataclasses import replace
 from engine.games import SEED, picks_session
 from regelwerk.dice import Law, RandomDice, Sum
 from regelwerk.engine.answers import Answer, Listed
-from regelwerk.engine.book.rulebook import stakes
+from regelwerk.engine.book.stakes import Stake, stakes
 from regelwerk.engine.effects import Play, choose, do, meanwhile, roll
 from regelwerk.engine.facts import phrase
 from regelwerk.engine.interpreters.odds import odds
@@ -49,7 +49,7 @@ def test_a_step_shows_how_far_it_has_come() -> None:
     verify(_Walk(), picks.start(), session.journal)
 
 
-@stakes(lambda _, result: result, "x-gain")
+@stakes(Stake(lambda _, result: result, "x-gain"))
 def _gain(announces: bool) -> Play[int]:
     if announces:
         yield meanwhile("begun")
@@ -74,7 +74,7 @@ def test_odds_previews_and_simulations_are_the_same_with_it_and_without() -> Non
     for announces in (True, False):
         run = Run(lambda announces=announces: _outer(announces), lambda _: None)  # type: ignore[misc]
         run.feed(4)
-        shown.append(Previews(Defaults()).of(run.frames, 1))
+        shown.append(Previews(Defaults()).of(run.frames, 1, ""))
     assert shown[0] is not None and shown[0] == shown[1]
     draws = [Simulation(Defaults(), RandomDice("x")).run(_outer(announces)) for announces in (True, False)]
     assert draws[0] == draws[1]

@@ -7,9 +7,11 @@ from typing import Any, NamedTuple
 
 import pytest
 
+from engine.plain_previews import plain_preview
 from engine.small_rules import D6, ask, asked, die, gamble, safe_or_risky
 from regelwerk.dice import Deal, Law, Sum
-from regelwerk.engine.book.rulebook import stakes, unforeseen
+from regelwerk.engine.book.rulebook import unforeseen
+from regelwerk.engine.book.stakes import Stake, stakes
 from regelwerk.engine.effects import Audience, Choose, Play, do, gather, only, roll
 from regelwerk.engine.interpreters.preview import Preview, Previews, preview_for
 from regelwerk.engine.interpreters.running import Run
@@ -25,7 +27,9 @@ def preview(rule: Any, *values: Any, policy: Policy | None = None) -> Preview | 
     run: Run[Any] = Run(rule, lambda _: None)
     for value in values[:-1]:
         run.feed(value)
-    return Previews(policy or Defaults()).of(run.frames, values[-1])
+    assumed = policy or Defaults()
+    prospects = Previews(assumed).of(run.frames, values[-1], "")
+    return None if prospects is None else Preview(prospects, assumed.name)
 
 
 def two_gambles() -> Play[int]:
@@ -34,15 +38,15 @@ def two_gambles() -> Play[int]:
 
 
 def test_the_running_rule_with_stakes_is_shown() -> None:
-    assert preview(two_gambles, 1) == Preview(FAIR, "x-gain", "defaults")
-    assert preview(two_gambles, 0) == Preview(Law.certain(3), "x-gain", "defaults")
+    assert preview(two_gambles, 1) == plain_preview(FAIR, "x-gain", "defaults")
+    assert preview(two_gambles, 0) == plain_preview(Law.certain(3), "x-gain", "defaults")
 
 
 def test_only_the_innermost_counts_and_from_its_own_arguments() -> None:
-    assert preview(two_gambles, 0, 1) == Preview(FAIR, "x-gain", "defaults")
+    assert preview(two_gambles, 0, 1) == plain_preview(FAIR, "x-gain", "defaults")
 
 
-@stakes(lambda _args, result: result, "x-sum")
+@stakes(Stake(lambda _args, result: result, "x-sum"))
 def sum_of_stakes() -> Play[int]:
     """The rule that asks has no stakes of its own; what is shown is this rule's law, through it."""
     return 100 * (yield from do(safe_or_risky)) + (yield from do(die))
@@ -58,13 +62,13 @@ def sum_of_stakes_in_a_step() -> Play[int]:
     return (yield from do(sum_of_stakes))
 
 
-@stakes(lambda _args, result: result, "x-sum")
+@stakes(Stake(lambda _args, result: result, "x-sum"))
 def die_then_ask() -> Play[int]:
     return 10 * (yield from do(die)) + (yield from asked())
 
 
 def test_what_a_step_gave_before_counts() -> None:
-    assert preview(lambda: do(die_then_ask), 4, 1) == Preview(Law.certain(41), "x-sum", "defaults")
+    assert preview(lambda: do(die_then_ask), 4, 1) == plain_preview(Law.certain(41), "x-sum", "defaults")
 
 
 def ask_then_gamble() -> Play[int]:
@@ -74,7 +78,7 @@ def ask_then_gamble() -> Play[int]:
 
 
 def test_before_anything_is_at_stake_the_first_stakes_are_shown() -> None:
-    assert preview(ask_then_gamble, 1, policy=AtRandom()) == Preview(
+    assert preview(ask_then_gamble, 1, policy=AtRandom()) == plain_preview(
         Law.mix([(FAIR, 1), (Law.certain(3), 1)]), "x-gain", "random"
     )
 
@@ -89,7 +93,7 @@ def through_a_step(before: int) -> Play[int]:
 
 
 def test_first_stakes_are_found_behind_steps_and_after_the_asking_one() -> None:
-    assert preview(nested_ask_then_gamble, 1) == Preview(Law.certain(3), "x-gain", "defaults")
+    assert preview(nested_ask_then_gamble, 1) == plain_preview(Law.certain(3), "x-gain", "defaults")
 
 
 @unforeseen
@@ -111,10 +115,12 @@ def ask_then_measure_then_ask(in_a_step: bool) -> Play[int]:
 @pytest.mark.parametrize("in_a_step", [False, True])
 def test_nothing_is_shown_past_what_nobody_may_foresee_until_it_has_happened(in_a_step: bool) -> None:
     assert preview(lambda: ask_then_measure_then_ask(in_a_step), 1) is None
-    assert preview(lambda: ask_then_measure_then_ask(in_a_step), 1, 1) == Preview(Law.certain(2), "x-shown", "defaults")
+    assert preview(lambda: ask_then_measure_then_ask(in_a_step), 1, 1) == plain_preview(
+        Law.certain(2), "x-shown", "defaults"
+    )
 
 
-@stakes(lambda args, _result: args[0], "x-shown")
+@stakes(Stake(lambda args, _result: args[0], "x-shown"))
 def show(value: int) -> Play[int]:
     yield from do(die)
     return value
@@ -129,7 +135,7 @@ def roll_then(where: str) -> Play[int]:
 
 
 def test_first_stakes_after_dice_count_with_all_faces() -> None:
-    assert preview(lambda: roll_then("everywhere"), 0) == Preview(FAIR, "x-shown", "defaults")
+    assert preview(lambda: roll_then("everywhere"), 0) == plain_preview(FAIR, "x-shown", "defaults")
 
 
 @pytest.mark.parametrize("where", ["sometimes", "other"])

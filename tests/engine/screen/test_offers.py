@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from engine.plain_previews import plain_preview
 from regelwerk.dice import Law
 from regelwerk.engine.advice import Advice
 from regelwerk.engine.answers import Answer
 from regelwerk.engine.facts import phrase
-from regelwerk.engine.interpreters.preview import Preview
 from regelwerk.engine.screen.offers import arranged, by_advice, in_order
 
 
@@ -45,7 +45,10 @@ def test_numbers_stand_in_their_own_order() -> None:
 
 
 def test_odds_change_no_order() -> None:
-    odds = {"espionage:watch": Preview(Law.certain(3), "x", "plain"), "gather": Preview(Law.certain(1), "x", "plain")}
+    odds = {
+        "espionage:watch": plain_preview(Law.certain(3), "x", "plain"),
+        "gather": plain_preview(Law.certain(1), "x", "plain"),
+    }
     with_odds = arranged(TURN, "end_turn", odds)
     assert [one.answer for one in with_odds] == [one.answer for one in arranged(TURN, "end_turn", {})]
     assert [one.answer.key for one in with_odds if one.preview] == ["gather", "espionage:watch"]

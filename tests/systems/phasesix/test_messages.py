@@ -13,7 +13,7 @@ from battery.playing import Met, watched
 from regelwerk.dice import RandomDice
 from regelwerk.engine.answers import Refusal
 from regelwerk.engine.book.messages import LANGUAGES
-from regelwerk.engine.book.rulebook import stakes_of
+from regelwerk.engine.book.stakes import stakes_of
 from regelwerk.engine.content.errors import ContentError
 from regelwerk.engine.effects import Choose
 from regelwerk.engine.facts import Fact, Phrase, Ref, phrase
@@ -22,6 +22,7 @@ from regelwerk.engine.tally import Tally, tally
 from regelwerk.systems.phasesix import SYSTEM
 from regelwerk.systems.phasesix.odds.questions import attack_odds
 from regelwerk.systems.phasesix.rules.handlings.handlings import TABLE, Handling, label
+from systems.hearing import phrases_of
 from systems.phasesix.builders import CONTENT, GAME
 from systems.phasesix.sayings import PACKAGE, SAYINGS
 
@@ -209,7 +210,7 @@ def test_whole_fights_are_told_in_both_languages(name: str) -> None:
     phrases = {Phrase(note.message, tuple(note.facts.items())) for _, note in met.notes}
     for _, prompt in met.prompts:
         phrases.update(spoken(prompt))
-    phrases.update(phrase(stakes.message) for rule, _ in met.steps if (stakes := stakes_of(rule)) is not None)
+    phrases.update(said for rule, _ in met.steps for stake in stakes_of(rule) for said in phrases_of(stake))
     ends = [end for state in met.states if (end := GAME.outcome(state)) is not None]
     phrases.update(end.reason for end in ends)
     phrases.update([term for said in phrases for _, fact in said.facts for term in terms(fact)])

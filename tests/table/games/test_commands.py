@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
+from engine.plain_previews import plain_preview
 from regelwerk.dice import Law
-from regelwerk.engine.interpreters.preview import Preview
 from regelwerk.table.errors import TableError
 from regelwerk.table.games.running import RunningGame
 from regelwerk.table.screens.prompt_odds import PromptOdds
@@ -442,7 +442,7 @@ class Foreseeing(Defaulting):
     async def odds(self, game: str, system: Any, session: Any, asked: str) -> PromptOdds:
         del game, system
         first = session.asked[asked].answers.listed()[0].key
-        return PromptOdds({first: Preview(Law.uniform([0, 2]), "ps-stake-wounds", "defaults")})
+        return PromptOdds({first: plain_preview(Law.uniform([0, 2]), "ps-stake-wounds", "defaults")})
 
 
 def test_odds_follow_the_question_to_those_who_decide_in_their_language(sqlite_url: str) -> None:

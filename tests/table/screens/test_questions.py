@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
+from engine.plain_previews import plain_preview
 from regelwerk.dice import ExplodingSum, Highest, Keep, Law, Sum
 from regelwerk.engine.advice import Advice
 from regelwerk.engine.answers import Answer, Answers, Cost, Listed, Numbers, Refusal
 from regelwerk.engine.effects import Choose, Roll
 from regelwerk.engine.facts import Ref, phrase
-from regelwerk.engine.interpreters.preview import Preview
 from regelwerk.engine.system import system
 from regelwerk.table.screens.language import Language
 from regelwerk.table.screens.prompt_odds import PromptOdds, with_odds
@@ -95,16 +95,18 @@ def test_an_answer_that_is_only_considered_is_explained() -> None:
 
 def test_odds_are_a_chance_a_mean_and_bars() -> None:
     law = Law({0: 1, 1: 2, 2: 1})
-    odds = odds_view(GERMAN, Preview(law, "ps-measure-wounds", "defaults"))
-    assert (odds.chance, odds.chance_text, odds.mean_text) == (0.75, "75,0 %", "1,00")
+    odds = odds_view(GERMAN, NAMES, plain_preview(law, "ps-stake-wounds", "defaults"))
+    assert (odds.chance, odds.chance_text, odds.mean_text) == (0.75, "75,0 %", "im Mittel 1,0 Wunden")
     assert [(bar.label, bar.share) for bar in odds.bars] == [("0", 0.25), ("1", 0.5), ("2", 0.25)]
-    assert odds.assumed == "Vorgaben (niemand setzt etwas ein oder reagiert)"
-    yes_or_no = odds_view(ENGLISH, Preview(Law({0: 2, 1: 1}), "ps-measure-wounds", "plain"))
+    assert odds.assumed == (
+        "Angenommenes Verhalten: niemand setzt etwas ein oder reagiert; du selbst zahlst danach nichts weiter."
+    )
+    yes_or_no = odds_view(ENGLISH, NAMES, plain_preview(Law({0: 2, 1: 1}), "ps-stake-wounds", "plain"))
     assert (yes_or_no.mean_text, yes_or_no.chance_text) == ("", "33.3 %")
 
 
 def test_a_long_tail_is_one_bar() -> None:
-    bars = odds_view(GERMAN, Preview(Law.uniform(range(100)), "ps-measure-wounds", "plain")).bars
+    bars = odds_view(GERMAN, NAMES, plain_preview(Law.uniform(range(100)), "ps-stake-wounds", "plain")).bars
     assert (len(bars), bars[0].label, bars[-1].label) == (24, "0", "23+")
     assert bars[-1].share == pytest.approx(0.77)
     assert sum(bar.share for bar in bars) == pytest.approx(1)
@@ -113,7 +115,7 @@ def test_a_long_tail_is_one_bar() -> None:
 def test_odds_and_worths_arrive_where_the_answers_stand() -> None:
     choice = shown(ask(Listed([one("poke"), one("hit"), one("wait")]), "wait"))
     previews = {
-        key: Preview(Law({0: 4 - n, 1: n}), "ps-measure-wounds", "plain") for key, n in (("poke", 1), ("hit", 3))
+        key: plain_preview(Law({0: 4 - n, 1: n}), "ps-stake-wounds", "plain") for key, n in (("poke", 1), ("hit", 3))
     }
     known, news = with_odds(GERMAN, NAMES, choice, PromptOdds(previews))
     assert [offer.key for offer in known.offers] == [offer.key for offer in choice.offers] == ["poke", "hit", "wait"]

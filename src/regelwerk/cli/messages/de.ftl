@@ -134,7 +134,7 @@ cli-play-drawn = Gezeichnet in { $file }
 cli-play-no-picture = Von diesem Tisch gibt es kein Bild.
 cli-play-not-possible = Nicht möglich („warum“ zeigt alles):
 cli-play-nothing-refused = Hier ist nichts ausgeschlossen: Was zur Wahl steht, geht alles.
-cli-play-assumed = Chancen exakt; angenommenes Verhalten aller: { $policy }.
+cli-play-assumed = Chancen exakt. { $assumed }
 cli-play-advice = Rat für dieses Ziel, exakt gerechnet: { $goal }. { $chance ->
     [true] Rechts steht die Chance darauf
    *[false] Rechts steht, was im Mittel herauskommt

@@ -134,7 +134,7 @@ cli-play-drawn = Drawn into { $file }
 cli-play-no-picture = There is no picture of this table.
 cli-play-not-possible = Not possible (“why” shows everything):
 cli-play-nothing-refused = Nothing is ruled out here: everything on the list is possible.
-cli-play-assumed = Odds are exact; assumed behaviour of everybody: { $policy }.
+cli-play-assumed = Odds are exact. { $assumed }
 cli-play-advice = Advice for this goal, computed exactly: { $goal }. On the right stands { $chance ->
     [true] the chance of it
    *[false] what comes of it on average

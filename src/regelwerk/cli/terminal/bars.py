@@ -17,8 +17,13 @@ _EIGHTHS = " ▏▎▍▌▋▊▉"
 _HEIGHTS = "▁▂▃▄▅▆▇█"
 
 
-def bar(share: float, width: int) -> str:
-    """A bar of at most `width` characters, drawn in eighths; a share above zero has at least one."""
+def bar(share: float, width: int, *, is_good: bool = True) -> str:
+    """A bar of at most `width` characters, drawn in eighths; a share above zero has at least one.
+
+    What is bad for the reader looks different without colours too: hatched, in whole characters.
+    """
+    if not is_good:
+        return "░" * max(round(width * share), 1 if share > 0 else 0)
     eighths = round(8 * width * share)
     if share > 0:
         eighths = max(1, eighths)

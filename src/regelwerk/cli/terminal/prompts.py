@@ -14,12 +14,12 @@ from rich.text import Text
 from regelwerk.cli.terminal.bars import bar
 from regelwerk.cli.terminal.prose import Prose
 from regelwerk.engine.facts import Ref
+from regelwerk.engine.screen.chances import in_words
 from regelwerk.engine.screen.offers import (
     FEW,
     Arranged,
     alike,
     are_numbered,
-    is_yes_or_no,
     kind_of,
     names_who,
     subject_of,
@@ -48,6 +48,8 @@ WIDE = 100
 """From this width on the keys of answers are shown."""
 LONG_KEY = 32
 """Longer keys, such as paths with many corners, are not shown."""
+GOOD, BAD = "+", "−"
+"""What a chance means to the one who decides."""
 ROOM = 34
 """With less room than this for labels, odds are printed below them."""
 
@@ -132,7 +134,8 @@ class PromptPrinter:
         yield from self._refused(prompt.answers.refused())
         assumed = {offer.preview.policy for offer in offers if offer.preview is not None}
         if assumed:
-            yield Text(self.voice.text("cli-play-assumed", policy=self.voice.policy(assumed.pop())), style="dim")
+            told = self.voice.text("engine-pays-no-more", policy=self.voice.policy(assumed.pop()))
+            yield Text(self.voice.text("cli-play-assumed", assumed=told), style="dim")
 
     def _sentence(self, prompt: Choose[Any]) -> Text:
         """The question, preceded by who is asked unless it names them."""
@@ -267,19 +270,31 @@ class PromptPrinter:
         if self.voice.out.width < NARROW:
             return True
         costs = max(len(self.cost(offer.answer)) for offer in offers)
-        room = self.voice.out.width - max(len(text) for text in odds) - BAR - costs - max(len(o.number) for o in offers)
+        room = (
+            self.voice.out.width
+            - max(text.cell_len and max(map(len, text.plain.splitlines())) for text in odds)
+            - BAR
+            - costs
+            - max(len(o.number) for o in offers)
+        )
         # Four gaps of two between the columns, and one for the edge.
         return room - 9 < min(ROOM, max(len(label) for label in labels))
 
     def _odds(self, preview: Preview | None) -> tuple[str, Text]:
-        """A bar for the chance of at least one, that chance, and the mean unless it is a yes or no."""
+        """A bar for what it is about, and each stake in words: what happens, to whom, how likely, how much of it."""
         if preview is None:
             return "", Text()
-        chance = float(preview.law.at_least(1))
-        text = Text(self.voice.percent(chance), style="bold")
-        mean = "" if is_yes_or_no(preview) else f"Ø {self.voice.number(float(preview.law.mean()))} "
-        text.append(f" {mean}{self.voice.text(preview.measure)}", style="not bold")
-        return f"{bar(chance, BAR):{BAR}}", text
+        text = Text()
+        for place, prospect in enumerate(preview.prospects):
+            told = in_words(self.voice, prospect, self.names)
+            text.append("\n" if place else "").append(f"{GOOD if told.is_good else BAD} ", style="dim")
+            for number, (share, words) in enumerate(told.chances):
+                text.append(" · " if number else "").append(words)
+                text.append(f" {self.voice.percent(share)}", style="bold" if not number else "")
+            if told.mean:
+                text.append(f", {told.mean}", style="dim")
+        first = preview.prospects[0]
+        return f"{bar(float(first.chances[0]), BAR, is_good=first.is_good):{BAR}}", text
 
     def _worth(self, worth: Fraction, top: Fraction, *, is_chance: bool) -> tuple[str, Text]:
         """A bar and a number for the worth of an answer; the best ones stand out."""

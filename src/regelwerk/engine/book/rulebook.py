@@ -30,28 +30,6 @@ def implemented_rules() -> Mapping[str, list[Callable[..., Any]]]:
     return _implementations
 
 
-@dataclass(frozen=True, slots=True)
-class Stakes:
-    """What a preview shows of a rule: a whole number read off its arguments and its result."""
-
-    measure: Callable[[tuple[Any, ...], Any], int]
-    message: str
-
-
-def stakes(measure: Callable[[tuple[Any, ...], Any], int], message: str) -> Callable[[F], F]:
-    """Mark a rule as what is at stake while it runs; `message` names the measured number."""
-
-    def mark(function: F) -> F:
-        function.__stakes__ = Stakes(measure, message)  # type: ignore[attr-defined]
-        return function
-
-    return mark
-
-
-def stakes_of(function: Callable[..., Any]) -> Stakes | None:
-    return getattr(function, "__stakes__", None)
-
-
 def unforeseen(function: F) -> F:
     """Mark a rule that shows something nobody may know before: no preview looks past it."""
     function.__unforeseen__ = True  # type: ignore[attr-defined]

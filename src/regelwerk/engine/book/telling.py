@@ -17,16 +17,6 @@ if TYPE_CHECKING:
     from regelwerk.engine.interpreters.standing_orders import Order
 
 Json = dict[str, Any]
-EXPLAINED = {
-    "defaults": "engine-policy-defaults",
-    "plain": "engine-policy-plain",
-    "own": "engine-policy-own",
-    "best": "engine-policy-best",
-    "best-plain": "engine-policy-best-plain",
-    "as-asked": "engine-policy-as-asked",
-    "rerolling": "engine-policy-rerolling",
-}
-"""Behaviours whose names alone do not say what they do."""
 
 
 class Telling(ABC):
@@ -51,8 +41,9 @@ class Telling(ABC):
         return self.book.say(phrase, names)
 
     def policy(self, name: str) -> str:
-        """The name of a behaviour; what its name alone does not say is explained."""
-        return self.text(EXPLAINED[name]) if name in EXPLAINED else name
+        """A behaviour in words; one from elsewhere that nobody has put into words goes by its name."""
+        key = f"engine-policy-{name}"
+        return self.text(key) if self.book.has(key) else name
 
     def seat(self, seat: str, names: Names) -> str:
         """Who sits there: a participant or a side by its name, the master by what it is."""

@@ -10,58 +10,143 @@ Answers of a step count as known to everybody, so a rule that keeps an answer se
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from math import lcm
-from typing import Any, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 from regelwerk.dice import Law
-from regelwerk.engine.book.rulebook import stakes_of
+from regelwerk.engine.book.stakes import Stake, stakes_of
 from regelwerk.engine.effects import Choose, Gather, Play, Roll
-from regelwerk.engine.game import Game
+from regelwerk.engine.game import Game, HasSides
 from regelwerk.engine.interpreters.odds import Odds, Path, TooManyPaths, bounded_law, joined
 from regelwerk.engine.interpreters.reaching import End, Ended, Reached, reaching
 from regelwerk.engine.interpreters.running import Frame, Need, Run
-from regelwerk.engine.policies import Policy, value_of
+from regelwerk.engine.policies import PaysNoMore, Policy, value_of
 
 S = TypeVar("S")
 StepInputs = Sequence[tuple[str, Any]]
 """The answers and faces of a step so far, in their order."""
 
 
+Reading: TypeAlias = tuple[int, tuple[bool, ...]]
+"""What a result means for one stake: its number, and which of its bands are reached."""
+
+
+@dataclass(frozen=True, slots=True)
+class Prospect:
+    """What may come of one stake, to whom and by whom, and what that means to the one who decides."""
+
+    readings: Law[Reading]
+    message: str
+    bands: tuple[str, ...]
+    whom: str = ""
+    by: str = ""
+    harms: bool = False
+    role: str = "other"
+    """Who decides: the `target` to whom it happens, the `doer`, or an `other`."""
+    is_good: bool = True
+    """Whether it is good for the one who decides, the more of it the better."""
+
+    @property
+    def law(self) -> Law[int]:
+        """The law of the number alone."""
+        return self.readings.map(lambda reading: reading[0])
+
+    @property
+    def chances(self) -> tuple[Fraction, ...]:
+        """The chance of each band; of at least one, where a stake has none."""
+        if not self.bands:
+            return (self.law.at_least(1),)
+        return tuple(
+            Fraction(
+                sum(weight for (_, reached), weight in self.readings.items() if reached[place]), self.readings.total
+            )
+            for place in range(len(self.bands))
+        )
+
+    @property
+    def kind(self) -> tuple[str, tuple[str, ...], bool]:
+        """What has to be the same for two prospects to be mixed."""
+        return self.message, self.bands, self.harms
+
+
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """The law of what is at stake, the message key that names it, and the behaviour assumed of everybody."""
+    """What is at stake, the most important first, and the behaviour assumed of everybody."""
 
-    law: Law[int]
-    measure: str
+    prospects: tuple[Prospect, ...]
     policy: str
+
+    @property
+    def law(self) -> Law[int]:
+        """The law of what it is about."""
+        return self.prospects[0].law
+
+    @property
+    def measure(self) -> str:
+        """The message key of what it is about."""
+        return self.prospects[0].message
+
+
+Mixture: TypeAlias = Sequence[tuple[tuple[Prospect, ...], Fraction]]
+
+
+def mixed(parts: Mixture) -> tuple[Prospect, ...] | None:
+    """Prospects of several ways that things may go, with their shares; None if they are not about the same things."""
+    if len({tuple(prospect.kind for prospect in prospects) for prospects, _ in parts}) != 1:
+        return None
+    whole = lcm(*(share.denominator for _, share in parts))
+    found = []
+    for column in zip(*(prospects for prospects, _ in parts), strict=True):
+        readings = Law.mix(
+            (prospect.readings, int(share * whole)) for prospect, (_, share) in zip(column, parts, strict=True)
+        )
+        whom, by = ({getattr(prospect, name) for prospect in column} for name in ("whom", "by"))
+        found.append(
+            replace(
+                column[0],
+                readings=readings,
+                whom=whom.pop() if len(whom) == 1 else "",
+                by=by.pop() if len(by) == 1 else "",
+            )
+        )
+    return tuple(found)
 
 
 class Previews:
-    """Previews under one policy; remembers laws between questions."""
+    """Previews under one policy; remembers laws between questions.
+
+    The one who decides pays for nothing beyond the answer in question: a number that includes a further payment would
+    not be this answer's.
+    """
 
     def __init__(self, policy: Policy) -> None:
         self.policy = policy
-        self._odds = Odds(policy)
+        self._by_seat: dict[str, Odds] = {}
 
-    def of(self, frames: Sequence[Frame], value: Any) -> Preview | None:
-        """What the answer with this value brings to the running rules; None if more may happen than can be listed."""
+    def _odds(self, seat: str) -> Odds:
+        if seat not in self._by_seat:
+            self._by_seat[seat] = Odds(PaysNoMore(seat, self.policy))
+        return self._by_seat[seat]
+
+    def of(self, frames: Sequence[Frame], value: Any, seat: str) -> tuple[Prospect, ...] | None:
+        """What an answer of a seat brings to the running rules; None if more may happen than can be listed."""
         try:
-            return self._of(frames, value)
+            return self._of(frames, value, self._odds(seat))
         except TooManyPaths:
             return None
 
-    def _of(self, frames: Sequence[Frame], value: Any) -> Preview | None:
+    def _of(self, frames: Sequence[Frame], value: Any, odds: Odds) -> tuple[Prospect, ...] | None:
         level = _innermost_with_stakes(frames)
         if level is None:
-            return self._first_stakes(frames, value)
-        law: Law[Any] = self._odds.enumerate(frames[-1].start, (*frames[-1].path, value))
+            return self._first_stakes(frames, value, odds)
+        law: Law[Any] = odds.enumerate(frames[-1].start, (*frames[-1].path, value))
         for frame in reversed(frames[level:-1]):
-            law = law.bind(_continued(self._odds, frame))
+            law = law.bind(_continued(odds, frame))
         do = frames[level].do
         assert do is not None
-        return Preview(*_measured(do.rule, do.args, law), self.policy.name)
+        return _measured(do.rule, do.args, law)
 
     def values(self, need: Need | None, prompt: Choose[Any], key: str) -> Law[Any]:
         """What a rule is told if a prompt gets this answer; the policy gives the others' simultaneous answers."""
@@ -70,31 +155,50 @@ class Previews:
         own = [choice for choice in need.choices if _is_same(choice, prompt)] if isinstance(need, Gather) else []
         if not isinstance(need, Gather) or not own:
             raise LookupError(f"{prompt.question.key} is not asked here")
+        odds = self._odds(prompt.seat)
         return joined(
-            Law.certain(value_of(choice, key)) if choice is own[0] else self._odds.choice(choice)
-            for choice in need.choices
+            Law.certain(value_of(choice, key)) if choice is own[0] else odds.choice(choice) for choice in need.choices
         )
 
-    def _first_stakes(self, frames: Sequence[Frame], value: Any) -> Preview | None:
-        """What the first rule with stakes brings, if every path leads to one and all measure the same thing."""
+    def _first_stakes(self, frames: Sequence[Frame], value: Any, odds: Odds) -> tuple[Prospect, ...] | None:
+        """What the first rule with stakes brings, if every path leads to one and all are about the same thing."""
         law: Law[End] = Law.certain(Ended(value))
         for frame in reversed(frames):
-            law = law.bind(_on_to_stakes(self._odds, frame))
-        laws: list[tuple[Law[int], int]] = []
-        messages = set()
+            law = law.bind(_on_to_stakes(odds, frame))
+        parts: list[tuple[tuple[Prospect, ...], Fraction]] = []
         for end, weight in law.items():
             if not isinstance(end, Reached):
                 return None
-            measured, message = _measured(end.rule, end.args, self._odds.law(end.rule, *end.args))
-            laws.append((measured, weight))
-            messages.add(message)
-        return Preview(Law.mix(laws), messages.pop(), self.policy.name) if len(messages) == 1 else None
+            found = _measured(end.rule, end.args, odds.law(end.rule, *end.args))
+            parts.append((found, Fraction(weight, law.total)))
+        return mixed(parts)
 
 
-def _measured(rule: Callable[..., Play[Any]], args: Path, law: Law[Any]) -> tuple[Law[int], str]:
-    stakes = stakes_of(rule)
-    assert stakes is not None
-    return law.map(lambda result: stakes.measure(args, result)), stakes.message
+def _measured(rule: Callable[..., Play[Any]], args: Path, law: Law[Any]) -> tuple[Prospect, ...]:
+    return tuple(_prospect(stake, args, law) for stake in stakes_of(rule))
+
+
+def _prospect(stake: Stake, args: Path, law: Law[Any]) -> Prospect:
+    return Prospect(
+        law.map(
+            lambda result: (stake.measure(args, result), tuple(band.reached(args, result) for band in stake.bands))
+        ),
+        stake.message,
+        tuple(band.message for band in stake.bands),
+        stake.whom(args) if stake.whom is not None else "",
+        stake.by(args) if stake.by is not None else "",
+        stake.harms,
+    )
+
+
+def seen_by(prospect: Prospect, who: str, game: Game[S], state: S) -> Prospect:
+    """A prospect as the one who decides sees it."""
+    role = "target" if prospect.whom == who else "doer" if prospect.by == who else "other"
+    if not prospect.whom or prospect.whom == who:
+        is_own = bool(prospect.whom) or not prospect.harms
+    else:
+        is_own = isinstance(game, HasSides) and game.allied(state, who, prospect.whom)
+    return replace(prospect, role=role, is_good=is_own != prospect.harms)
 
 
 def _continued(odds: Odds, frame: Frame) -> Callable[[Any], Law[Any]]:
@@ -116,7 +220,7 @@ def _on_to_stakes(odds: Odds, frame: Frame) -> Callable[[End], Law[End]]:
 def _innermost_with_stakes(frames: Sequence[Frame]) -> int | None:
     for level in range(len(frames) - 1, -1, -1):
         do = frames[level].do
-        if do is not None and stakes_of(do.rule) is not None:
+        if do is not None and stakes_of(do.rule):
             return level
     return None
 
@@ -132,7 +236,7 @@ def preview_for(
 
     Every imagined state in which the step could have gone like this counts with its weight.
     """
-    found: list[tuple[Preview | None, Fraction]] = []
+    found: list[tuple[tuple[Prospect, ...], Fraction]] = []
     for imagined, weight in game.imagine(game.view(state, prompt.seat)).items():
         for run, share in _runs(game, imagined, given, prompt.seat):
             try:
@@ -140,15 +244,14 @@ def preview_for(
             except LookupError:
                 continue
             for value, value_weight in values.items():
-                part = weight * share * Fraction(value_weight, values.total)
-                found.append((previews.of(run.frames, value), part))
-    measures = {preview.measure if preview is not None else None for preview, _ in found}
-    measure = measures.pop() if len(measures) == 1 else None
-    if measure is None:
+                prospects = previews.of(run.frames, value, prompt.seat)
+                if prospects is None:
+                    return None
+                found.append((prospects, weight * share * Fraction(value_weight, values.total)))
+    prospects = mixed(found) if found else None
+    if prospects is None:
         return None
-    whole = lcm(*(part.denominator for _, part in found))
-    law = Law.mix((preview.law, int(part * whole)) for preview, part in found if preview is not None)
-    return Preview(law, measure, previews.policy.name)
+    return Preview(tuple(seen_by(one, prompt.who, game, state) for one in prospects), previews.policy.name)
 
 
 def _runs(

@@ -6,7 +6,8 @@ from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from typing import Any
 
-from regelwerk.engine.book.rulebook import is_unforeseen, stakes_of
+from regelwerk.engine.book.rulebook import is_unforeseen
+from regelwerk.engine.book.stakes import stakes_of
 from regelwerk.engine.effects import Do, Effect, Play
 from regelwerk.engine.interpreters.odds import Path
 from regelwerk.engine.interpreters.running import asked_after
@@ -54,7 +55,7 @@ def reaching(start: Callable[[], Play[Any]], path: Path = ()) -> Play[End]:
 
 
 def _has_stakes(effect: Effect) -> bool:
-    return isinstance(effect, Do) and stakes_of(effect.rule) is not None
+    return isinstance(effect, Do) and bool(stakes_of(effect.rule))
 
 
 def _answered(effect: Effect) -> Play[Any]:

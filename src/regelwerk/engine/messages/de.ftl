@@ -112,13 +112,27 @@ odds-word = „{ $given }“ passt nicht für { $name }. Möglich sind: { $known
 
 ## Wer dabei ist und wie gespielt wird
 
-engine-policy-defaults = Vorgaben (niemand setzt etwas ein oder reagiert)
+engine-policy-defaults = niemand setzt etwas ein oder reagiert
 engine-policy-plain = niemand legt etwas drauf oder geht dazwischen
-engine-policy-own = own (alle nach ihrer eigenen Art)
+engine-policy-own = nach dem eigenen Temperament
 engine-policy-best = bestes Spiel für dieses Ziel
 engine-policy-best-plain = bestes Spiel für dieses Ziel, aber ohne zweite Chancen und hohe Meisterschaft
 engine-policy-as-asked = wie in der Frage angegeben, sonst setzt niemand etwas ein oder reagiert
 engine-policy-rerolling = beide Seiten werfen Schaden noch einmal, wo es ihnen hilft; sonst wie angegeben
+engine-policy-sensible = besonnen
+engine-policy-aggressive = angriffslustig
+engine-policy-careful = vorsichtig
+engine-policy-cautious = vorsichtig
+engine-policy-steady = besonnen
+engine-policy-reckless = draufgängerisch
+engine-policy-marksman = zielt gern
+engine-policy-balanced = ausgewogen
+engine-policy-scheming = ränkevoll
+engine-policy-war = kriegerisch
+engine-somebody = jemand
+engine-at-least-one = { $unit }: mindestens 1
+engine-on-average = im Mittel { $mean } { $unit }
+engine-pays-no-more = Angenommenes Verhalten: { $policy }; du selbst zahlst danach nichts weiter.
 engine-column-where = Ort
 engine-left-of = { $left }/{ $all }
 engine-seat-master = Spielleitung

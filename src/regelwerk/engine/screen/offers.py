@@ -71,8 +71,8 @@ def arranged(answers: Sequence[Answer[Any]], default: str, previews: Mapping[str
     """
     shown = dict(previews)
     if default in previews and len(answers) > FEW and not are_numbered(answers):
-        same = previews[default].law
-        shown = {key: preview for key, preview in previews.items() if key == default or preview.law != same}
+        same = previews[default]
+        shown = {key: preview for key, preview in previews.items() if key == default or preview != same}
     return [Arranged(answer, shown.get(answer.key)) for answer in in_order(answers, default)]
 
 
@@ -91,12 +91,8 @@ def comparable(found: dict[str, Preview], default: str) -> dict[str, Preview]:
     others = {preview.measure for key, preview in found.items() if key != default}
     if default in found and others and found[default].measure not in others:
         found = {key: preview for key, preview in found.items() if key != default}
-    return found if any(preview.law.at_least(1) for preview in found.values()) else {}
-
-
-def is_yes_or_no(preview: Preview) -> bool:
-    """Whether there is nothing beyond a chance, so that a mean would say the same again."""
-    return set(preview.law.outcomes()) <= {0, 1}
+    matters = any(any(prospect.chances) for preview in found.values() for prospect in preview.prospects)
+    return found if matters else {}
 
 
 def names_who(prompt: Choose[Any]) -> bool:

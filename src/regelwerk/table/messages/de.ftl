@@ -68,17 +68,7 @@ table-role-spectator = Zuschauen
 
 ## Taktiken
 
-table-tactic-sensible = Computer: besonnen
-table-tactic-aggressive = Computer: angriffslustig
-table-tactic-careful = Computer: vorsichtig
-table-tactic-cautious = Computer: vorsichtig
-table-tactic-steady = Computer: besonnen
-table-tactic-reckless = Computer: draufgängerisch
-table-tactic-marksman = Computer: zielt gern
-table-tactic-own = Computer: nach dem eigenen Temperament
-table-tactic-balanced = Computer: ausgewogen
-table-tactic-scheming = Computer: ränkevoll
-table-tactic-war = Computer: kriegerisch
+table-tactic = Computer: { $policy }
 
 ## Eigene Inhalte
 

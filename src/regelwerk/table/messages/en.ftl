@@ -68,17 +68,7 @@ table-role-spectator = Watching
 
 ## Tactics
 
-table-tactic-sensible = Computer: sensible
-table-tactic-aggressive = Computer: aggressive
-table-tactic-careful = Computer: careful
-table-tactic-cautious = Computer: cautious
-table-tactic-steady = Computer: steady
-table-tactic-reckless = Computer: reckless
-table-tactic-marksman = Computer: likes to aim
-table-tactic-own = Computer: by its own temper
-table-tactic-balanced = Computer: balanced
-table-tactic-scheming = Computer: scheming
-table-tactic-war = Computer: warlike
+table-tactic = Computer: { $policy }
 
 ## Content of one's own
 

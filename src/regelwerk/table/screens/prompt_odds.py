@@ -31,7 +31,7 @@ class PromptOdds:
 
 def with_odds(language: Language, names: Names, choice: Choice, known: PromptOdds) -> tuple[Choice, OddsNews]:
     """The question with its odds, its answers in the same order, and the update for screens that already show it."""
-    odds = {key: odds_view(language, preview) for key, preview in known.previews.items()}
+    odds = {key: odds_view(language, names, preview) for key, preview in known.previews.items()}
     worths = worths_of(language, known.advice) if known.advice is not None else {}
     goal = language.say(known.advice.goal, names) if known.advice is not None else ""
     offers = [

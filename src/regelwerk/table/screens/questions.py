@@ -13,13 +13,14 @@ from regelwerk.engine.answers import Answer, Answers, Numbers, Refusal
 from regelwerk.engine.book.messages import Names
 from regelwerk.engine.effects import Choose, Roll
 from regelwerk.engine.facts import Phrase
-from regelwerk.engine.interpreters.preview import Preview
+from regelwerk.engine.interpreters.preview import Preview, Prospect
+from regelwerk.engine.screen.chances import in_words
 from regelwerk.engine.screen.display import Tray
-from regelwerk.engine.screen.offers import FEW, alike, in_order, is_yes_or_no, kind_of, names_who, subject_of
+from regelwerk.engine.screen.offers import FEW, alike, in_order, kind_of, names_who, subject_of
 from regelwerk.table.screens.language import Language
 from regelwerk.table.wire.commands import Considered
 from regelwerk.table.wire.live import Worth
-from regelwerk.table.wire.numbers import Bar, Odds
+from regelwerk.table.wire.numbers import Bar, ChanceView, Odds
 from regelwerk.table.wire.questions import Choice, Hand, NotPossible, Offer, PointingView, TrayDie
 from regelwerk.table.wire.questions import Tray as TrayView
 
@@ -97,16 +98,29 @@ def _maybe(language: Language, names: Names, phrase: Phrase | None) -> str:
 # -- odds -------------------------------------------------------------------------------------------------------------
 
 
-def odds_view(language: Language, preview: Preview) -> Odds:
-    """The chance of at least one, the mean unless it is a yes or no, and the law as bars."""
-    chance = float(preview.law.at_least(1))
+def odds_view(language: Language, names: Names, preview: Preview) -> Odds:
+    """What an answer may bring, in words and as bars; what else is at stake follows."""
+    assumed = language.text("engine-pays-no-more", policy=language.policy(preview.policy))
+    first, *others = (_prospect_view(language, names, prospect, assumed) for prospect in preview.prospects)
+    return first.model_copy(update={"also": others})
+
+
+def _prospect_view(language: Language, names: Names, prospect: Prospect, assumed: str) -> Odds:
+    told = in_words(language, prospect, names)
+    chances = [
+        ChanceView(chance=chance.share, chance_text=language.percent(chance.share), text=chance.text)
+        for chance in told.chances
+    ]
     return Odds(
-        measure=language.text(preview.measure),
-        chance=chance,
-        chance_text=language.percent(chance),
-        mean_text="" if is_yes_or_no(preview) else language.number(float(preview.law.mean())),
-        bars=bars(preview.law),
-        assumed=language.policy(preview.policy),
+        measure=language.text(prospect.message),
+        chance=chances[0].chance,
+        chance_text=chances[0].chance_text,
+        text=chances[0].text,
+        more=chances[1:],
+        mean_text=told.mean,
+        is_good=told.is_good,
+        bars=bars(prospect.law),
+        assumed=assumed,
     )
 
 

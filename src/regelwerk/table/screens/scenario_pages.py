@@ -178,6 +178,5 @@ def option_info(option: OptionText, settled: Mapping[str, Any], lang: str) -> Op
 
 
 def tactic_info(name: str, language: Language) -> TacticInfo:
-    """A tactic with its title; one without a message is called by its name."""
-    key = f"table-tactic-{name}"
-    return TacticInfo(name=name, title=language.text(key) if key in language.book.keys() else name)  # noqa: SIM118
+    """A tactic with its title."""
+    return TacticInfo(name=name, title=language.text("table-tactic", policy=language.policy(name)))

@@ -8,6 +8,7 @@ import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from time import monotonic, sleep
 from typing import Any
 
 from sqlalchemy import URL, Connection, create_engine, event
@@ -18,6 +19,8 @@ from regelwerk.table.storage.records import StoreError
 
 PATIENCE = 10_000
 """Milliseconds to wait for another process writing to the file."""
+RETRY = 0.01
+"""Seconds before the file's mode is tried again."""
 ROOM = 4_000_000
 """Free bytes on the disk below which the database counts as full."""
 
@@ -85,9 +88,23 @@ def _prepare(raw: Any, _record: Any) -> None:
     # `_begin` begins transactions; the driver itself would leave some statements outside.
     raw.isolation_level = None
     raw.execute(f"PRAGMA busy_timeout = {PATIENCE}")
-    raw.execute("PRAGMA journal_mode = WAL")
+    _keep_a_log(raw)
     raw.execute("PRAGMA synchronous = FULL")
     raw.execute("PRAGMA foreign_keys = ON")
+
+
+def _keep_a_log(raw: Any) -> None:
+    """Two processes at a new file may both change its mode, and SQLite lets neither wait for the other by itself."""
+    deadline = monotonic() + PATIENCE / 1000
+    while True:
+        try:
+            raw.execute("PRAGMA journal_mode = WAL")
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or monotonic() > deadline:
+                raise
+            sleep(RETRY)
+        else:
+            return
 
 
 def _begin(connection: Connection) -> None:

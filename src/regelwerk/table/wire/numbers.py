@@ -1,5 +1,6 @@
 """Numbers with their reasons, and the odds of answers."""
 
+# ruff: noqa: RUF012  Pydantic copies the defaults
 from __future__ import annotations
 
 from regelwerk.table.wire.base import Wire
@@ -29,13 +30,30 @@ class Bar(Wire):
     share: float
 
 
-class Odds(Wire):
-    """The odds of an answer: the one number that matters, and the law behind it."""
+class ChanceView(Wire):
+    """One thing that may happen, in words, and how likely it is."""
 
-    measure: str
     chance: float
     chance_text: str
+    text: str
+
+
+class Odds(Wire):
+    """What an answer may bring: the one number that matters with its words, further chances, and the law behind it."""
+
+    measure: str
+    """What the bars count."""
+    chance: float
+    chance_text: str
+    text: str
+    """What happens with this chance, and to whom."""
+    more: list[ChanceView] = []
     mean_text: str = ""
+    """How much of it on average, in words."""
+    is_good: bool = True
+    """Whether it is good for the one who decides."""
     bars: list[Bar]
     assumed: str
-    """The policy assumed for all seats."""
+    """What is assumed of everybody, in words."""
+    also: list[Odds] = []
+    """What else is at stake, such as what the one who decides may suffer."""

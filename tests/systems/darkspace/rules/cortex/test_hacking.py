@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from regelwerk.engine.acts import Refused
-from regelwerk.engine.book.rulebook import stakes_of
+from regelwerk.engine.book.stakes import stakes_of
 from regelwerk.engine.interpreters.odds import odds
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.body.monitors import can_probe
@@ -381,10 +381,9 @@ def test_where_attacks_may_be_stealthy_the_secondary_pair_is_read() -> None:
 
 
 def test_a_preview_shows_the_damage_behind_the_firewall() -> None:
-    stakes = stakes_of(intrude)
-    assert stakes is not None
+    (stake,) = stakes_of(intrude)
     values = numbers(Options())
-    shown = [stakes.measure((values,), land(values, Rolled(10, result, True))) for result in (12, 15, 18)]
+    shown = [stake.measure((values,), land(values, Rolled(10, result, True))) for result in (12, 15, 18)]
     assert shown == [0, 0, 2]
 
 

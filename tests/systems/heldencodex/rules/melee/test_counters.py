@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from regelwerk.engine.book.rulebook import stakes_of
+from regelwerk.engine.book.stakes import stakes_of
 from regelwerk.engine.interpreters.scripted import Transcript, scripted
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.fight.stances import stance
@@ -226,8 +226,8 @@ def test_hc_fle_02_a_chase_may_always_follow() -> None:
 
 @pytest.mark.rule("HC-FLE-01")
 def test_hc_fle_01_what_is_at_stake_in_a_flight_is_getting_away() -> None:
-    found = stakes_of(escape)
-    assert found is not None and found.message == "hc-stake-escape"
+    (found,) = stakes_of(escape)
+    assert found.message == "hc-stake-escape"
     state = ring((armed(ANNA), (9,)), (armed(BERT, skill="13/4"), (12,)), options=OPTIONS)
     mine, theirs = stance(state, ANNA, BERT), stance(state, BERT, ANNA)
     given = (mine, theirs, Attack(((9,),), "flee"), OPTIONS)

@@ -11,7 +11,7 @@ from regelwerk.dice import RandomDice
 from regelwerk.engine.acts import Refused
 from regelwerk.engine.answers import Refusal
 from regelwerk.engine.effects import Play
-from regelwerk.engine.interpreters.preview import Preview, Previews
+from regelwerk.engine.interpreters.preview import Previews, Prospect
 from regelwerk.engine.interpreters.running import Run
 from regelwerk.engine.interpreters.session import new_session
 from regelwerk.space import Point
@@ -253,15 +253,16 @@ def test_unmeasured_answers_say_neither_distance_nor_odds() -> None:
 def test_previews_look_past_the_announcement_only_where_it_may_be_measured() -> None:
     table = world(SHOOTER, enemy(), enemy("two", at=(60, 55)), acting="mars")
 
-    def preview(options: Options) -> Preview | None:
+    def preview(options: Options) -> tuple[Prospect, ...] | None:
         run: Run[World] = Run(lambda: declared_and_done(NORMAL, table._replace(options=options)), lambda _: None)
-        return Previews(REROLLING).of(run.frames, shot())
+        return Previews(REROLLING).of(run.frames, shot(), "blue")
 
     assert preview(Options()) is None
     shown = preview(MEASURED)
     assert shown is not None
     (chance,) = chances(table, shot())
-    assert (shown.measure, shown.law.at_least(1), shown.law.mean()) == ("re-stake-hp", chance.wound, chance.loss)
+    law = shown[0].law
+    assert (shown[0].message, law.at_least(1), law.mean()) == ("re-stake-hp", chance.wound, chance.loss)
 
 
 @pytest.mark.rule("RE-MEA-02", "RE-RNG-03", "RE:premeasure")

@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from regelwerk.dice import Sum
-from regelwerk.engine.book.rulebook import rule, stakes
+from regelwerk.engine.book.rulebook import rule
+from regelwerk.engine.book.stakes import Stake, stakes
 from regelwerk.engine.effects import MASTER, Play, do, last, meanwhile, note, roll
 from regelwerk.engine.facts import Ref
 from regelwerk.engine.tally import Tally, tally
@@ -132,14 +133,14 @@ def judge(trial: Trial, best: Counted | None) -> Judged:
     return Judged(best.main + trial.bonus >= trial.level, not trial.loud and stealth >= trial.level)
 
 
-@stakes(lambda _, judged: int(judged.success) + int(judged.hidden), "ds-stake-success-and-stealth")
+@stakes(Stake(lambda _, judged: int(judged.success) + int(judged.hidden), "ds-stake-success-and-stealth"))
 def attempted(trial: Trial) -> Play[Judged]:
     """The throws of an act, and what they come to."""
     pile = yield from do(throw_together, trial.casts, trial.keep)
     return judge(trial, pile.best)
 
 
-@stakes(lambda args, area: area.se - args[0].se, "ds-stake-se")
+@stakes(Stake(lambda args, area: area.se - args[0].se, "ds-stake-se"))
 @rule("DS-INF-08", "DS-INF-11")
 def infiltrate(area: Area, feat: Feat, trial: Trial, options: Options) -> Play[Area]:
     """One act from the throw to the books, in numbers only."""
@@ -147,7 +148,7 @@ def infiltrate(area: Area, feat: Feat, trial: Trial, options: Options) -> Play[A
     return (yield from last(after_act, area, feat, judged, options))
 
 
-@stakes(lambda _, area: area.se - area.guard_se, "ds-stake-lead")
+@stakes(Stake(lambda _, area: area.se - area.guard_se, "ds-stake-lead"))
 @rule("DS-INF-03", "DS-INF-23", "DS-INF-25", "DS:two_stage_alarm")
 def after_act(area: Area, feat: Feat, judged: Judged, options: Options) -> Play[Area]:
     """What an act leads to: its reward or its failure, then whether it was noticed.

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from regelwerk.engine.acts import Refused
-from regelwerk.engine.book.rulebook import rule, stakes
+from regelwerk.engine.book.rulebook import rule
+from regelwerk.engine.book.stakes import Stake, stakes
 from regelwerk.engine.effects import Play, do, meanwhile, note
 from regelwerk.engine.facts import Fact, Phrase, Ref, Word, phrase
 from regelwerk.engine.tally import Tally, tally
@@ -104,7 +105,7 @@ def ram_lands(values: Strike, rolled: Rolled) -> Hit:
     return hit._replace(damage=2 * values.damage) if hit.monitor and hit.critical else hit
 
 
-@stakes(lambda _, hit: hit.damage, "ds-stake-damage")
+@stakes(Stake(lambda _, hit: hit.damage, "ds-stake-damage"))
 @rule("DS-DEF-15")
 def run_into(values: Strike) -> Play[Hit]:
     """Throw a ram and land it."""

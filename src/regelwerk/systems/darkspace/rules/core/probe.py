@@ -12,7 +12,8 @@ from typing import Any, Literal, NamedTuple
 
 from regelwerk.dice import Counted, CountedPair
 from regelwerk.dice.counted import Change
-from regelwerk.engine.book.rulebook import rule, stakes
+from regelwerk.engine.book.rulebook import rule
+from regelwerk.engine.book.stakes import Stake, stakes
 from regelwerk.engine.effects import Play, Roll, do, note, roll
 from regelwerk.engine.facts import Fact, Ref, Word, phrase
 from regelwerk.engine.tally import Tally
@@ -129,7 +130,7 @@ def _cause(mode: Mode, options: Options) -> str:
     return CAUSES.get(mode, "DS-CORE-03" if has_chains(options) else "DS-CORE-01")
 
 
-@stakes(lambda _, rolled: int(rolled.success), "ds-stake-success")
+@stakes(Stake(lambda _, rolled: int(rolled.success), "ds-stake-success"))
 @rule("DS-CORE-04", "DS-CORE-05", "DS-CORE-15", "DS-CORE-18")
 def cast(values: Cast) -> Play[Rolled]:
     """Throw the pool and read it; only where the secondary pair is used all three dice have to be known."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
-from regelwerk.engine.book.rulebook import rule, stakes
+from regelwerk.engine.book.rulebook import rule
+from regelwerk.engine.book.stakes import Stake, stakes
 from regelwerk.engine.effects import Play
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.core.probe import Cast, Rolled, cast
@@ -50,7 +51,7 @@ class Hacked(NamedTuple):
         return 0 if self.monitor == "firewall" else self.damage
 
 
-@stakes(lambda _, hacked: hacked.behind, "ds-stake-behind-firewall")
+@stakes(Stake(lambda _, hacked: hacked.behind, "ds-stake-behind-firewall"))
 @rule("DS-CTX-01", "DS-CTX-03")
 def intrude(values: Intrusion) -> Play[Hacked]:
     """Throw a hacking attack and land it."""

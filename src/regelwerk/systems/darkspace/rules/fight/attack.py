@@ -10,7 +10,8 @@ from typing import Any, Literal, NamedTuple
 
 from regelwerk.engine.acts import Refused
 from regelwerk.engine.answers import Answer
-from regelwerk.engine.book.rulebook import rule, stakes
+from regelwerk.engine.book.rulebook import rule
+from regelwerk.engine.book.stakes import Stake, stakes
 from regelwerk.engine.effects import Play, do, meanwhile, note
 from regelwerk.engine.facts import Phrase, Ref, Word, phrase
 from regelwerk.engine.tally import Tally
@@ -86,7 +87,7 @@ def _suffered(args: tuple[Any, ...], hit: Hit) -> int:
     return 0 if args[0].cover and hit.monitor == "defensive" else hit.damage
 
 
-@stakes(_suffered, "ds-stake-damage")
+@stakes(Stake(_suffered, "ds-stake-damage"))
 @rule("DS-ATT-02", "DS-ATT-05")
 def strike(values: Strike) -> Play[Hit]:
     """Throw an attack and land it."""

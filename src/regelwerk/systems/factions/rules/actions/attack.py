@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 from regelwerk.dice import ExplodingMix
 from regelwerk.engine.answers import Answer, Listed
-from regelwerk.engine.book.rulebook import rule, stakes
+from regelwerk.engine.book.rulebook import rule
+from regelwerk.engine.book.stakes import Band, Stake, stakes
 from regelwerk.engine.effects import Play, choose, do, meanwhile, note, roll
 from regelwerk.engine.facts import Phrase, Ref, phrase
 from regelwerk.engine.tally import Tally
@@ -65,6 +66,14 @@ class Mark(NamedTuple):
     most: int
 
 
+class Victim(NamedTuple):
+    """Whom an attack befalls: whether it is shaken already, and how many wounds would destroy it."""
+
+    id: str
+    shaken: bool
+    fatal: int
+
+
 class Blow(NamedTuple):
     """An attack as far as it was rolled: the attack roll, and what the damage came to."""
 
@@ -77,16 +86,6 @@ class Blow(NamedTuple):
     @property
     def is_hit(self) -> bool:
         return self.hit.grade >= 1
-
-
-class Assault(NamedTuple):
-    """An attack as it was declared: all that its dice depend on."""
-
-    attacker: Striker
-    target: Mark
-    bearer: Bearer | None
-    """Who may soak; None while simultaneous attacks are rolled, which are answered later."""
-    shaken: bool
 
 
 class DamageScene(NamedTuple):
@@ -152,17 +151,50 @@ def strike(attacker: Striker, target: Mark, options: Options) -> Play[Blow]:
     return (yield from _damage_rerolls(attacker, target, hit, dice, raises))
 
 
-def wounds_at_stake(args: tuple[Striker, Mark, Bearer | None, bool, Options], blow: Blow) -> int:
+class Assault(NamedTuple):
+    """An attack as it was declared: all that its dice depend on."""
+
+    attacker: Striker
+    target: Mark
+    victim: Victim
+    bearer: Bearer | None
+    """Who may soak; None while simultaneous attacks are rolled, which are answered later."""
+
+
+def wounds_left(args: tuple[Striker, Mark, Victim, Bearer | None, Options], blow: Blow) -> int:
     """The wounds that an attack leaves behind; those of a blow that nobody has answered yet count in full."""
     if blow.endured is not None:
         return blow.endured.left
-    return wounds_of_blow(blow.raises, shaken=args[3], options=args[4]) if blow.raises != NO_EFFECT else 0
+    if blow.raises == NO_EFFECT:
+        return 0
+    victim, options = args[2], args[-1]
+    return min(victim.fatal, wounds_of_blow(blow.raises, shaken=victim.shaken, options=options))
+
+
+def _shakes(args: tuple[Striker, Mark, Victim, Bearer | None, Options], blow: Blow) -> bool:
+    """Whether an attack shakes somebody who was not shaken before, wounded or not."""
+    soaked = blow.endured is not None and blow.endured.soaked_all
+    return blow.raises != NO_EFFECT and not soaked and not args[2].shaken
 
 
 @rule("FA-ATK-01", "FA-ATK-04", "FA-ATK-05")
-@stakes(wounds_at_stake, "fa-stake-attack")
+@stakes(
+    Stake(
+        wounds_left,
+        "fa-stake-wounds",
+        whom=lambda args: args[2].id,
+        by=lambda args: args[0].roller.id,
+        harms=True,
+        bands=(
+            Band("fa-band-hit", lambda _, blow: blow.is_hit),
+            Band("fa-band-shaken", _shakes),
+            Band("fa-band-wounded", lambda args, blow: wounds_left(args, blow) > 0),
+            Band("fa-band-destroyed", lambda args, blow: wounds_left(args, blow) >= args[2].fatal),
+        ),
+    )
+)
 def resolve_attack(
-    attacker: Striker, target: Mark, bearer: Bearer | None, shaken: bool, options: Options
+    attacker: Striker, target: Mark, victim: Victim, bearer: Bearer | None, options: Options
 ) -> Play[Blow]:
     """Strike, and let the target soak; without a bearer nobody answers yet.
 
@@ -171,7 +203,7 @@ def resolve_attack(
     blow = yield from do(strike, attacker, target, options)
     if blow.raises == NO_EFFECT or bearer is None:
         return blow
-    wounds = yield from wounds_struck(attacker.roller.id, bearer.roller.id, blow.raises, shaken, options)
+    wounds = yield from wounds_struck(attacker.roller.id, victim.id, blow.raises, victim.shaken, options)
     endured = yield from resolve_wounds(bearer, wounds, options)
     return Blow(blow.hit, 0, blow.spent, endured)
 
@@ -257,7 +289,8 @@ def declare_attack(world: World, who: str, target: str, basis: World, *, free: b
     harm = modifiers(attacker, "damage", world.options, victim)
     # Simultaneous attacks are all rolled before anybody answers one.
     answers = None if basis.stage == "minors_act" else bearer(world, target)
-    return Assault(striker(world, attacker, hit, harm), mark(basis, victim), answers, victim.shaken)
+    befalls = Victim(target, victim.shaken, FATAL - len(victim.wounds))
+    return Assault(striker(world, attacker, hit, harm), mark(basis, victim), befalls, answers)
 
 
 @rule("FA-ATK-01", "FA-ATK-06", "FA-SPY-12")

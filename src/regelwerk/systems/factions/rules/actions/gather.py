@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from regelwerk.engine.book.rulebook import rule, stakes
+from regelwerk.engine.book.rulebook import rule
+from regelwerk.engine.book.stakes import Band, Stake, stakes
 from regelwerk.engine.effects import Play, do, meanwhile, note
 from regelwerk.engine.facts import Ref
 from regelwerk.engine.tally import tally
@@ -34,7 +35,17 @@ def declare_gather(world: World, who: str, basis: World) -> Play[Gathering]:
 
 
 @rule("FA-GAT-01", "FA-ATR-03")
-@stakes(lambda args, result: max(0, result.grade) + (args[1] if result.grade > 0 else 0), "fa-stake-rp")
+@stakes(
+    Stake(
+        lambda args, result: result.grade + args[1] if result.grade > 0 else 0,
+        "fa-stake-rp",
+        whom=lambda args: args[0].id,
+        bands=(
+            Band("fa-band-gathers", lambda _, result: result.grade > 0),
+            Band("fa-band-gathers-raise", lambda _, result: result.grade > 1),
+        ),
+    )
+)
 def resolve_gather(roller: Roller, extra: int, options: Options) -> Play[Tested]:  # noqa: ARG001  what is at stake
     """A simple roll on resources; `extra` comes on top of whatever it earns."""
     most = hits_beyond_doubt(roller.die, roller.modifier, TARGET_NUMBER)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from regelwerk.engine.answers import Answer, Listed
-from regelwerk.engine.book.rulebook import rule, stakes
+from regelwerk.engine.book.rulebook import rule
+from regelwerk.engine.book.stakes import Band, Stake, stakes
 from regelwerk.engine.effects import ALL, MASTER, Play, choose, do, meanwhile, note
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.tally import tally
@@ -44,7 +45,17 @@ def declare_plan(world: World, who: str, plan_id: str, basis: World) -> Play[Adv
 
 
 @rule("FA-PLN-03")
-@stakes(lambda args, result: min(args[1], result.grade + args[2]) if result.grade > 0 else 0, "fa-stake-progress")
+@stakes(
+    Stake(
+        lambda args, result: min(args[1], result.grade + args[2]) if result.grade > 0 else 0,
+        "fa-stake-progress",
+        whom=lambda args: args[0].id,
+        bands=(
+            Band("fa-band-advances", lambda _, result: result.grade > 0),
+            Band("fa-band-completes", lambda args, result: result.grade > 0 and result.grade + args[2] >= args[1]),
+        ),
+    )
+)
 def resolve_plan(roller: Roller, missing: int, extra: int, options: Options) -> Play[Tested]:
     """A regular roll on the plan's attribute; more than what is missing expires."""
     return (yield from test(roller, "plan", TARGET_NUMBER, max(1, missing - extra), options))

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from regelwerk.engine.book.rulebook import rule, stakes
+from regelwerk.engine.book.rulebook import rule
+from regelwerk.engine.book.stakes import Band, Stake, stakes
 from regelwerk.engine.effects import Play, do, meanwhile, note
 from regelwerk.engine.facts import Ref
 from regelwerk.systems.factions.options import Options
@@ -42,7 +43,17 @@ def declare_reorganise(world: World, who: str) -> Play[tuple[World, Reorganisati
 
 
 @rule("FA-REO-01", "FA-ATR-04")
-@stakes(lambda args, result: max(0, min(args[1], result.grade)), "fa-stake-healed")
+@stakes(
+    Stake(
+        lambda args, result: max(0, min(args[1], result.grade)),
+        "fa-stake-healed",
+        whom=lambda args: args[0].id,
+        bands=(
+            Band("fa-band-healed", lambda _, result: result.grade > 0),
+            Band("fa-band-healed-all", lambda args, result: result.grade >= args[1]),
+        ),
+    )
+)
 def resolve_reorganise(roller: Roller, wounds: int, options: Options) -> Play[Tested]:
     """A simple roll on structure, with the penalty of all wounds."""
     return (yield from test(roller, "reorganise", TARGET_NUMBER, wounds, options))

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from regelwerk.engine.book.rulebook import rule, stakes
+from regelwerk.engine.book.rulebook import rule
+from regelwerk.engine.book.stakes import Band, Stake, stakes
 from regelwerk.engine.effects import Play, do, meanwhile, note
 from regelwerk.engine.facts import Ref, Word, phrase
 from regelwerk.systems.factions.options import Options
@@ -74,7 +75,14 @@ def declare_hide(world: World, who: str, asset_id: str, basis: World) -> Play[Hi
 
 
 @rule("FA-AST-12", "FA-USE-02")
-@stakes(lambda _, result: max(0, min(1, result.grade)), "fa-stake-hide")
+@stakes(
+    Stake(
+        lambda _, result: int(result.grade > 0),
+        "fa-stake-success",
+        whom=lambda args: args[0].id,
+        bands=(Band("fa-band-hidden", lambda _, result: result.grade > 0),),
+    )
+)
 def resolve_hide(roller: Roller, tn: int, options: Options) -> Play[Tested]:
     """A roll on operations."""
     return (yield from test(roller, "hide", tn, 1, options))

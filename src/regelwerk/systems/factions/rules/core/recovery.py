@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from regelwerk.engine.answers import Answer, Listed
-from regelwerk.engine.book.rulebook import rule, stakes
+from regelwerk.engine.book.rulebook import rule
+from regelwerk.engine.book.stakes import Band, Stake, stakes
 from regelwerk.engine.effects import Play, choose, do, meanwhile, note
 from regelwerk.engine.facts import Phrase, Ref, phrase
 from regelwerk.systems.factions.options import Options
@@ -77,8 +78,24 @@ def _offered(
     return (yield from shake_off(world, who, restores=restores))
 
 
+@rule("FA-SHK-05", "FA-SHK-06", "FA:unshake_success_allows_action")
+def leaves_action(grade: int, options: Options) -> bool:
+    """Whether a recovery leaves the action of this turn: with a raise, or where the table says so a mere success."""
+    return grade >= 2 or (grade == 1 and options.unshake_success_allows_action)
+
+
 @rule("FA-SHK-04", "FA-ATR-05", "FA-CORE-16")
-@stakes(lambda _, result: max(0, min(2, result.grade)), "fa-stake-recovery")
+@stakes(
+    Stake(
+        lambda _, result: int(result.grade > 0),
+        "fa-stake-success",
+        whom=lambda args: args[0].id,
+        bands=(
+            Band("fa-band-steady", lambda _, result: result.grade > 0),
+            Band("fa-band-acts", lambda args, result: leaves_action(result.grade, args[1])),
+        ),
+    )
+)
 def resolve_recovery(roller: Roller, options: Options) -> Play[Tested]:
     """A roll on flexibility: a success ends shaken, a raise leaves the action as well."""
     return (yield from test(roller, "unshake", TARGET_NUMBER, 2, options))
@@ -111,7 +128,7 @@ def apply_recovery(world: World, who: str, tested: Tested) -> Play[World]:
     options = world.options
     world = yield from after_roll(world, who, "unshake", tested.spent, tested.grade)
     faction = world.find(who)
-    if tested.grade >= 2 or (tested.grade == 1 and options.unshake_success_allows_action):
+    if leaves_action(tested.grade, options):
         yield note("FA-SHK-06", "fa-recovered-acts", who=Ref(who))
         return world.put(faction._replace(shaken=False))
     if tested.grade == 1:

@@ -9,7 +9,8 @@ from typing import NamedTuple, TypeVar
 from regelwerk.dice import Attempt, WildCard
 from regelwerk.dice.exploding import negligible_from, tail
 from regelwerk.engine.answers import Answer, Cost, Listed
-from regelwerk.engine.book.rulebook import rule, stakes
+from regelwerk.engine.book.rulebook import rule
+from regelwerk.engine.book.stakes import Band, Stake, stakes
 from regelwerk.engine.effects import ALL, Audience, Play, choose, do, note, roll
 from regelwerk.engine.facts import Phrase, Ref, Word, phrase
 from regelwerk.engine.state_values import changing
@@ -293,7 +294,19 @@ def _critical(attempt: Attempt) -> bool:
 
 
 @rule("FA-CORE-06", "FA-CORE-07")
-@stakes(lambda _, result: max(0, result.grade), "fa-stake-contest")
+@stakes(
+    Stake(
+        lambda _, result: int(result.grade > 0),
+        "fa-stake-success",
+        whom=lambda args: args[1].id,
+        by=lambda args: args[0].id,
+        harms=True,
+        bands=(
+            Band("fa-band-prevails", lambda _, result: result.grade > 0),
+            Band("fa-band-prevails-raise", lambda _, result: result.grade > 1),
+        ),
+    )
+)
 def resolve_contest(acting: Roller, other: Roller, kinds: tuple[str, str], options: Options) -> Play[Contest]:
     """The acting side rolls first, with all its rerolls, then the other; the higher total wins."""
     cap = total_beyond_doubt(acting.die, acting.modifier, other.die, other.modifier)

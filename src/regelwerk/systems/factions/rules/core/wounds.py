@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 from regelwerk.dice import Sum
 from regelwerk.engine.answers import Answer, Listed
-from regelwerk.engine.book.rulebook import rule, stakes
+from regelwerk.engine.book.rulebook import rule
+from regelwerk.engine.book.stakes import Band, Stake, stakes
 from regelwerk.engine.effects import Play, choose, do, meanwhile, note, roll
 from regelwerk.engine.facts import Phrase, Ref, phrase
 from regelwerk.systems.factions.options import Options
@@ -136,7 +137,18 @@ def bearer(world: World, who: str) -> Bearer:
 
 
 @rule("FA-CORE-13", "FA-ATK-05", "FA-RP-01", "FA-SHK-03")
-@stakes(lambda _, endured: endured.left, "fa-stake-attack")
+@stakes(
+    Stake(
+        lambda _, endured: endured.left,
+        "fa-stake-wounds",
+        whom=lambda args: args[0].roller.id,
+        harms=True,
+        bands=(
+            Band("fa-band-wounded", lambda _, endured: endured.left > 0),
+            Band("fa-band-destroyed", lambda args, endured: endured.left >= args[0].fatal),
+        ),
+    )
+)
 def resolve_wounds(bearer: Bearer, wounds: int, options: Options) -> Play[Endured]:
     """Offer to soak, pay, roll."""
     if not wounds or bearer.price is None:
@@ -150,7 +162,7 @@ def resolve_wounds(bearer: Bearer, wounds: int, options: Options) -> Play[Endure
     yield note("FA-ATK-05", "fa-soaks", who=Ref(side.id), die=in_words(side.die), modifiers=side.modifier)
     if bearer.price:
         yield note("FA-RP-01", "fa-rp", side.purse, who=Ref(side.id), change=-bearer.price, rp=bearer.left)
-    tested = yield from do(resolve_soak, side, wounds, options, bearer.fatal)
+    tested = yield from do(soaking, side, wounds, options, bearer.fatal)
     left = min(bearer.fatal, wounds - max(0, min(wounds, tested.grade)))
     return Endured(left, not left, bearer.price, tested.spent, min(0, tested.grade))
 
@@ -178,8 +190,7 @@ def after_soaking(world: World, who: str, endured: Endured) -> Play[World]:
 
 
 @rule("FA-ATR-04", "FA-CORE-13", "FA-ATK-05")
-@stakes(lambda args, result: max(0, min(args[1], result.grade)), "fa-stake-soak")
-def resolve_soak(roller: Roller, wounds: int, options: Options, fatal: int = FATAL) -> Play[Tested]:
+def soaking(roller: Roller, wounds: int, options: Options, fatal: int = FATAL) -> Play[Tested]:
     """A roll on structure: each success and raise cancels one wound of this blow.
 
     A faction left with a `fatal` number of wounds is destroyed, however many more there are.

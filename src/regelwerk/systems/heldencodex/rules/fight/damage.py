@@ -8,7 +8,8 @@ from itertools import product
 
 from regelwerk.dice import Handful
 from regelwerk.engine.answers import Answer, Listed
-from regelwerk.engine.book.rulebook import rule, stakes
+from regelwerk.engine.book.rulebook import rule
+from regelwerk.engine.book.stakes import Stake, stakes
 from regelwerk.engine.effects import Play, choose, note, roll
 from regelwerk.engine.facts import Phrase, Ref, phrase
 from regelwerk.systems.heldencodex.options import Options
@@ -59,7 +60,7 @@ def _hits_of(face: int, split: tuple[int, ...], options: Options) -> Hits:
 
 
 @rule("HC-MEL-16", "HC-MEL-19", "HC-MEL-20")
-@stakes(lambda _, hits: weight(hits), "hc-stake-segments")
+@stakes(Stake(lambda _, hits: weight(hits), "hc-stake-segments"))
 def damage_throw(dice: int, die: int, who: str, seat: str, options: Options) -> Play[Hits]:
     """A single throw; the attacker decides which equal dice are added."""
     if dice <= 0:

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from regelwerk.engine.answers import Answer, Listed, Numbers
-from regelwerk.engine.book.rulebook import rule, stakes
+from regelwerk.engine.book.rulebook import rule
+from regelwerk.engine.book.stakes import Stake, stakes
 from regelwerk.engine.effects import Play, choose, do, note
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.systems.heldencodex.options import Options
@@ -49,7 +50,7 @@ class Exchanged(NamedTuple):
 
 
 @rule("HC-MEL-06", "HC-MEL-08", "HC-MEL-15", "HC-RCH-02", "HC-RCH-04", "HC-UNA-02", "HC-FLE-01")
-@stakes(lambda _, done: weight(done.hits) - weight(done.back), "hc-stake-exchange")
+@stakes(Stake(lambda _, done: weight(done.hits) - weight(done.back), "hc-stake-exchange"))
 def exchange(attacker: Stance, defender: Stance, attack: Attack, options: Options) -> Play[Exchanged]:
     """An attack is named, answered and resolved, manoeuvre by manoeuvre in the order in which they were named."""
     reply = yield from ask_reply(attacker, defender, attack, options)
@@ -92,7 +93,7 @@ def exchange(attacker: Stance, defender: Stance, attack: Attack, options: Option
 
 
 @rule("HC-FLE-01")
-@stakes(lambda given, done: int(done.fled == given[0].who), "hc-stake-escape")
+@stakes(Stake(lambda given, done: int(done.fled == given[0].who), "hc-stake-escape"))
 def escape(attacker: Stance, defender: Stance, attack: Attack, options: Options) -> Play[Exchanged]:
     """An attack that is made to get away: what counts is whether the way is free afterwards."""
     return exchange(attacker, defender, attack, options)

@@ -11,7 +11,8 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from regelwerk.engine.answers import Answer, Listed
-from regelwerk.engine.book.rulebook import rule, stakes
+from regelwerk.engine.book.rulebook import rule
+from regelwerk.engine.book.stakes import Stake, stakes
 from regelwerk.engine.effects import Play, choose, do, meanwhile, note
 from regelwerk.engine.facts import Ref, Word, phrase
 from regelwerk.systems.heldencodex.options import Options
@@ -137,7 +138,7 @@ def keep_it_down(hero: Hero, options: Options) -> Play[tuple[Hero, bool]]:
 
 
 @rule("HC-DRK-01", "HC-DRK-02")
-@stakes(lambda _, found: int(found[0] >= ENOUGH), "hc-stake-holds")
+@stakes(Stake(lambda _, found: int(found[0] >= ENOUGH), "hc-stake-holds"))
 def hold(prober: Prober, minimum: int) -> Play[tuple[int, Probed]]:
     """A single throw: how many dice reach the minimum, no more than matter."""
     probed = yield from probe(prober, "single", 1, second(minimum))

@@ -12,7 +12,8 @@ from __future__ import annotations
 from typing import Literal, NamedTuple
 
 from regelwerk.engine.answers import Answer, Listed
-from regelwerk.engine.book.rulebook import rule, stakes
+from regelwerk.engine.book.rulebook import rule
+from regelwerk.engine.book.stakes import Stake, stakes
 from regelwerk.engine.effects import Choose, Play, choose, do, gather, meanwhile, note
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.state_values import changing
@@ -144,7 +145,7 @@ class Round(NamedTuple):
 
 
 @rule("HC-HAG-02", "HC-HAG-07")
-@stakes(lambda _, found: found.winner, "hc-stake-round")
+@stakes(Stake(lambda _, found: found.winner, "hc-stake-round"))
 def haggling_round(buyer: Side, seller: Side) -> Play[Round]:
     """Both throw sieves; the higher result wins, a tie changes nothing."""
     (one, bought), (other, sold) = yield from two_sides(buyer, seller, result_of)

@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import Literal, NamedTuple
 
 from regelwerk.engine.answers import Answer, Listed
-from regelwerk.engine.book.rulebook import rule, stakes
+from regelwerk.engine.book.rulebook import rule
+from regelwerk.engine.book.stakes import Stake, stakes
 from regelwerk.engine.effects import Play, choose, do, meanwhile, note
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.systems.heldencodex.options import Options
@@ -141,7 +142,7 @@ def _alone(world: World, plan: InfluencePlan) -> Play[tuple[World, Persuaded]]:
 
 
 @rule("HC-INF-01", "HC-INF-02", "HC-INF-03")
-@stakes(lambda _, found: found.through, "hc-stake-psyche")
+@stakes(Stake(lambda _, found: found.through, "hc-stake-psyche"))
 def persuade(influencer: Side, victim: Side) -> Play[Persuaded]:
     """Both throw; tricks are named, and those that the victim's group does not stop get through."""
     (groups, spoken), (against, resisted) = yield from two_sides(influencer, victim, groups_of)
@@ -180,7 +181,7 @@ def _one_side_of_talk(world: World, who: tuple[str, ...], ability: str) -> Play[
 
 
 @rule("HC-INF-02", "HC-INF-03", "HC-INF-05")
-@stakes(lambda _, found: found.through, "hc-stake-psyche")
+@stakes(Stake(lambda _, found: found.through, "hc-stake-psyche"))
 def withstand(speaker: Prober, groups: Groups, victim: Prober) -> Play[Persuaded]:
     """The victim throws alone against the tricks of a community."""
     against, resisted = yield from do(one_side, Side(victim, "sieve", GROUP), groups_of)
@@ -189,7 +190,7 @@ def withstand(speaker: Prober, groups: Groups, victim: Prober) -> Play[Persuaded
 
 
 @rule("HC-INF-02", "HC-INF-03")
-@stakes(lambda _, found: found.through, "hc-stake-psyche")
+@stakes(Stake(lambda _, found: found.through, "hc-stake-psyche"))
 def pit(speaker: Prober, groups: Groups, victim: Prober, against: Groups) -> Play[Persuaded]:
     """Tricks are named, and those that the other side's group does not stop get through."""
     tricks = yield from name_tricks(speaker, groups, against)

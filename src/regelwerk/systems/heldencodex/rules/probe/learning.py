@@ -11,7 +11,8 @@ from typing import Literal, NamedTuple
 
 from regelwerk.engine.advice import Advice
 from regelwerk.engine.answers import Answer, Cost, Listed
-from regelwerk.engine.book.rulebook import rule, stakes
+from regelwerk.engine.book.rulebook import rule
+from regelwerk.engine.book.stakes import Stake, stakes
 from regelwerk.engine.effects import ALL, Audience, Play, choose, do, note
 from regelwerk.engine.effects import MASTER as MASTER_SEAT
 from regelwerk.engine.facts import Ref, phrase
@@ -116,7 +117,7 @@ def learnt(faces: Faces, given: Lesson, aim: Aim, options: Options) -> Learnt:
 
 
 @rule("HC-LRN-01", "HC-LRN-04")
-@stakes(lambda _, learnt: learnt.points, "hc-stake-learning")
+@stakes(Stake(lambda _, learnt: learnt.points, "hc-stake-learning"))
 def throw_to_learn(
     seat: str, who: str, given: Lesson, dice: int, aim: Aim, options: Options, audience: Audience = ALL
 ) -> Play[Learnt]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from regelwerk.engine.answers import Answer, Cost, Listed
-from regelwerk.engine.book.rulebook import rule, stakes
+from regelwerk.engine.book.rulebook import rule
+from regelwerk.engine.book.stakes import Stake, stakes
 from regelwerk.engine.effects import ALL, Audience, Play, choose, do, note
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.systems.heldencodex.options import Options
@@ -153,7 +154,7 @@ def shift_number(prober: Prober, result: int) -> Play[int]:
 
 
 @rule("HC-POOL-01", "HC-POOL-04", "HC-SGL-01", "HC-SIV-01", "HC-CAS-01")
-@stakes(lambda _, probed: probed.result, "hc-stake-result")
+@stakes(Stake(lambda _, probed: probed.result, "hc-stake-result"))
 def probe(prober: Prober, kind: ThrowKind, lead: int, goal: Goal) -> Play[Probed]:
     """A probe that nobody answers: throw, mend, settle, read."""
     if not prober.dice:
@@ -180,7 +181,7 @@ class Side(NamedTuple):
 
 
 @rule("HC-HIM-03", "HC-HIM-04", "HC-POOL-04")
-@stakes(lambda _, both: both[0].result - both[1].result, "hc-stake-lead")
+@stakes(Stake(lambda _, both: both[0].result - both[1].result, "hc-stake-lead"))
 def opposed(first: Side, second: Side) -> Play[tuple[Probed, Probed]]:
     """Two probes against each other: both throw, then high mastery is used (fewer points first), then both settle."""
     sides = (first.with_goal(), second.with_goal())

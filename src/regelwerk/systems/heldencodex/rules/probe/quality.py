@@ -11,7 +11,8 @@ from itertools import count
 from typing import NamedTuple
 
 from regelwerk.engine.answers import Answer, Listed
-from regelwerk.engine.book.rulebook import rule, stakes
+from regelwerk.engine.book.rulebook import rule
+from regelwerk.engine.book.stakes import Stake, stakes
 from regelwerk.engine.effects import MASTER, Play, choose, do, note
 from regelwerk.engine.facts import Ref, Word, phrase
 from regelwerk.engine.state_values import Name
@@ -115,7 +116,7 @@ def step(world: World) -> Play[World]:
 
 
 @rule("HC-QUA-01")
-@stakes(lambda _, made: made.quality.least if made.quality else 0, "hc-stake-quality")
+@stakes(Stake(lambda _, made: made.quality.least if made.quality else 0, "hc-stake-quality"))
 def craft(prober: Prober, goal: int) -> Play[Crafted]:
     """A sieve throw; its result is the quality."""
     probed = yield from probe(prober, "sieve", 1, RESULT)

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from regelwerk.engine.book.rulebook import rule, stakes
+from regelwerk.engine.book.rulebook import rule
+from regelwerk.engine.book.stakes import Stake, stakes
 from regelwerk.engine.effects import Play, do, meanwhile, note
 from regelwerk.engine.facts import Ref
 from regelwerk.systems.heldencodex.options import Options
@@ -70,7 +71,7 @@ def search(hero: Hero, options: Options) -> Play[tuple[Hero, int]]:
 
 
 @rule("HC-HRB-01", "HC-HRB-02", "HC-HRB-03")
-@stakes(lambda _, found: found[0], "hc-stake-portions")
+@stakes(Stake(lambda _, found: found[0], "hc-stake-portions"))
 def look_around(prober: Prober) -> Play[tuple[int, Probed]]:
     """A sieve throw on wilderness: every die that is left finds portions, a fumbled search finds nothing."""
     probed = yield from probe(prober, "sieve", 1, HERBS)

@@ -6,7 +6,8 @@ from typing import NamedTuple
 
 from regelwerk.dice import Sum
 from regelwerk.engine.answers import Answer, Listed
-from regelwerk.engine.book.rulebook import rule, stakes
+from regelwerk.engine.book.rulebook import rule
+from regelwerk.engine.book.stakes import Stake, stakes
 from regelwerk.engine.effects import MASTER, Play, choose, do, note, roll
 from regelwerk.engine.facts import Ref, Word, phrase
 from regelwerk.engine.tally import Tally, tally
@@ -155,7 +156,7 @@ class Shot(NamedTuple):
 
 
 @rule("HC-RNG-06", "HC-RNG-07", "HC-RNG-14", "HC-RNG-15", "HC-RNG-17", "HC-RNG-18", "HC:legendary_shot_auto_hit")
-@stakes(lambda _, shot: weight(shot.hits), "hc-stake-segments")
+@stakes(Stake(lambda _, shot: weight(shot.hits), "hc-stake-segments"))
 def resolve_shot(archer: Archer, needed: int, options: Options) -> Play[Shot]:
     """Strike dice, take the result, and if it reaches the minimum throw the damage."""
     left = yield from strike_dice(archer)

@@ -6,7 +6,8 @@ from functools import lru_cache
 from typing import Any, Literal, NamedTuple
 
 from regelwerk.dice import Hits
-from regelwerk.engine.book.rulebook import rule, stakes
+from regelwerk.engine.book.rulebook import rule
+from regelwerk.engine.book.stakes import Stake, stakes
 from regelwerk.engine.effects import Note, Play, do, note
 from regelwerk.engine.facts import Ref, Word
 from regelwerk.engine.tally import Tally, tally
@@ -309,7 +310,7 @@ def wounds_of(args: tuple[Any, ...], result: Blow) -> int:  # noqa: ARG001  the 
     return result.wounds
 
 
-@stakes(wounds_of, "ps-stake-wounds")
+@stakes(Stake(wounds_of, "ps-stake-wounds"))
 def blow_at(most: int, purse: Purse, pool: Pool, defence: Defence) -> Play[Blow]:
     """A blow at a target with little left to lose: worked out for the unhurt, then cut down."""
     done = yield from do(blow, purse, pool, defence)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from regelwerk.dice import Hits
-from regelwerk.engine.book.rulebook import rule, stakes
+from regelwerk.engine.book.rulebook import rule
+from regelwerk.engine.book.stakes import Stake, stakes
 from regelwerk.engine.effects import Play, do, last, meanwhile, note
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.systems.phasesix.rules.attack.attack import (
@@ -57,7 +58,7 @@ def unanswered(state: Combat, plan: Plan) -> Play[Combat]:
 
 
 @rule("PS-ATK-01", "PS-REA-04")
-@stakes(wounds_dealt, "ps-stake-wounds")
+@stakes(Stake(wounds_dealt, "ps-stake-wounds"))
 def exchange(state: Combat, strike: Strike, asked: tuple[str, ...]) -> Play[Exchange]:
     """The hit roll, and what is declared in answer to it; then the attack takes its course."""
     early = state.options.reaction_timing == "before_roll"

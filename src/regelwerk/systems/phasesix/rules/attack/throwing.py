@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from regelwerk.dice import Each, Hits, Sum
-from regelwerk.engine.book.rulebook import rule, stakes
+from regelwerk.engine.book.rulebook import rule
+from regelwerk.engine.book.stakes import Stake, stakes
 from regelwerk.engine.effects import Play, do, meanwhile, note, roll
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.tally import tally
@@ -47,7 +48,7 @@ def wounds_dealt(args: tuple[Any, ...], result: Exchange) -> int:
 
 
 @rule("PS-THR-01", "PS-THR-02", "PS-GEA-06")
-@stakes(wounds_dealt, "ps-stake-wounds-all")
+@stakes(Stake(wounds_dealt, "ps-stake-wounds-all"))
 def throw_item(state: Combat, who: str, handling: Handling, walking: bool, reacting: bool) -> Play[Exchange]:
     """Throw, scatter if it fails, roll the radius, let people react, then hit everybody near."""
     thrower = state.find(who)

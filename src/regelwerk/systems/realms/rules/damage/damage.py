@@ -12,7 +12,8 @@ import math
 from dataclasses import replace
 from typing import Any, Literal, NamedTuple
 
-from regelwerk.engine.book.rulebook import rule, stakes
+from regelwerk.engine.book.rulebook import rule
+from regelwerk.engine.book.stakes import Stake, stakes
 from regelwerk.engine.effects import Note, Play, do, meanwhile, note
 from regelwerk.engine.facts import Fact, Ref, Word
 from regelwerk.engine.tally import Tally, tally
@@ -323,7 +324,7 @@ def _at_stake(args: tuple[Any, ...], vitals: Vitals) -> int:
     return harm_done(args[0], vitals)
 
 
-@stakes(_at_stake, "re-stake-hp")
+@stakes(Stake(_at_stake, "re-stake-hp"))
 @rule("RE-DMG-06", "RE-SHO-02", "RE-MEL-06")
 def suffer(clash: Clash) -> Play[Vitals]:
     """A hit model: which zone of a MIKe, the damage contest, and what follows from it."""

@@ -6,7 +6,8 @@ from typing import Any, NamedTuple
 
 from regelwerk.engine.acts import Refused
 from regelwerk.engine.answers import Answer, Listed, Refusal
-from regelwerk.engine.book.rulebook import rule, stakes
+from regelwerk.engine.book.rulebook import rule
+from regelwerk.engine.book.stakes import Stake, stakes
 from regelwerk.engine.effects import Play, choose, do, meanwhile, note
 from regelwerk.engine.facts import Ref, Word, phrase
 from regelwerk.engine.tally import Tally, tally
@@ -94,7 +95,7 @@ def _at_stake(args: tuple[Any, ...], result: Exchange) -> int:
     return harm_done(args[1], result.defender) if result.defender is not None else 0
 
 
-@stakes(_at_stake, "re-stake-hp")
+@stakes(Stake(_at_stake, "re-stake-hp"))
 @rule("RE-MEL-02", "RE-MEL-04", "RE-MEL-06", "RE:melee_margin", "RE:melee_tie")
 def exchange(bout: Bout, clash: Clash, back: Clash | None) -> Play[Exchange]:
     """The melee roll and what a hit does; `back` is the defender's own blow, for when both hit."""

@@ -6,7 +6,8 @@ import math
 from typing import Any, NamedTuple
 
 from regelwerk.dice import Sum
-from regelwerk.engine.book.rulebook import rule, stakes
+from regelwerk.engine.book.rulebook import rule
+from regelwerk.engine.book.stakes import Stake, stakes
 from regelwerk.engine.effects import Play, do, meanwhile, note, roll
 from regelwerk.engine.facts import Ref
 from regelwerk.engine.tally import Tally
@@ -39,7 +40,7 @@ def _on_target(_args: tuple[Any, ...], missed_by: int) -> int:
     return int(missed_by == 0)
 
 
-@stakes(_on_target, "re-stake-on-target")
+@stakes(Stake(_on_target, "re-stake-on-target"))
 @rule("RE-ARE-02", "RE-ARE-03", "RE-DIE-05", "RE:scatter_no_roll")
 def throw(attempt: Attempt) -> Play[int]:
     """By how much the roll of an area weapon misses: 0 is a success, else the lowest die less the value."""

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from regelwerk.engine.book.rulebook import rule, stakes
+from regelwerk.engine.book.rulebook import rule
+from regelwerk.engine.book.stakes import Stake, stakes
 from regelwerk.engine.effects import Play, do, meanwhile, note
 from regelwerk.engine.facts import Ref
 from regelwerk.engine.tally import Tally
@@ -44,7 +45,7 @@ def _harm(args: tuple[Any, ...], landed: Landed) -> int:
     return harm_done(args[1], landed.vitals)
 
 
-@stakes(_harm, "re-stake-hp")
+@stakes(Stake(_harm, "re-stake-hp"))
 @rule("RE-SHO-02", "RE-DIE-06")
 def shot(attempt: Attempt, clash: Clash) -> Play[Landed]:
     """Roll to hit; a hit is stood or suffered."""

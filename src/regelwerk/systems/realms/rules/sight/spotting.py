@@ -6,7 +6,8 @@ from typing import Any
 
 from regelwerk.engine.acts import Refused
 from regelwerk.engine.answers import Answer, Refusal
-from regelwerk.engine.book.rulebook import rule, stakes
+from regelwerk.engine.book.rulebook import rule
+from regelwerk.engine.book.stakes import Stake, stakes
 from regelwerk.engine.effects import Play, do, meanwhile, note
 from regelwerk.engine.facts import Ref, Word, phrase
 from regelwerk.engine.tally import Tally, tally
@@ -114,7 +115,7 @@ def _revealed(_args: tuple[Any, ...], found: bool) -> int:
     return int(found)
 
 
-@stakes(_revealed, "re-stake-revealed")
+@stakes(Stake(_revealed, "re-stake-revealed"))
 @rule("RE-CAM-14")
 def search(seat: str, who: str, value: int, dice: int, options: Options) -> Play[bool]:
     """The spot roll alone: one success is enough."""
