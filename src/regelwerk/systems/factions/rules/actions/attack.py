@@ -9,7 +9,7 @@ from regelwerk.dice import ExplodingMix
 from regelwerk.engine.answers import Answer, Listed
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.book.stakes import Band, Stake, stakes
-from regelwerk.engine.effects import Play, choose, do, meanwhile, note, roll
+from regelwerk.engine.effects import Play, choose, do, last, meanwhile, note, roll
 from regelwerk.engine.facts import Phrase, Ref, phrase
 from regelwerk.engine.tally import Tally
 from regelwerk.systems.factions.options import Options
@@ -30,10 +30,10 @@ from regelwerk.systems.factions.rules.core.wounds import (
     FATAL,
     Bearer,
     Endured,
-    bearer,
+    apply_wounds,
+    declare_wounds,
     resolve_wounds,
     struck,
-    suffered,
     wounds_of_blow,
     wounds_struck,
 )
@@ -58,12 +58,23 @@ class Striker(NamedTuple):
     damage_modifier: int
 
 
+class Sturdiness(NamedTuple):
+    """What damage is compared with: resilience, and how many raises matter."""
+
+    resilience: int
+    most: int
+
+
 class Mark(NamedTuple):
     """What of the attacked faction counts: two target numbers, and how many raises matter."""
 
     defense: int
     resilience: int
     most: int
+
+    @property
+    def sturdy(self) -> Sturdiness:
+        return Sturdiness(self.resilience, self.most)
 
 
 class Victim(NamedTuple):
@@ -144,11 +155,16 @@ def strike(attacker: Striker, target: Mark, options: Options) -> Play[Blow]:
     if extra:
         yield note("FA-ATK-02", "fa-bonus-dice", who=Ref(side.id), dice=extra)
     dice = attacker.damage + (6,) * extra
-    args = (side.sheet, side.seat, dice, attacker.damage_modifier, target)
-    raises = yield from do(damage, *args)
     if options.damage_reroll == "forbidden":
-        return Blow(hit, raises)
+        return (yield from last(home, hit, side.sheet, side.seat, dice, attacker.damage_modifier, target.sturdy))
+    raises = yield from do(damage, side.sheet, side.seat, dice, attacker.damage_modifier, target.sturdy)
     return (yield from _damage_rerolls(attacker, target, hit, dice, raises))
+
+
+@rule("FA-ATK-03")
+def home(hit: Tested, sheet: Sheet, seat: str, dice: tuple[int, ...], modifier: int, target: Sturdiness) -> Play[Blow]:
+    """A hit with its damage, where that is thrown only once."""
+    return Blow(hit, (yield from damage(sheet, seat, dice, modifier, target)))
 
 
 class Assault(NamedTuple):
@@ -200,8 +216,10 @@ def resolve_attack(
 
     How far the damage went beyond the wounds of a blow that was answered is forgotten.
     """
+    if bearer is None:
+        return (yield from last(strike, attacker, target, options))
     blow = yield from do(strike, attacker, target, options)
-    if blow.raises == NO_EFFECT or bearer is None:
+    if blow.raises == NO_EFFECT:
         return blow
     wounds = yield from wounds_struck(attacker.roller.id, victim.id, blow.raises, victim.shaken, options)
     endured = yield from resolve_wounds(bearer, wounds, options)
@@ -209,13 +227,21 @@ def resolve_attack(
 
 
 @rule("FA-CORE-08", "FA-CORE-09", "FA-ATK-03", "FA-ATK-04")
-def damage(sheet: Sheet, seat: str, dice: tuple[int, ...], modifier: int, target: Mark) -> Play[int]:
+def damage(sheet: Sheet, seat: str, dice: tuple[int, ...], modifier: int, target: Sturdiness) -> Play[int]:
     """All dice are added, each aces on its own; compared with resilience like a roll with its target number."""
-    cap = target.resilience + RAISE * target.most
-    total = yield from roll(_known_throw(dice, modifier), "FA-ATK-03", seat=seat, who=sheet.id, cap=cap)
-    raises = NO_EFFECT if total < target.resilience else (total - target.resilience) // RAISE
+    resilience, most = target
+    total = yield from roll(
+        _known_throw(dice, modifier),
+        "FA-ATK-03",
+        seat=seat,
+        who=sheet.id,
+        cap=resilience + RAISE * most,
+        floor=resilience - RAISE,
+        width=RAISE,
+    )
+    raises = NO_EFFECT if total < resilience else (total - resilience) // RAISE
     yield note(
-        "FA-CORE-09", "fa-damage", who=Ref(sheet.id), total=total, resilience=target.resilience, raises=raises
+        "FA-CORE-09", "fa-damage", who=Ref(sheet.id), total=total, resilience=resilience, raises=raises
     )  # fmt: skip
     return raises
 
@@ -238,7 +264,7 @@ def _damage_rerolls(attacker: Striker, target: Mark, hit: Tested, dice: tuple[in
             break
         spent = spent.and_paid(side.price)
         yield from bought_reroll(side, side.price, side.rp - hit.spent.rp - spent.rp)
-        again = yield from do(damage, side.sheet, side.seat, dice, attacker.damage_modifier, target)
+        again = yield from do(damage, side.sheet, side.seat, dice, attacker.damage_modifier, target.sturdy)
         if again < raises:
             yield note("FA-CORE-12", "fa-better-counts", who=Ref(side.id))
         raises = max(raises, again)
@@ -288,7 +314,7 @@ def declare_attack(world: World, who: str, target: str, basis: World, *, free: b
     hit = attack_modifiers(basis, who, target, free=free)
     harm = modifiers(attacker, "damage", world.options, victim)
     # Simultaneous attacks are all rolled before anybody answers one.
-    answers = None if basis.stage == "minors_act" else bearer(world, target)
+    answers = None if basis.stage == "minors_act" else declare_wounds(world, target)
     befalls = Victim(target, victim.shaken, FATAL - len(victim.wounds))
     return Assault(striker(world, attacker, hit, harm), mark(basis, victim), befalls, answers)
 
@@ -322,7 +348,7 @@ def apply_attack(world: World, who: str, target: str, blow: Blow, *, free: bool 
         yield note("FA-CORE-09", "fa-no-effect", who=Ref(who), target=Ref(target))
         return world
     if blow.endured is not None:
-        return (yield from suffered(world, target, blow.endured, who))
+        return (yield from apply_wounds(world, target, blow.endured, who))
     return (yield from struck(world, target, blow.raises, who))
 
 

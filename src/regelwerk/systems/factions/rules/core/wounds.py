@@ -66,14 +66,14 @@ def suffer(world: World, who: str, wounds: int, by: str, *, in_attack: bool) -> 
     """A blow with its wounds: soak them first, then be shaken, then take those that are left one by one."""
     if in_attack or world.options.soak_scope == "any_wound":
         yield meanwhile(world)
-        endured = yield from do(resolve_wounds, bearer(world, who), wounds, world.options)
+        endured = yield from do(resolve_wounds, declare_wounds(world, who), wounds, world.options)
     else:
         endured = Endured(wounds)
-    return (yield from suffered(world, who, endured, by))
+    return (yield from apply_wounds(world, who, endured, by))
 
 
 @rule("FA-CORE-14", "FA:soak_all_ends_shaken")
-def suffered(world: World, who: str, endured: Endured, by: str) -> Play[World]:
+def apply_wounds(world: World, who: str, endured: Endured, by: str) -> Play[World]:
     """What is left of a blow after soaking: nothing at all, or shaken and wounds."""
     world = yield from after_soaking(world, who, endured)
     if endured.soaked_all:
@@ -119,10 +119,11 @@ class SoakScene(NamedTuple):
 
     bearer: Bearer
     wounds: int
+    options: Options
 
 
-def bearer(world: World, who: str) -> Bearer:
-    """A faction about to bear a blow. Its penalty counts only the wounds it holds already."""
+def declare_wounds(world: World, who: str) -> Bearer:
+    """Structure, and what soaking costs, for a blow about to fall. The penalty counts only the wounds held already."""
     faction = world.find(who)
     price = bennie_price(faction, "soak", world.options)
     if faction.rp < price:
@@ -155,7 +156,7 @@ def resolve_wounds(bearer: Bearer, wounds: int, options: Options) -> Play[Endure
         return Endured(min(wounds, bearer.fatal))
     side = bearer.roller
     ask = phrase("fa-ask-soak", who=Ref(side.id), wounds=wounds)
-    scene = SoakScene(bearer, wounds)
+    scene = SoakScene(bearer, wounds, options)
     answers = soak_answers(bearer.price)
     if not (yield from choose(side.seat, side.id, "FA-ATK-05", ask, answers, "accept", scene)):
         return Endured(min(wounds, bearer.fatal))
@@ -205,7 +206,7 @@ def soaking(roller: Roller, wounds: int, options: Options, fatal: int = FATAL) -
 def soak(world: World, who: str, wounds: int) -> Play[tuple[World, int]]:
     """Soak wounds that come without a blow. Returns the world and the wounds that are left."""
     yield meanwhile(world)
-    endured = yield from do(resolve_wounds, bearer(world, who), wounds, world.options)
+    endured = yield from do(resolve_wounds, declare_wounds(world, who), wounds, world.options)
     world = yield from after_soaking(world, who, endured)
     world = yield from offer_after_own_failure(world, who, endured.grade)
     return world, endured.left
