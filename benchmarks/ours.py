@@ -18,7 +18,7 @@ from regelwerk.lab.simulate import simulate
 from regelwerk.lab.solve import Solution, solve
 from regelwerk.systems.darkspace.rules.fight import attack as blows
 from regelwerk.systems.factions.rules.actions.attack import Blow, strike
-from regelwerk.systems.factions.rules.core.rolls import Contest, contest
+from regelwerk.systems.factions.rules.core.rolls import Contest, resolve_contest
 from regelwerk.systems.realms.odds.behaviour import REROLLING
 from regelwerk.systems.realms.rules.shooting.hitting import Landed, resolve_shot
 
@@ -110,7 +110,7 @@ def factions_table() -> Any:
 
 
 def factions_spies() -> Any:
-    return Odds().law(contest, *factions.SPIES, factions.RULES)
+    return Odds().law(resolve_contest, *factions.SPIES, factions.RULES)
 
 
 def darkspace_attack() -> Any:

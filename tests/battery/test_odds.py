@@ -63,11 +63,11 @@ class PlainOdds(Odds):
 
 
 class WiderOdds(Odds):
-    """Odds in which every capped roll tells more apart than its rule asks for."""
+    """Odds in which every capped roll tells more apart than its rule asks for: beyond the cap, and in every band."""
 
     def outcomes(self, effect: Any) -> Law[Any]:
         if isinstance(effect, Roll) and effect.cap is not None:
-            effect = replace(effect, cap=effect.cap + FINER)
+            effect = replace(effect, cap=effect.cap + FINER, floor=None, width=1)
         return super().outcomes(effect)
 
 

@@ -13,7 +13,14 @@ from regelwerk.dice.opposed import beats
 from regelwerk.dice.pools import HitPool, Hits, SuccessPool
 from regelwerk.dice.source import Dice, GivenDice, ImpossibleFace, NotEnoughFaces, RandomDice
 from regelwerk.dice.sums import Each, Keep, Sum, TopPairs
-from regelwerk.dice.throw import ImpossibleFaces, ImpossibleThrow, Throw, TooManyOutcomes, remembered_law
+from regelwerk.dice.throw import (
+    ImpossibleFaces,
+    ImpossibleThrow,
+    Throw,
+    TooManyOutcomes,
+    remembered_law,
+    remembered_window,
+)
 from regelwerk.dice.trait import Attempt, Trait, WildCard
 from regelwerk.dice.versus import Decided, Opposed, Reroll, RollOff, RollUnder
 
@@ -66,3 +73,4 @@ __all__ = [
 def clear_caches() -> None:
     """Forget all remembered laws, so that the next question is worked out anew."""
     remembered_law.cache_clear()
+    remembered_window.cache_clear()

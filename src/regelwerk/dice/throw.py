@@ -83,10 +83,19 @@ class Throw(ABC, Generic[T_co]):
         """The short form that people write in a language, such as 7W6!≥5 or 7d6!≥5."""
         return self.description().notation(lang)
 
-    def law(self, cap: int | None = None) -> Law[T_co]:
-        """The exact law of the outcome. With a cap, `cap` and more become `cap`."""
-        law: Law[T_co] = remembered_law(self, cap)
+    def law(self, cap: int | None = None, floor: int | None = None, width: int = 1) -> Law[T_co]:
+        """The exact law of the outcome. With a cap, `cap` and more become `cap`; with a floor less becomes `floor`.
+
+        From the floor on outcomes may count in bands of some width, each as its lowest; the cap has to begin one.
+        """
+        law: Law[T_co] = remembered_law(self, cap) if floor is None else remembered_window(self, cap, floor, width)
         return law
+
+    def exact_window(self, cap: int | None, floor: int, width: int) -> Law[T_co]:
+        """Work out the law between a floor and a cap in bands; everybody else asks `law`."""
+        law: Law[Any] = remembered_law(self, cap)
+        bands: Law[Any] = law.map(lambda total: in_band(total, floor, width))
+        return bands
 
     def faces_from(self, given: Sequence[int | Sequence[int]]) -> Faces:
         """Faces as people type them, one after the other or grouped by die, checked against this throw."""
@@ -118,6 +127,19 @@ class Throw(ABC, Generic[T_co]):
 def remembered_law(throw: Throw[Any], cap: int | None) -> Law[Any]:
     """The one place where laws of throws are kept; `cache_clear` forgets them."""
     return throw.exact_law(cap)
+
+
+@lru_cache(maxsize=4096)
+def remembered_window(throw: Throw[Any], cap: int | None, floor: int, width: int) -> Law[Any]:
+    """The law of a throw between a floor and a cap, remembered as well."""
+    if cap is not None and (cap - floor) % width:
+        raise ValueError(f"from {floor} on in bands of {width} none begins at {cap}")
+    return throw.exact_window(cap, floor, width)
+
+
+def in_band(total: int, floor: int, width: int) -> int:
+    """A total as it counts from a floor on in bands of some width."""
+    return floor + max(0, total - floor) // width * width
 
 
 def rolled_on(dice: Dice, sides: int) -> tuple[int, ...]:

@@ -13,7 +13,7 @@ from regelwerk.dice.exploding import Exploding, from_tails, must_explode, neglig
 from regelwerk.dice.kinds import Added, Better
 from regelwerk.dice.law import Law
 from regelwerk.dice.source import Dice
-from regelwerk.dice.throw import Throw, rolled_on
+from regelwerk.dice.throw import Throw, in_band, rolled_on
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,8 +68,8 @@ class Attempt(NamedTuple):
 class WildCard(Throw[Attempt]):
     """A trait die and a wild die: the better one counts, and two ones at the start are critical.
 
-    `trait_bonus` belongs to the trait die alone, `bonus` to whichever die is used. A cap bounds the total only:
-    critical outcomes stay apart from the others.
+    `trait_bonus` belongs to the trait die alone, `bonus` to whichever die is used. A cap and a floor bound the total
+    only: critical outcomes stay apart from the others.
     """
 
     sides: int
@@ -118,6 +118,26 @@ class WildCard(Throw[Attempt]):
             below = up_to
         if cap is None:
             return Law(weights, everything - below)
+        weights[Attempt(cap, False)] = everything - below
+        return Law(weights)
+
+    def exact_window(self, cap: int | None, floor: int, width: int) -> Law[Attempt]:
+        lowest = in_band(max(1 + self.trait_bonus, 1) + self.bonus, floor, width)
+        if cap is None or cap <= lowest:
+            return self.law(cap).map(lambda one: Attempt(in_band(one.total, floor, width), one.critical))
+        floor = lowest
+        # As in `exact_law`, but nobody looks below the floor, and only where bands end.
+        last, first = cap - self.bonus, floor - self.bonus
+        own, own_total = tail_weights(last - self.trait_bonus, self.sides)
+        wild, wild_total = tail_weights(last, self.wild)
+        everything = own_total * wild_total
+        below = everything // (self.sides * self.wild)
+        weights = {Attempt(floor, True): below}
+        reached = zip(own[first - self.trait_bonus + width :: width], wild[first + width :: width], strict=True)
+        for band, (a, b) in enumerate(reached):
+            up_to = (own_total - a) * (wild_total - b)
+            weights[Attempt(floor + band * width, False)] = up_to - below
+            below = up_to
         weights[Attempt(cap, False)] = everything - below
         return Law(weights)
 

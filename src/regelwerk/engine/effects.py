@@ -41,7 +41,11 @@ def only(*seats: str) -> Audience:
 
 @dataclass(slots=True, eq=False)
 class Roll(Generic[T]):
-    """Dice, thrown by a seat for one of its participants, for a reason."""
+    """Dice, thrown by a seat for one of its participants, for a reason.
+
+    From `cap` on up and from `floor` on down outcomes make no difference, nor do those within a band of this `width`,
+    counted from the floor: odds do not tell them apart.
+    """
 
     throw: Throw[T]
     cause: str
@@ -49,6 +53,8 @@ class Roll(Generic[T]):
     who: str = ""
     cap: int | None = None
     audience: Audience = ALL
+    floor: int | None = None
+    width: int = 1
 
 
 @dataclass(slots=True, eq=False)
@@ -118,9 +124,11 @@ def roll(
     who: str = "",
     cap: int | None = None,
     audience: Audience = ALL,
+    floor: int | None = None,
+    width: int = 1,
 ) -> Play[T]:
     """Throw dice and read them."""
-    outcome: T = yield Roll(throw, cause, seat, who, cap, audience)
+    outcome: T = yield Roll(throw, cause, seat, who, cap, audience, floor, width)
     return outcome
 
 

@@ -13,13 +13,13 @@ from regelwerk.engine.interpreters.odds import Odds
 from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.rules.actions.attack import SOAKABLE_RAISES, Mark, Striker, strike
 from regelwerk.systems.factions.rules.actions.espionage import KINDS
-from regelwerk.systems.factions.rules.actions.gather import gathering
+from regelwerk.systems.factions.rules.actions.gather import resolve_gather
 from regelwerk.systems.factions.rules.core.rolls import (
     RAISE,
     TARGET_NUMBER,
     Roller,
-    contest,
     hits_beyond_doubt,
+    resolve_contest,
     total_beyond_doubt,
     wild_card,
 )
@@ -80,7 +80,7 @@ def test_whoever_gets_that_far_ahead_is_not_caught_up_with(own: Die) -> None:
 def test_opposed_rolls_are_what_the_endless_sum_says(own: Die, other: Die) -> None:
     for modifier, other_modifier in ((-3, -3), (-3, 6), (6, 0)):
         acting, against = roller(own, modifier), roller(other, other_modifier)
-        law = Odds().law(contest, acting, against, KINDS, Options())
+        law = Odds().law(resolve_contest, acting, against, KINDS, Options())
         left = WildCard(own.sides, 0, own.bonus + modifier)
         right = WildCard(other.sides, 0, other.bonus + other_modifier)
         for grade, lead in ((1, 1), (2, RAISE)):
@@ -93,7 +93,7 @@ def test_opposed_rolls_are_what_the_endless_sum_says(own: Die, other: Die) -> No
 def test_opposed_rolls_with_wider_caps_are_the_same(options: Options) -> None:
     for own, other in (((Die(12, 4), 6), (Die(12, 2), -3)), ((Die(4), -3), (Die(10), 2)), ((Die(6), 0), (Die(6), 0))):
         args = (roller(*own), roller(*other), KINDS, options)
-        assert apart(Odds().law(contest, *args), Wider(24).law(contest, *args)) < BEYOND_DOUBT
+        assert apart(Odds().law(resolve_contest, *args), Wider(24).law(resolve_contest, *args)) < BEYOND_DOUBT
 
 
 # -- successes and raises -----
@@ -111,7 +111,7 @@ def test_more_raises_than_that_do_not_come_up(tn: int) -> None:
 @pytest.mark.parametrize(("die", "modifier"), [(Die(4), -3), (Die(10), 0), (Die(12, 4), 6)], ids=str)
 def test_gathering_with_a_wider_cap_is_the_same(die: Die, modifier: int) -> None:
     args = (roller(die, modifier), 1, Options())
-    assert apart(Odds().law(gathering, *args), Wider(24).law(gathering, *args)) < BEYOND_DOUBT
+    assert apart(Odds().law(resolve_gather, *args), Wider(24).law(resolve_gather, *args)) < BEYOND_DOUBT
 
 
 # -- damage and soaking -----

@@ -17,7 +17,7 @@ from regelwerk.systems.factions.rules.actions.gather import apply_gather, roll_g
 from regelwerk.systems.factions.rules.actions.plans import apply_plan, roll_plan
 from regelwerk.systems.factions.rules.actions.reorganise import reorganise
 from regelwerk.systems.factions.rules.core.recovery import recover
-from regelwerk.systems.factions.rules.core.rolls import Roller, attempt, contest
+from regelwerk.systems.factions.rules.core.rolls import Roller, attempt, resolve_contest
 from regelwerk.systems.factions.rules.core.rolls import test as rolled_test
 from regelwerk.systems.factions.rules.core.wounds import suffer
 from regelwerk.systems.factions.rules.phase.phase import deal
@@ -159,7 +159,7 @@ W12 | 0.66306744 0.41950965 | 0.62137440 0.38827218 | 0.57385468 0.34577273 | 0.
 
 def spied(acting: Roller, other: Roller, options: Options = OPTIONS) -> tuple[Fraction, Fraction]:
     """Success, and success with a raise."""
-    law = ODDS.law(contest, acting, other, KINDS, options)
+    law = ODDS.law(resolve_contest, acting, other, KINDS, options)
     return law.where(lambda result: result.grade >= 1), law.where(lambda result: result.grade >= 2)
 
 

@@ -77,6 +77,12 @@ class Odds:
                         effect = play.send(None)
                         continue
                     if effect.__class__ is Do and effect.last:
+                        known = self.finishing(effect)
+                        if known is not None:
+                            shares = found.setdefault(total * known.total, {})
+                            for result, share in known.pairs():
+                                shares[result] = shares.get(result, 0) + weight * share
+                            break
                         start, path = partial(effect.rule, *effect.args), ()
                         play = start()
                         effect = next(play)
@@ -98,6 +104,10 @@ class Odds:
                 shares = found.setdefault(total, {})
                 shares[end.value] = shares.get(end.value, 0) + weight
         return merged(found)
+
+    def finishing(self, effect: Do) -> Law[Any] | None:
+        """The law of a rule that finishes another, if its results can be added up at once; else it is followed on."""
+        return self._memory.get((effect.rule, effect.args))
 
     def outcomes(self, effect: Any) -> Law[Any]:
         """The law of the answer to an effect that is not a note."""
@@ -134,7 +144,7 @@ def _with_one_more(choice: Law[Any]) -> Callable[[tuple[Any, ...]], Law[tuple[An
 def bounded_law(effect: Roll[T]) -> Law[T]:
     """The law of a roll; a rule that rolls without bound must state a cap."""
     try:
-        law = effect.throw.law(effect.cap)
+        law = effect.throw.law(effect.cap, effect.floor, effect.width)
     except TooManyOutcomes as error:
         raise TooManyPaths(str(error)) from error
     if law.rest:

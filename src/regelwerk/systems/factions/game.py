@@ -91,6 +91,16 @@ class Factions:
                 return state
         return None
 
+    def allied(self, state: World, one: str, other: str) -> bool:
+        """A faction stands with its controller, and with whoever the same person plays; nobody owns the master's."""
+        if one == other:
+            return True
+        if not (state.has(one) and state.has(other)):
+            return False
+        mine, theirs = state.find(one), state.find(other)
+        seat = seat_of(state, mine)
+        return mine.controller == other or theirs.controller == one or (seat == seat_of(state, theirs) != MASTER)
+
     def names(self, state: World) -> Mapping[str, Mapping[str, str]]:
         return names(state)
 

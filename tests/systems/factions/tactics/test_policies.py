@@ -16,9 +16,9 @@ from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.rules.actions.attack import counter_attack
 from regelwerk.systems.factions.rules.actions.espionage import apply_espionage
 from regelwerk.systems.factions.rules.core.recovery import recover
-from regelwerk.systems.factions.rules.core.rolls import Contest, Reply, Roller, contest
+from regelwerk.systems.factions.rules.core.rolls import Contest, Reply, Roller, resolve_contest
 from regelwerk.systems.factions.rules.core.rolls import test as roll_test
-from regelwerk.systems.factions.rules.core.wounds import bearer, endure, healed, wounded
+from regelwerk.systems.factions.rules.core.wounds import declare_wounds, healed, resolve_wounds, wounded
 from regelwerk.systems.factions.rules.phase.phase import close, next_turn
 from regelwerk.systems.factions.state import RED_JOKER, Act, Faction, Turn, World, Wound
 from regelwerk.systems.factions.tactics.policies import DEFAULT, TACTICS
@@ -195,7 +195,7 @@ def test_after_the_action_the_turn_ends() -> None:
 
 def test_one_wound_from_destruction_and_rich_soaks() -> None:
     state = world(faction("wache", wounds=3, rp=9), faction("zirkel"))
-    prompt = asked(endure(bearer(state, "wache"), 1, state.options))
+    prompt = asked(resolve_wounds(declare_wounds(state, "wache"), 1, state.options))
     for tactic in TACTICS.values():
         assert decided(prompt, tactic) == "soak"
 
@@ -203,7 +203,7 @@ def test_one_wound_from_destruction_and_rich_soaks() -> None:
 def test_a_soak_that_cannot_succeed_is_not_worth_its_price() -> None:
     frail = faction("zirkel", structure="W4", wounds=2, rp=3, assets=(), modifiers=())
     state = world(frail, faction("wache"))
-    prompt = asked(endure(bearer(state, "zirkel"), 1, state.options))
+    prompt = asked(resolve_wounds(declare_wounds(state, "zirkel"), 1, state.options))
     assert decided(prompt, AGGRESSIVE) == "accept"
     assert decided(prompt, CAUTIOUS) == "soak"
 
@@ -332,7 +332,7 @@ def test_a_rich_house_defends_itself_against_spies() -> None:
 
     def defended(victim: Roller) -> str:
         # The spy stands at 7 and cannot roll again; the first reply leaves it a raise.
-        play = contest(spies._replace(price=None), victim, ("espionage", "espionage_defense"), Options())
+        play = resolve_contest(spies._replace(price=None), victim, ("espionage", "espionage_defense"), Options())
         return decided(asked(play, Attempt(7, False), Reply(2)), CAUTIOUS)
 
     assert defended(rich) == "reroll"

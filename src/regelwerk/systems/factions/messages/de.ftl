@@ -590,14 +590,67 @@ fa-term-assets = nutzbare Assets
 
 ## Worum es geht, und die Zahlen dazu
 
-fa-stake-attack = Wunden
-fa-stake-contest = Erfolge
-fa-stake-recovery = Erfolge
-fa-stake-soak = abgewendete Wunden
+fa-stake-wounds = Wunden
+fa-stake-success = Erfolge
 fa-stake-healed = geheilte Wunden
 fa-stake-rp = RP
 fa-stake-progress = Schritte
-fa-stake-hide = Erfolge
+fa-band-hit = { $role ->
+    [target] du wirst getroffen
+   *[other] { $who }: getroffen
+ }
+fa-band-shaken = { $role ->
+    [target] du bist danach angeschlagen
+   *[other] { $who }: angeschlagen
+ }
+fa-band-wounded = { $role ->
+    [target] du wirst verwundet
+   *[other] { $who }: verwundet
+ }
+fa-band-destroyed = { $role ->
+    [target] du wirst zerschlagen
+   *[other] { $who }: zerschlagen
+ }
+fa-band-prevails = { $role ->
+    [target] { $by }: Erfolg gegen dich
+    [doer] Erfolg gegen { $who }
+   *[other] { $by }: Erfolg gegen { $who }
+ }
+fa-band-prevails-raise = { $role ->
+    [target] { $by }: Erfolg mit Steigerung gegen dich
+    [doer] mit Steigerung
+   *[other] { $by }: mit Steigerung
+ }
+fa-band-gathers = { $role ->
+    [target] du sammelst RP
+   *[other] { $who }: sammelt RP
+ }
+fa-band-gathers-raise = mit Steigerung
+fa-band-advances = { $role ->
+    [target] du kommst mit dem Plan voran
+   *[other] { $who }: kommt mit dem Plan voran
+ }
+fa-band-completes = der Plan ist vollendet
+fa-band-healed = { $role ->
+    [target] du heilst eine Wunde
+   *[other] { $who }: heilt eine Wunde
+ }
+fa-band-healed-all = { $role ->
+    [target] du heilst alle Wunden
+   *[other] { $who }: heilt alle Wunden
+ }
+fa-band-hidden = { $role ->
+    [target] du tauchst unter
+   *[other] { $who }: taucht unter
+ }
+fa-band-steady = { $role ->
+    [target] du erholst dich
+   *[other] { $who }: erholt sich
+ }
+fa-band-acts = { $role ->
+    [target] du erholst dich und kannst handeln
+   *[other] { $who }: erholt sich und kann handeln
+ }
 fa-figure-rp = RP
 fa-figure-wounds = Wunden
 fa-figure-assets = nutzbare Assets

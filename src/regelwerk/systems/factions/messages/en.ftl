@@ -590,14 +590,71 @@ fa-term-assets = usable assets
 
 ## What is at stake, and the figures
 
-fa-stake-attack = wounds
-fa-stake-contest = successes
-fa-stake-recovery = successes
-fa-stake-soak = wounds averted
+fa-stake-wounds = wounds
+fa-stake-success = successes
 fa-stake-healed = wounds healed
 fa-stake-rp = RP
 fa-stake-progress = steps
-fa-stake-hide = successes
+fa-band-hit = { $role ->
+    [target] you are hit
+    [doer] hits { $who }
+   *[other] { $who }: hit
+ }
+fa-band-shaken = { $role ->
+    [target] you end up shaken
+    [doer] shakes { $who }
+   *[other] { $who }: shaken
+ }
+fa-band-wounded = { $role ->
+    [target] you are wounded
+    [doer] wounds { $who }
+   *[other] { $who }: wounded
+ }
+fa-band-destroyed = { $role ->
+    [target] you are destroyed
+    [doer] destroys { $who }
+   *[other] { $who }: destroyed
+ }
+fa-band-prevails = { $role ->
+    [target] { $by }: success against you
+    [doer] success against { $who }
+   *[other] { $by }: success against { $who }
+ }
+fa-band-prevails-raise = { $role ->
+    [target] { $by }: success with a raise against you
+    [doer] with a raise
+   *[other] { $by }: with a raise
+ }
+fa-band-gathers = { $role ->
+    [target] you gather RP
+   *[other] { $who }: gathers RP
+ }
+fa-band-gathers-raise = with a raise
+fa-band-advances = { $role ->
+    [target] your plan advances
+   *[other] { $who }: plan advances
+ }
+fa-band-completes = the plan is complete
+fa-band-healed = { $role ->
+    [target] you heal a wound
+   *[other] { $who }: heals a wound
+ }
+fa-band-healed-all = { $role ->
+    [target] you heal all wounds
+   *[other] { $who }: heals all wounds
+ }
+fa-band-hidden = { $role ->
+    [target] you go into hiding
+   *[other] { $who }: goes into hiding
+ }
+fa-band-steady = { $role ->
+    [target] you recover
+   *[other] { $who }: recovers
+ }
+fa-band-acts = { $role ->
+    [target] you recover and can act
+   *[other] { $who }: recovers and can act
+ }
 fa-figure-rp = RP
 fa-figure-wounds = wounds
 fa-figure-assets = usable assets

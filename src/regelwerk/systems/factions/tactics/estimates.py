@@ -1,25 +1,39 @@
 """Judgement: cheap estimates of what actions are worth. Tactics use them, rules never do.
 
-Everything is measured in one coin, points of the final score (FA-END-02). Chances are exact, and remembered by a few
-small numbers each; what they are worth is a rule of thumb.
+Everything is measured in one coin, points of the final score (FA-END-02). What an action brings is read off the law of
+the rule that resolves it, for sides that nobody knows by name: a few small numbers each, so that laws come up again and
+again. What that is worth is a rule of thumb.
 """
 
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from regelwerk.dice import ExplodingMix, tail
+from regelwerk.dice import Attempt
+from regelwerk.engine.book.stakes import stakes_of
+from regelwerk.engine.interpreters.estimates import Estimates
 from regelwerk.engine.state_values import Name
 from regelwerk.systems.factions.options import Options
-from regelwerk.systems.factions.rules.actions.attack import damage_dice
-from regelwerk.systems.factions.rules.actions.espionage import siphoned
-from regelwerk.systems.factions.rules.actions.gather import extra_rp
-from regelwerk.systems.factions.rules.actions.plans import extra_hits
-from regelwerk.systems.factions.rules.core.assets import bennie_price, defense, is_usable, passive, resilience, usable
-from regelwerk.systems.factions.rules.core.rolls import RAISE, TARGET_NUMBER
+from regelwerk.systems.factions.rules.actions.attack import (
+    Mark,
+    Striker,
+    Sturdiness,
+    Victim,
+    damage_dice,
+    resolve_attack,
+)
+from regelwerk.systems.factions.rules.actions.attack import damage as damage_roll
+from regelwerk.systems.factions.rules.actions.espionage import KINDS, siphoned
+from regelwerk.systems.factions.rules.actions.gather import extra_rp, resolve_gather
+from regelwerk.systems.factions.rules.actions.plans import extra_hits, resolve_plan
+from regelwerk.systems.factions.rules.actions.use_assets import resolve_hide
+from regelwerk.systems.factions.rules.core.assets import bennie_price, defense, is_usable, resilience, usable
+from regelwerk.systems.factions.rules.core.checks import INTEL_BONUS, modifiers
+from regelwerk.systems.factions.rules.core.recovery import resolve_recovery
+from regelwerk.systems.factions.rules.core.rolls import NOTHING, Roller, attempt, resolve_contest, settled
 from regelwerk.systems.factions.rules.core.wounds import FATAL
-from regelwerk.systems.factions.state import RED_JOKER, Asset, Faction
+from regelwerk.systems.factions.state import BLACK_JOKER, Asset, Duration, Faction, Modifier, Wound
 from regelwerk.systems.factions.tactics.tempers import Temper
 from regelwerk.systems.factions.values import ROLL_KINDS, Die, Effect, PlanKind, Sheet
 
@@ -34,70 +48,113 @@ SOAKED = 0.45
 """What is left of the hope for a fourth wound if the target can pay for a soak."""
 PAID = 0.65
 """What a wound is still worth if it is as likely paid for as suffered."""
-FARTHEST = 96
-"""Totals from here on do not matter for an estimate."""
 
 
-# -- dice ---------------------------------------------------------------------------------------------------------
+# -- what the rules promise -------------------------------------------------------------------------------------------
+
+NOBODY = Sheet("", Name("", ""), "")
+
+
+@lru_cache(maxsize=64)
+def _odds(options: Options) -> Estimates:  # noqa: ARG001  one memory for each table's rules
+    """The laws of a table's rules if nobody pays for anything, remembered."""
+    return Estimates()
 
 
 @lru_cache(maxsize=1 << 12)
-def reaches(sides: int, total: int) -> float:
-    """The chance that a wild card's natural result reaches a total; two ones never do."""
-    if total <= 1:
-        return 1 - 1 / (6 * sides)
-    return float(1 - (1 - tail(total, sides)) * (1 - tail(total)))
+def _rolls(die: Die, modifier: int) -> Roller:
+    """Somebody about to roll who cannot pay for rerolls."""
+    return Roller(NOBODY, "", die, modifier)
+
+
+def _foreseen(rule: Any, *args: Any) -> tuple[float, ...]:
+    """What is at stake in a rule (options last): its mean, and the chances of its bands."""
+    law = _odds(args[-1]).law(rule, *args)
+    stake = stakes_of(rule)[0]
+    bands = [band.reached for band in stake.bands]
+    mean, weights = 0, [0] * len(bands)
+    for result, weight in law.pairs():
+        mean += weight * stake.measure(args, result)
+        for place, reached in enumerate(bands):
+            if reached(args, result):
+                weights[place] += weight
+    return mean / law.total, *[weight / law.total for weight in weights]
 
 
 @lru_cache(maxsize=1 << 12)
-def hits_beyond(sides: int, modifier: int, standing: int, most: int) -> float:
+def tails(die: Die, needed: int, most: int, options: Options) -> tuple[float, ...]:
+    """The chances of at least 0, 1, ... successes and raises of one roll, if so much is needed on the dice alone."""
+    law = _odds(options).law(attempt, _rolls(die, 0), "attack", needed, most, options)
+    weights = [0] * (most + 1)
+    for grade, weight in law.pairs():
+        weights[max(0, min(most, grade))] += weight
+    return tuple(sum(weights[least:]) / law.total for least in range(most + 1))
+
+
+def reaches(die: Die, needed: int, options: Options) -> float:
+    """The chance that one roll succeeds."""
+    return tails(die, needed, 1, options)[1]
+
+
+@lru_cache(maxsize=1 << 12)
+def hits_beyond(die: Die, needed: int, standing: int, most: int, options: Options) -> float:
     """The successes and raises to expect beyond those that stand already, up to a limit in all."""
-    first = max(0, standing)
-    return sum(reaches(sides, TARGET_NUMBER + RAISE * hits - modifier) for hits in range(first, most))
-
-
-@lru_cache(maxsize=1 << 12)
-def grades(sides: int, modifier: int, most: int) -> tuple[float, ...]:
-    """The chances of exactly 0, 1, ... successes and raises; the last stands for all beyond."""
-    tails = [1.0, *(reaches(sides, TARGET_NUMBER + RAISE * hits - modifier) for hits in range(most)), 0.0]
-    return tuple(tails[n] - tails[n + 1] for n in range(most + 1))
+    return sum(tails(die, needed, most, options)[max(0, standing) + 1 :])
 
 
 @lru_cache(maxsize=1 << 14)
-def completion(sides: int, modifier: int, extra: int, missing: int, turns: int) -> float:
+def completion(die: Die, modifier: int, extra: int, missing: int, turns: int, options: Options) -> float:
     """The chance that a plan is complete after a number of rolls."""
     if missing <= 0:
         return 1.0
     if turns <= 0:
         return 0.0
+    law = _odds(options).law(resolve_plan, _rolls(die, modifier), missing, extra, options)
     chance = 0.0
-    for hits, p in enumerate(grades(sides, modifier, missing)):
-        left = missing - hits - (extra if hits else 0)
-        chance += p * completion(sides, modifier, extra, left, turns - 1)
+    for (grade, _), weight in law.pairs():
+        left = missing - grade - extra if grade > 0 else missing
+        chance += weight / law.total * completion(die, modifier, extra, left, turns - 1, options)
     return chance
 
 
+def spying(die: Die, modifier: int, other: Die, guard: int, options: Options) -> tuple[float, float]:
+    """The chances of espionage to succeed at all, and with a raise."""
+    if not options.opposed_minimum_total and options.opposed_raise_base == "opponent_total":
+        # Then only the difference of the totals counts.
+        modifier, guard = modifier - guard, 0
+    return _spying(die, modifier, other, guard, options)
+
+
 @lru_cache(maxsize=1 << 12)
-def spying(sides: int, other_sides: int, edge: int) -> tuple[float, float]:
-    """The chances of espionage to succeed at all, and with a raise, with a head start over the other's roll."""
-    wins = raises = 0.0
-    for natural in range(1, FARTHEST):
-        exactly = reaches(sides, natural) - reaches(sides, natural + 1)
-        wins += exactly * (1 - _stands(other_sides, natural + edge))
-        raises += exactly * (1 - _stands(other_sides, natural + edge - RAISE + 1))
+def _spying(die: Die, modifier: int, other: Die, guard: int, options: Options) -> tuple[float, float]:
+    _, wins, raises = _foreseen(resolve_contest, _rolls(die, modifier), _rolls(other, guard), KINDS, options)
     return wins, raises
 
 
-def _stands(sides: int, total: int) -> float:
-    """The chance to reach a total in defence against spies, where two ones are nothing special."""
-    return 1.0 if total <= 1 else reaches(sides, total)
+@lru_cache(maxsize=1 << 12)
+def found_out(total: int, other: Die, guard: int, options: Options) -> float:
+    """The chance that the other side's roll leaves nothing of a total in espionage."""
+    law = _odds(options).law(settled, _rolls(other, guard), Attempt(total, False), KINDS[1], NOTHING, options)
+    return float(law.where(lambda result: result.grade < 1))
 
 
 @lru_cache(maxsize=1 << 12)
-def harm_tails(dice: tuple[int, ...], resilience: int) -> tuple[float, ...]:
-    """The chances that plain damage dice shake, and that they bring at least 1, 2, 3, 4 raises."""
-    law = ExplodingMix(dice).law(max(1, resilience + RAISE * FATAL))
-    return tuple(float(law.at_least(resilience + RAISE * raises)) for raises in range(FATAL + 1))
+def harm(dice: tuple[int, ...], modifier: int, target: Sturdiness, raises: int) -> float:
+    """The chance that damage dice bring at least so many raises."""
+    law = Estimates().law(damage_roll, NOBODY, "", dice, modifier, target)
+    return float(law.at_least(raises))
+
+
+@lru_cache(maxsize=1 << 12)
+def recovery(die: Die, modifier: int, options: Options) -> float:
+    """The chance that the roll at the start of the turn leaves the action."""
+    return _foreseen(resolve_recovery, _rolls(die, modifier), options)[-1]
+
+
+@lru_cache(maxsize=1 << 12)
+def hiding(die: Die, modifier: int, tn: int, options: Options) -> float:
+    """The chance to go into hiding."""
+    return _foreseen(resolve_hide, _rolls(die, modifier), tn, options)[0]
 
 
 # -- who is who -----------------------------------------------------------------------------------------------------
@@ -106,9 +163,6 @@ def harm_tails(dice: tuple[int, ...], resilience: int) -> tuple[float, ...]:
 class Kit(NamedTuple):
     """What the assets of a faction add, as long as they stay as they are."""
 
-    rolls: dict[str, int]
-    defense: int
-    resilience: int
     earnings: int
     plan_hits: int
     soak_price: int
@@ -121,20 +175,15 @@ class Kit(NamedTuple):
 
 
 _W4 = Die(4)
-_NOBODY = Faction(Sheet("", Name("", ""), ""), _W4, _W4, _W4, _W4, _W4)
-_BARE = 4
-"""Defence and resilience of somebody without any assets."""
+_SOMEBODY = Faction(NOBODY, _W4, _W4, _W4, _W4, _W4)
 
 
 @lru_cache(maxsize=1 << 12)
 def kit(assets: tuple[Asset, ...], options: Options) -> Kit:
     """The sum of what is owned, read off a faction that has nothing else."""
-    owner = _NOBODY._replace(assets=assets)
+    owner = _SOMEBODY._replace(assets=assets)
     refuges = usable(owner, "hide", options)
     return Kit(
-        {kind: sum(a.kind.effect.amount for a in passive(owner, "roll_bonus", options, kind)) for kind in ROLL_KINDS},
-        defense(owner, options).total - _BARE,
-        resilience(owner, options).total - _BARE,
         extra_rp(owner, options),
         extra_hits(owner, options),
         bennie_price(owner, "soak", options),
@@ -147,27 +196,62 @@ def kit(assets: tuple[Asset, ...], options: Options) -> Kit:
     )
 
 
-def modifier(faction: Faction, kind: str, options: Options) -> int:
-    """The sum of a roll's modifiers, without what was spied out."""
-    owned = kit(faction.assets, options)
-    return owned.rolls[kind] + _common(faction) + sum(one.amount for one in faction.modifiers if one.roll == kind)
-
-
-def _common(faction: Faction) -> int:
-    """What changes every roll: wounds, and a joker."""
-    return (2 if faction.card >= RED_JOKER else 0) - len(faction.wounds)
-
-
 class Arms(NamedTuple):
     """How a faction attacks: die and modifier of the attack roll, dice and modifier of the damage."""
 
-    sides: int
+    die: Die
     attack: int
     dice: tuple[int, ...]
     harm: int
 
 
-class Mark(NamedTuple):
+class Figures(NamedTuple):
+    """What the rules add up for a faction, whoever it is."""
+
+    rolls: dict[str, int]
+    """The sum of each roll's modifiers, without what was spied out."""
+    defense: int
+    resilience: int
+    arms: Arms
+
+
+def figures(faction: Faction, options: Options) -> Figures:
+    """The numbers of a faction, by no more of it than they depend on: many states have the same."""
+    _, striking_power, operations, _, structure, _, effectiveness, *_ = faction
+    wounds, sabotage = len(faction.wounds), faction.sabotage
+    dice = striking_power, operations, structure, effectiveness
+    return _figures(dice, wounds, faction.has_joker, faction.assets, sabotage, faction.modifiers, options)
+
+
+@lru_cache(maxsize=1 << 13)
+def _figures(
+    dice: tuple[Die, Die, Die, Die | None],
+    wounds: int,
+    has_joker: bool,
+    assets: tuple[Asset, ...],
+    sabotage: tuple[Duration, ...],
+    modified: tuple[Modifier, ...],
+    options: Options,
+) -> Figures:
+    striking_power, operations, structure, effectiveness = dice
+    faction = _SOMEBODY._replace(
+        striking_power=striking_power,
+        operations=operations,
+        structure=structure,
+        effectiveness=effectiveness,
+        wounds=tuple(Wound(number) for number in range(wounds)),
+        assets=assets,
+        card=BLACK_JOKER if has_joker else 0,
+        sabotage=sabotage,
+        modifiers=modified,
+    )
+    rolls: dict[str, int] = {kind: modifiers(faction, kind, options).total for kind in ROLL_KINDS}
+    damage, bonus = damage_dice(striking_power, effectiveness, options)
+    arms = Arms(operations, rolls["attack"], damage, bonus + rolls["damage"])
+    return Figures(rolls, defense(faction, options).total, resilience(faction, options).total, arms)
+
+
+class Foe(NamedTuple):
     """How a faction can be hurt."""
 
     defense: int
@@ -181,11 +265,9 @@ class Profile(NamedTuple):
     """Everything about a faction that others judge it by."""
 
     kit: Kit
-    common: int
+    rolls: dict[str, int]
     arms: Arms
-    mark: Mark
-    spy: int
-    guard: int
+    foe: Foe
     points: float
 
 
@@ -221,47 +303,21 @@ def _looks_like(before: Faction, now: Faction) -> bool:
 
 
 def _profile(faction: Faction, owned: Kit, options: Options) -> Profile:
-    dice, bonus = damage_dice(faction.striking_power, faction.effectiveness, options)
-    operations, structure = faction.operations, faction.structure
-    half_bonus = options.w12_bonus_derived == "half_down"
-    # As `defense` and `resilience` do, but without the words for each term.
-    wall = operations.half + 2 + (operations.bonus // 2 if half_bonus else 0) - 2 * len(faction.sabotage)
-    hide = structure.half + 2 + (structure.bonus // 2 if half_bonus else 0)
+    numbers = figures(faction, options)
     wounds = len(faction.wounds)
-    common = _common(faction)
-    rolls = owned.rolls
-    attack, harm, spy, guard = rolls["attack"], rolls["damage"], rolls["espionage"], rolls["espionage_defense"]
-    if faction.modifiers:
-        attack, harm, spy, guard = (
-            modifier(faction, kind, options) - common for kind in ("attack", "damage", "espionage", "espionage_defense")
-        )
-    painless = options.wound_penalty_scope == "trait_rolls"
-    arms = Arms(
-        operations.sides,
-        operations.bonus + attack + common,
-        dice,
-        bonus + harm + common + (wounds if painless else 0),
-    )
-    mark = Mark(
-        wall + owned.defense,
-        hide + owned.resilience,
-        faction.shaken,
-        FATAL - wounds,
-        faction.rp >= owned.soak_price,
-    )
+    foe = Foe(numbers.defense, numbers.resilience, faction.shaken, FATAL - wounds, faction.rp >= owned.soak_price)
     points = RP * (faction.rp + faction.invested) + owned.usable - wounds + GREAT * len(faction.trophies)
     for plan in faction.plans:
         if plan.status == "complete":
             points += PLAN
         elif plan.status == "open":
             points += PLAN / 2 * plan.progress / max(1, plan.required)
-    deft = operations.bonus + common
-    return Profile(owned, common, arms, mark, deft + spy, deft + guard, points)
+    return Profile(owned, numbers.rolls, numbers.arms, foe, points)
 
 
-def frailty(mark: Mark) -> float:
+def frailty(foe: Foe) -> float:
     """How much more than others somebody needs protection."""
-    return 0.25 * max(0, 6 - mark.defense) + 0.25 * max(0, 6 - mark.resilience)
+    return 0.25 * max(0, 6 - foe.defense) + 0.25 * max(0, 6 - foe.resilience)
 
 
 def common_share(rivals: int) -> float:
@@ -281,54 +337,58 @@ def rivalry(mine: float, theirs: float, share: float, *, minor: bool) -> float:
 # -- what it is worth -----------------------------------------------------------------------------------------------
 
 
-class Blow(NamedTuple):
-    """What an attack promises: the chance to hit, to shake, to destroy, and the wounds to expect."""
+class Promise(NamedTuple):
+    """What an attack promises, soaking left aside: wounds, and the chances to hit, shake, wound and destroy."""
 
-    hit: float
-    shakes: float
     wounds: float
+    hits: float
+    shakes: float
+    wounded: float
     destroys: float
 
 
-def blow(arms: Arms, mark: Mark, bonus: int, raise_die: bool) -> Blow:
-    """One attack against one target, soaking left aside."""
-    need = mark.defense - arms.attack - bonus
-    hit = reaches(arms.sides, need)
-    tails = harm_tails(arms.dice, mark.resilience - arms.harm)
-    if raise_die:
-        raised = reaches(arms.sides, need + RAISE) / hit
-        more = harm_tails((*arms.dice, 6), mark.resilience - arms.harm)
-        tails = tuple((1 - raised) * few + raised * many for few, many in zip(tails, more, strict=True))
-    shakes, *wounds = tails
-    if mark.shaken:
-        wounds[0] = shakes
-    return Blow(hit, hit * shakes, hit * sum(wounds[: mark.left]), hit * wounds[mark.left - 1])
+def promise(arms: Arms, foe: Foe, bonus: int, options: Options) -> Promise:
+    """One attack against one target."""
+    # Only the distance of a roll to its target number counts.
+    needed, sturdy = foe.defense - arms.attack - bonus, foe.resilience - arms.harm
+    return _promise(arms.die, needed, arms.dice, sturdy, foe.shaken, max(1, foe.left), options)
+
+
+@lru_cache(maxsize=1 << 14)
+def _promise(
+    die: Die, needed: int, dice: tuple[int, ...], sturdy: int, shaken: bool, fatal: int, options: Options
+) -> Promise:
+    attacker, target = Striker(_rolls(die, 0), dice, 0), Mark(needed, sturdy, fatal)
+    return Promise(*_foreseen(resolve_attack, attacker, target, Victim("", shaken, fatal), None, options))
 
 
 class Prospect(NamedTuple):
     """What attacks are worth: a share of the prize for a destroyed faction, and a share of its losses.
 
-    Once as things stand, and once with two more on the attack roll.
+    Once as things stand, and once with what espionage could add to the attack roll.
     """
 
     prize: float
     losses: float
     better_prize: float
     better_losses: float
+    misses: float
 
 
 @lru_cache(maxsize=1 << 14)
-def prospect(arms: Arms, mark: Mark, known: int, raise_die: bool) -> Prospect:
+def prospect(arms: Arms, foe: Foe, known: int, options: Options) -> Prospect:
     """An attack, and the attack that espionage could prepare."""
-    return Prospect(*_stakes(arms, mark, known, raise_die), *_stakes(arms, mark, known + 2, raise_die))
+    now = promise(arms, foe, known, options)
+    prepared = promise(arms, foe, known + INTEL_BONUS, options)
+    return Prospect(*_prize_and_losses(now, foe), *_prize_and_losses(prepared, foe), 1 - now.hits)
 
 
-def _stakes(arms: Arms, mark: Mark, bonus: int, raise_die: bool) -> tuple[float, float]:
-    _, shakes, wounds, destroys = blow(arms, mark, bonus, raise_die)
-    if mark.can_soak:
+def _prize_and_losses(promised: Promise, foe: Foe) -> tuple[float, float]:
+    destroys, wounds = promised.destroys, promised.wounds
+    if foe.can_soak:
         destroys *= SOAKED
         wounds *= PAID
-    return destroys, WOUND * wounds + (0.0 if mark.shaken else SHAKEN * shakes)
+    return destroys, WOUND * wounds + SHAKEN * promised.shakes
 
 
 @lru_cache(maxsize=1 << 10)
@@ -339,9 +399,9 @@ def takings(rp: int, options: Options) -> tuple[float, float]:
 
 
 @lru_cache(maxsize=1 << 12)
-def earnings(sides: int, total: int, extra: int) -> float:
+def earnings(die: Die, modifier: int, extra: int, options: Options) -> float:
     """The resource points to expect from gathering."""
-    return hits_beyond(sides, total, 0, 24) + extra * reaches(sides, TARGET_NUMBER - total)
+    return _foreseen(resolve_gather, _rolls(die, modifier), extra, options)[0]
 
 
 def gathering_worth(earned: float, rp: int, temper: Temper) -> float:
@@ -357,10 +417,10 @@ def plan_worth(kind: PlanKind) -> float:
 
 
 @lru_cache(maxsize=1 << 14)
-def progress_worth(sides: int, total: int, extra: int, missing: int, turns: int) -> float:
+def progress_worth(die: Die, modifier: int, extra: int, missing: int, turns: int, options: Options) -> float:
     """The share of a plan that one roll is worth: what it adds to what is missing, if there is time to finish."""
-    hits = hits_beyond(sides, total, 0, max(1, missing - extra)) + extra * reaches(sides, TARGET_NUMBER - total)
-    return min(1.0, hits / missing) * completion(sides, total, extra, missing, turns)
+    steps = _foreseen(resolve_plan, _rolls(die, modifier), missing, extra, options)[0]
+    return steps / missing * completion(die, modifier, extra, missing, turns, options)
 
 
 @lru_cache(maxsize=1 << 10)

@@ -14,21 +14,24 @@ from regelwerk.engine.effects import Choose
 from regelwerk.engine.policies import Policy
 from regelwerk.systems.factions.rules.actions.attack import DamageScene
 from regelwerk.systems.factions.rules.actions.improve import REPAIR_PRICE
-from regelwerk.systems.factions.rules.core.rolls import ENOUGH_TRIES, RAISE, RerollScene, Roller
+from regelwerk.systems.factions.rules.core.rolls import ENOUGH_TRIES, TARGET_NUMBER, RerollScene, Roller
 from regelwerk.systems.factions.rules.core.wounds import FATAL, SoakScene
 from regelwerk.systems.factions.state import Asset, Faction, World, Wound
 from regelwerk.systems.factions.tactics.estimates import (
     OWN_WOUND,
     RP,
     asset_worth,
-    blow,
-    harm_tails,
+    figures,
+    found_out,
+    harm,
     hits_beyond,
     kit,
-    modifier,
     profile,
+    promise,
     reaches,
+    recovery,
     spying,
+    tails,
 )
 from regelwerk.systems.factions.tactics.tempers import TEMPERS, USUAL, Temper
 from regelwerk.systems.factions.tactics.turn import best_act, best_effect, in_turn
@@ -117,9 +120,8 @@ def _shake_off(tactic: Tactic, prompt: Choose[Any]) -> str:
     gained = best_act(world, me._replace(shaken=False, action="available"), temper).worth
     if prompt.rule_id == "FA-SHK-11" and me.action == "available":
         # The roll at the start of the turn may still come, and leave the action.
-        total = me.flexibility.bonus + modifier(me, "unshake", world.options)
-        needed = 4 if world.options.unshake_success_allows_action else 4 + RAISE
-        gained *= 1 - reaches(me.flexibility.sides, needed - total)
+        bonus = figures(me, world.options).rolls["unshake"]
+        gained *= 1 - recovery(me.flexibility, bonus, world.options)
     return "shake_off" if gained > _cost(owned.shake_off_price, me.rp, temper) else "decline"
 
 
@@ -136,7 +138,7 @@ def _soak(tactic: Tactic, prompt: Choose[Any]) -> str:
         return "soak"
     side = at.bearer.roller
     assert at.bearer.price is not None
-    soaked = hits_beyond(side.die.sides, side.die.bonus + side.modifier, 0, at.wounds)
+    soaked = hits_beyond(side.die, TARGET_NUMBER - side.modifier, 0, at.wounds, at.options)
     return "soak" if tactic.temper_of(side).caution * OWN_WOUND * soaked > RP * at.bearer.price else "accept"
 
 
@@ -183,8 +185,8 @@ def _free_attack(tactic: Tactic, prompt: Choose[Any]) -> str:
     me = world.find(who)
     if not (me.hidden and world.options.free_attack_reveals):
         return "free_attack"
-    arms, mark = profile(me, world.options).arms, profile(world.find(attacker), world.options).mark
-    promised = blow(arms, mark, world.options.qrf_modifier, world.options.attack_raise_bonus_damage)
+    arms, foe = profile(me, world.options).arms, profile(world.find(attacker), world.options).foe
+    promised = promise(arms, foe, world.options.qrf_modifier, world.options)
     return "free_attack" if promised.wounds > tactic.temper_of(me).caution * (0.3 + 0.3 * len(me.wounds)) else "decline"
 
 
@@ -216,24 +218,25 @@ def _reroll(tactic: Tactic, prompt: Choose[Any]) -> str:
 
 def _gained(at: RerollScene, temper: Temper) -> float:
     """What another attempt promises beyond the best one so far."""
-    roller = at.roller
-    sides, total = roller.die.sides, roller.die.bonus + roller.modifier
+    roller, options = at.roller, at.options
+    die, needed = roller.die, at.tn - roller.modifier
     match at.kind:
         case "espionage" if at.against is not None:
             other = at.against
-            guard = other.die.bonus + other.modifier
-            wins = 1 - reaches(other.die.sides, at.standing - guard)
-            return temper.spy * (1 - wins) * spying(sides, other.die.sides, total - guard)[0] if wins < 0.6 else 0.0
+            fails = found_out(at.standing, other.die, other.modifier, options)
+            if fails <= 0.4:
+                return 0.0
+            return temper.spy * fails * spying(die, roller.modifier, other.die, other.modifier, options)[0]
         case "espionage_defense":
             lost = max(0.4, RP * roller.rp * -at.standing / 4)
-            return lost * reaches(sides, at.tn - total) if at.standing < 0 else 0.0
+            return lost * found_out(at.tn, die, roller.modifier, options) if at.standing < 0 else 0.0
         case "attack":
-            hit = reaches(sides, at.tn - total)
-            return 1.2 * temper.strike * (hit if at.standing < 1 else 0.25 * reaches(sides, at.tn + RAISE - total))
+            _, hit, raised = tails(die, needed, 2, options)
+            return 1.2 * temper.strike * (hit if at.standing < 1 else 0.25 * raised)
         case "hide":
-            return 0.5 * temper.caution * reaches(sides, at.tn - total)
+            return 0.5 * temper.caution * reaches(die, needed, options)
     worth = {"gather": RP, "plan": 0.8 * temper.plan, "soak": OWN_WOUND, "reorganise": 1.6, "unshake": 0.3}
-    return worth.get(at.kind, 0.0) * hits_beyond(sides, total, at.standing, min(at.most, 8))
+    return worth.get(at.kind, 0.0) * hits_beyond(die, needed, at.standing, min(at.most, 8), options)
 
 
 def _damage(tactic: Tactic, prompt: Choose[Any]) -> str:
@@ -245,8 +248,7 @@ def _damage(tactic: Tactic, prompt: Choose[Any]) -> str:
     assert side.price is not None
     if side.rp - side.price < temper.reserve + side.price or at.spent.gratis >= ENOUGH_TRIES:
         return "accept"
-    tails = harm_tails(at.striker.damage, at.mark.resilience - at.striker.damage_modifier)
-    better = tails[min(FATAL, max(0, at.raises + 1))]
+    better = harm(at.striker.damage, at.striker.damage_modifier, at.mark.sturdy, max(0, at.raises + 1))
     return "reroll" if temper.strike * better > RP * side.price else "accept"
 
 

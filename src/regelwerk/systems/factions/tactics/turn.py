@@ -9,7 +9,7 @@ from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.rules.actions.improve import ASSET_PRICE, IMPROVABLE, REPAIR_PRICE, price_of_step
 from regelwerk.systems.factions.rules.actions.reorganise import can_reorganise
 from regelwerk.systems.factions.rules.core.assets import is_hidden_from, is_usable, limit, maintained
-from regelwerk.systems.factions.rules.core.checks import intel_on
+from regelwerk.systems.factions.rules.core.checks import INTEL_BONUS, intel_on
 from regelwerk.systems.factions.state import Faction, World
 from regelwerk.systems.factions.tactics.estimates import (
     GREAT,
@@ -23,12 +23,11 @@ from regelwerk.systems.factions.tactics.estimates import (
     earnings,
     frailty,
     gathering_worth,
-    modifier,
+    hiding,
     plan_worth,
     profile,
     progress_worth,
     prospect,
-    reaches,
     rivalry,
     spying,
     takings,
@@ -108,29 +107,33 @@ def best_act(world: World, me: Faction, temper: Temper | None) -> Choice:
             continue
         theirs = profile(other, options)
         weight = rivalry(mine.points, theirs.points, share, minor=other.minor)
-        known = 2 * intel_on(other, my_id, options) if other.intel else 0
-        now = prospect(mine.arms, theirs.mark, known, options.attack_raise_bonus_damage)
+        known = INTEL_BONUS * intel_on(other, my_id, options) if other.intel else 0
+        now = prospect(mine.arms, theirs.foe, known, options)
         prize = MINOR if other.minor else GREAT
         attack = prize * now.prize + strike * weight * now.losses
+        may_prepare = spy and left > 1 and not known
+        later = 0.0
         if other.hidden and is_hidden_from(other, my_id, options):
             if at_war and key == "end_turn":
                 key = f"espionage:{other_id}" + (":intel" if options.espionage_choice == "before_roll" else "")
-            later = attack
+            if may_prepare:
+                later = LATER * attack
         else:
-            later = prize * now.better_prize + strike * weight * now.better_losses - attack
+            if may_prepare:
+                later = LATER * (prize * now.better_prize + strike * weight * now.better_losses - attack)
             attack -= given_away
             if theirs.kit.strikes_back and caution:
-                attack -= caution * _answered(mine, theirs)
+                attack -= caution * _answered(mine, theirs, options)
             if attack > worth:
                 worth, key = attack, f"attack:{other_id}"
         if spy:
             plain, much = takings(other.rp, options)
             plain, much = spy * plain * (1 + weight), spy * much * (1 + weight)
-            later = LATER * later if left > 1 and not known else 0.0
             shaken = later + _shaking(other, theirs, weight)
             # Only what even a sure raise would make the best is worth the exact chances.
             if much > worth or shaken > worth:
-                wins, raises = spying(mine.arms.sides, theirs.arms.sides, mine.spy + known - theirs.guard)
+                spies, guard = mine.rolls["espionage"] + known, theirs.rolls["espionage_defense"]
+                wins, raises = spying(me.operations, spies, other.operations, guard, options)
                 found = (wins - raises) * (plain if plain > later else later) + raises * (
                     much if much > shaken else shaken
                 )
@@ -144,26 +147,22 @@ def best_act(world: World, me: Faction, temper: Temper | None) -> Choice:
 
 def _peaceful(me: Faction, mine: Profile, temper: Temper, left: int, options: Options) -> tuple[float, str]:
     """Gather, go on with a plan, or hide."""
-    owned = mine.kit
-    die = me.resources
-    total = die.bonus + (modifier(me, "gather", options) if me.modifiers else owned.rolls["gather"] + mine.common)
-    worth, key = gathering_worth(earnings(die.sides, total, owned.earnings), me.rp, temper), "gather"
+    owned, rolls = mine.kit, mine.rolls
+    earned = earnings(me.resources, rolls["gather"], owned.earnings, options)
+    worth, key = gathering_worth(earned, me.rp, temper), "gather"
     for plan in me.plans:
         if plan.status == "open":
             die = me.die(plan.kind.attribute)
-            total = die.bonus + (modifier(me, "plan", options) if me.modifiers else owned.rolls["plan"] + mine.common)
             missing = max(1, plan.required - plan.progress)
-            share = progress_worth(die.sides, total, owned.plan_hits, missing, left)
+            share = progress_worth(die, rolls["plan"], owned.plan_hits, missing, left, options)
             pursued = temper.plan * plan_worth(plan.kind) * share
             if pursued > worth:
                 worth, key = pursued, f"advance_plan:{plan.kind.id}"
     refuge = owned.refuge
     if refuge is not None and (not me.hidden or me.found_by) and left > 1:
         effect = refuge.kind.effect
-        die = me.die(effect.attribute)
-        hidden = (
-            temper.caution * _danger(me) * reaches(die.sides, effect.tn - die.bonus - modifier(me, "hide", options))
-        )
+        chance = hiding(me.die(effect.attribute), rolls["hide"], effect.tn, options)
+        hidden = temper.caution * _danger(me) * chance
         if hidden > worth:
             worth, key = hidden, f"asset_action:{refuge.id}"
     return worth, key
@@ -174,18 +173,17 @@ def _danger(me: Faction) -> float:
     return 0.15 + 0.45 * len(me.wounds) + (0.2 if me.shaken else 0.0)
 
 
-def _answered(mine: Profile, theirs: Profile) -> float:
+def _answered(mine: Profile, theirs: Profile, options: Options) -> float:
     """What a counter-attack after a miss is to be feared for."""
-    miss = 1 - reaches(mine.arms.sides, theirs.mark.defense - mine.arms.attack)
-    counter = prospect(theirs.arms, mine.mark, 0, False)
-    return miss * (GREAT * counter.prize + 0.5 * counter.losses)
+    counter = prospect(theirs.arms, mine.foe, options.qrf_modifier, options)
+    return prospect(mine.arms, theirs.foe, 0, options).misses * (GREAT * counter.prize + 0.5 * counter.losses)
 
 
 def _shaking(other: Faction, theirs: Profile, weight: float) -> float:
     """What it is worth to shake a faction by espionage; one that is shaken already is wounded, perhaps for good."""
     if not other.shaken:
         return weight * SHAKEN
-    return weight * WOUND + ((MINOR if other.minor else GREAT) if theirs.mark.left == 1 else 0.0)
+    return weight * WOUND + ((MINOR if other.minor else GREAT) if theirs.foe.left == 1 else 0.0)
 
 
 def best_effect(world: World, me: Faction, other: Faction, temper: Temper, *, raised: bool) -> Choice:
@@ -199,7 +197,7 @@ def best_effect(world: World, me: Faction, other: Faction, temper: Temper, *, ra
     shaken = _shaking(other, theirs, weight) if raised else 0.0
     known = me.id in other.intel
     prize = MINOR if other.minor else GREAT
-    now = prospect(mine.arms, theirs.mark, 2 if known else 0, options.attack_raise_bonus_damage)
+    now = prospect(mine.arms, theirs.foe, INTEL_BONUS if known else 0, options)
     gain = prize * (now.better_prize - now.prize) + weight * (now.better_losses - now.losses)
     gain *= LATER * temper.strike if turns_left(world) > 1 else 0.0
     if not known:
@@ -258,7 +256,7 @@ def _spending(world: World, me: Faction, temper: Temper, left: int) -> str:
     full = bool(world.offers) and maintained(me, options) >= limit(me, options)
     goal = next((plan.kind.attribute for plan in me.plans if plan.status == "open"), "")
     dice = (*me[1:6], me.effectiveness)
-    what, price = _best_step(dice, goal, full, frailty(mine.mark), temper, options)
+    what, price = _best_step(dice, goal, full, frailty(mine.foe), temper, options)
     return f"improve:{what}" if what and price <= spare else ""
 
 
@@ -269,7 +267,7 @@ def _best_offer(world: World, me: Faction, temper: Temper) -> str:
         return ""
     owned = {asset.kind.template for asset in me.assets}
     keys = {asset.kind.stack_key for asset in me.assets}
-    needy = 1 + frailty(profile(me, options).mark)
+    needy = 1 + frailty(profile(me, options).foe)
     best, found = 0.0, ""
     for template in world.offers:
         kind = world.kind_of_asset(template)

@@ -9,7 +9,7 @@ from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.rules.actions.gather import roll_gather
 from regelwerk.systems.factions.rules.core import rolls as rolling
 from regelwerk.systems.factions.rules.core.checks import modifiers, roller
-from regelwerk.systems.factions.rules.core.rolls import CRITICAL, attempt, contest, grade_of, wild_card
+from regelwerk.systems.factions.rules.core.rolls import CRITICAL, attempt, grade_of, resolve_contest, wild_card
 from regelwerk.systems.factions.rules.phase.acts import perform
 from regelwerk.systems.factions.state import Act, Asset
 from regelwerk.systems.factions.tactics import policies
@@ -210,7 +210,9 @@ def opposed(
     *faces: int | tuple[int, ...], options: Options = PLAIN, answers: tuple[str, ...] = (), rp: tuple[int, int] = (0, 0)
 ) -> tuple[int, int, int]:
     mine, theirs = (rolls("W8", rp=points, price=3 if points else None) for points in rp)
-    played = told(lambda: contest(mine, theirs, ("espionage", "espionage_defense"), options), *answers, faces=faces)
+    played = told(
+        lambda: resolve_contest(mine, theirs, ("espionage", "espionage_defense"), options), *answers, faces=faces
+    )
     return played.result.grade, played.result.acting.rp, played.result.other.rp
 
 
@@ -249,7 +251,8 @@ def test_ruling_03_a_raise_counts_from_the_total_of_the_other_side() -> None:
 def test_fa_core_07_two_ones_never_win_and_those_of_the_other_side_just_stand() -> None:
     assert opposed(1, 1, 1, 1)[0] == CRITICAL
     high = told(
-        lambda: contest(rolls("W8", 5), rolls("W8"), ("espionage", "espionage_defense"), PLAIN), faces=[1, 1, 2, 1]
+        lambda: resolve_contest(rolls("W8", 5), rolls("W8"), ("espionage", "espionage_defense"), PLAIN),
+        faces=[1, 1, 2, 1],
     )
     assert high.result.grade == CRITICAL, "6 against 2 all the same"
     assert opposed(2, 1, 1, 1)[0] == 1
@@ -260,7 +263,7 @@ def test_fa_core_07_two_ones_never_win_and_those_of_the_other_side_just_stand() 
 def test_fa_core_07_if_two_ones_may_win_they_are_critical_only_when_they_do_not() -> None:
     mild = Options(critical_failure_always_fails=False)
     kinds = ("espionage", "espionage_defense")
-    won = told(lambda: contest(rolls("W8", 5), rolls("W8"), kinds, mild), faces=[1, 1, 2, 1])
+    won = told(lambda: resolve_contest(rolls("W8", 5), rolls("W8"), kinds, mild), faces=[1, 1, 2, 1])
     assert won.result.grade == 2
     assert opposed(1, 1, 3, 1, options=mild)[0] == CRITICAL
 

@@ -8,8 +8,8 @@ from typing import NamedTuple
 from regelwerk.dice import ExplodingMix
 from regelwerk.engine.answers import Answer, Listed
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.book.stakes import Stake, stakes
-from regelwerk.engine.effects import Play, choose, do, meanwhile, note, roll
+from regelwerk.engine.book.stakes import Band, Stake, stakes
+from regelwerk.engine.effects import Play, choose, do, last, meanwhile, note, roll
 from regelwerk.engine.facts import Phrase, Ref, phrase
 from regelwerk.engine.tally import Tally
 from regelwerk.systems.factions.options import Options
@@ -30,10 +30,11 @@ from regelwerk.systems.factions.rules.core.wounds import (
     FATAL,
     Bearer,
     Endured,
-    bearer,
-    endure,
+    apply_wounds,
+    declare_wounds,
+    resolve_wounds,
     struck,
-    suffered,
+    wounds_of_blow,
     wounds_struck,
 )
 from regelwerk.systems.factions.rules.phase.visibility import seen_by
@@ -57,12 +58,31 @@ class Striker(NamedTuple):
     damage_modifier: int
 
 
+class Sturdiness(NamedTuple):
+    """What damage is compared with: resilience, and how many raises matter."""
+
+    resilience: int
+    most: int
+
+
 class Mark(NamedTuple):
     """What of the attacked faction counts: two target numbers, and how many raises matter."""
 
     defense: int
     resilience: int
     most: int
+
+    @property
+    def sturdy(self) -> Sturdiness:
+        return Sturdiness(self.resilience, self.most)
+
+
+class Victim(NamedTuple):
+    """Whom an attack befalls: whether it is shaken already, and how many wounds would destroy it."""
+
+    id: str
+    shaken: bool
+    fatal: int
 
 
 class Blow(NamedTuple):
@@ -121,7 +141,6 @@ def mark(world: World, target: Faction) -> Mark:
 
 
 @rule("FA-ATK-01", "FA-ATK-02", "FA-ATK-03", "FA:attack_raise_bonus_damage", "FA:attack_raise_bonus_per_raise")
-@stakes(Stake(lambda _, result: max(0, result.raises), "fa-stake-attack"))
 def strike(attacker: Striker, target: Mark, options: Options) -> Play[Blow]:
     """Roll to hit; on a hit roll damage. A table may add a W6 for raises on the attack roll."""
     side = attacker.roller
@@ -136,33 +155,93 @@ def strike(attacker: Striker, target: Mark, options: Options) -> Play[Blow]:
     if extra:
         yield note("FA-ATK-02", "fa-bonus-dice", who=Ref(side.id), dice=extra)
     dice = attacker.damage + (6,) * extra
-    args = (side.sheet, side.seat, dice, attacker.damage_modifier, target)
-    raises = yield from do(damage, *args)
     if options.damage_reroll == "forbidden":
-        return Blow(hit, raises)
+        return (yield from last(home, hit, side.sheet, side.seat, dice, attacker.damage_modifier, target.sturdy))
+    raises = yield from do(damage, side.sheet, side.seat, dice, attacker.damage_modifier, target.sturdy)
     return (yield from _damage_rerolls(attacker, target, hit, dice, raises))
 
 
-@rule("FA-ATK-04", "FA-ATK-05")
-@stakes(Stake(lambda _, blow: blow.endured.left if blow.endured else 0, "fa-stake-attack"))
-def clash(attacker: Striker, target: Mark, bearer: Bearer, shaken: bool, options: Options) -> Play[Blow]:
-    """Strike, and let the target soak. How far the damage went beyond its wounds is then forgotten."""
+@rule("FA-ATK-03")
+def home(hit: Tested, sheet: Sheet, seat: str, dice: tuple[int, ...], modifier: int, target: Sturdiness) -> Play[Blow]:
+    """A hit with its damage, where that is thrown only once."""
+    return Blow(hit, (yield from damage(sheet, seat, dice, modifier, target)))
+
+
+class Assault(NamedTuple):
+    """An attack as it was declared: all that its dice depend on."""
+
+    attacker: Striker
+    target: Mark
+    victim: Victim
+    bearer: Bearer | None
+    """Who may soak; None while simultaneous attacks are rolled, which are answered later."""
+
+
+def wounds_left(args: tuple[Striker, Mark, Victim, Bearer | None, Options], blow: Blow) -> int:
+    """The wounds that an attack leaves behind; those of a blow that nobody has answered yet count in full."""
+    if blow.endured is not None:
+        return blow.endured.left
+    if blow.raises == NO_EFFECT:
+        return 0
+    victim, options = args[2], args[-1]
+    return min(victim.fatal, wounds_of_blow(blow.raises, shaken=victim.shaken, options=options))
+
+
+def _shakes(args: tuple[Striker, Mark, Victim, Bearer | None, Options], blow: Blow) -> bool:
+    """Whether an attack shakes somebody who was not shaken before, wounded or not."""
+    soaked = blow.endured is not None and blow.endured.soaked_all
+    return blow.raises != NO_EFFECT and not soaked and not args[2].shaken
+
+
+@rule("FA-ATK-01", "FA-ATK-04", "FA-ATK-05")
+@stakes(
+    Stake(
+        wounds_left,
+        "fa-stake-wounds",
+        whom=lambda args: args[2].id,
+        by=lambda args: args[0].roller.id,
+        harms=True,
+        bands=(
+            Band("fa-band-hit", lambda _, blow: blow.is_hit),
+            Band("fa-band-shaken", _shakes),
+            Band("fa-band-wounded", lambda args, blow: wounds_left(args, blow) > 0),
+            Band("fa-band-destroyed", lambda args, blow: wounds_left(args, blow) >= args[2].fatal),
+        ),
+    )
+)
+def resolve_attack(
+    attacker: Striker, target: Mark, victim: Victim, bearer: Bearer | None, options: Options
+) -> Play[Blow]:
+    """Strike, and let the target soak; without a bearer nobody answers yet.
+
+    How far the damage went beyond the wounds of a blow that was answered is forgotten.
+    """
+    if bearer is None:
+        return (yield from last(strike, attacker, target, options))
     blow = yield from do(strike, attacker, target, options)
     if blow.raises == NO_EFFECT:
         return blow
-    wounds = yield from wounds_struck(attacker.roller.id, bearer.roller.id, blow.raises, shaken, options)
-    endured = yield from endure(bearer, wounds, options)
+    wounds = yield from wounds_struck(attacker.roller.id, victim.id, blow.raises, victim.shaken, options)
+    endured = yield from resolve_wounds(bearer, wounds, options)
     return Blow(blow.hit, 0, blow.spent, endured)
 
 
 @rule("FA-CORE-08", "FA-CORE-09", "FA-ATK-03", "FA-ATK-04")
-def damage(sheet: Sheet, seat: str, dice: tuple[int, ...], modifier: int, target: Mark) -> Play[int]:
+def damage(sheet: Sheet, seat: str, dice: tuple[int, ...], modifier: int, target: Sturdiness) -> Play[int]:
     """All dice are added, each aces on its own; compared with resilience like a roll with its target number."""
-    cap = target.resilience + RAISE * target.most
-    total = yield from roll(_known_throw(dice, modifier), "FA-ATK-03", seat=seat, who=sheet.id, cap=cap)
-    raises = NO_EFFECT if total < target.resilience else (total - target.resilience) // RAISE
+    resilience, most = target
+    total = yield from roll(
+        _known_throw(dice, modifier),
+        "FA-ATK-03",
+        seat=seat,
+        who=sheet.id,
+        cap=resilience + RAISE * most,
+        floor=resilience - RAISE,
+        width=RAISE,
+    )
+    raises = NO_EFFECT if total < resilience else (total - resilience) // RAISE
     yield note(
-        "FA-CORE-09", "fa-damage", who=Ref(sheet.id), total=total, resilience=target.resilience, raises=raises
+        "FA-CORE-09", "fa-damage", who=Ref(sheet.id), total=total, resilience=resilience, raises=raises
     )  # fmt: skip
     return raises
 
@@ -185,7 +264,7 @@ def _damage_rerolls(attacker: Striker, target: Mark, hit: Tested, dice: tuple[in
             break
         spent = spent.and_paid(side.price)
         yield from bought_reroll(side, side.price, side.rp - hit.spent.rp - spent.rp)
-        again = yield from do(damage, side.sheet, side.seat, dice, attacker.damage_modifier, target)
+        again = yield from do(damage, side.sheet, side.seat, dice, attacker.damage_modifier, target.sturdy)
         if again < raises:
             yield note("FA-CORE-12", "fa-better-counts", who=Ref(side.id))
         raises = max(raises, again)
@@ -228,24 +307,28 @@ def threatened_by_attack(world: World, who: str, target: str, *, free: bool = Fa
     )
 
 
-@rule("FA-ATK-01", "FA-ATK-06", "FA-SPY-12")
-def roll_attack(world: World, who: str, target: str, basis: World, *, free: bool = False) -> Play[tuple[World, Blow]]:
-    """Attack and damage roll with all modifiers, taken from the `basis`; intelligence on the target is used up."""
-    options = world.options
+@rule("FA-ATK-01", "FA-ATK-06", "FA-PHA-09")
+def declare_attack(world: World, who: str, target: str, basis: World, *, free: bool = False) -> Assault:
+    """The numbers of an attack: modifiers and target numbers as in the `basis`, payments from what is there now."""
     attacker, victim = basis.find(who), basis.find(target)
     hit = attack_modifiers(basis, who, target, free=free)
-    harm = modifiers(attacker, "damage", options, victim)
-    side = striker(world, attacker, hit, harm)
+    harm = modifiers(attacker, "damage", world.options, victim)
+    # Simultaneous attacks are all rolled before anybody answers one.
+    answers = None if basis.stage == "minors_act" else declare_wounds(world, target)
+    befalls = Victim(target, victim.shaken, FATAL - len(victim.wounds))
+    return Assault(striker(world, attacker, hit, harm), mark(basis, victim), befalls, answers)
+
+
+@rule("FA-ATK-01", "FA-ATK-06", "FA-SPY-12")
+def roll_attack(world: World, who: str, target: str, basis: World, *, free: bool = False) -> Play[tuple[World, Blow]]:
+    """Declare an attack, roll, and pay for it; intelligence on the target is used up."""
+    assault = declare_attack(world, who, target, basis, free=free)
     yield meanwhile(world)
-    if basis.stage == "minors_act":
-        # Simultaneous attacks are all rolled before anybody answers one.
-        blow = yield from do(strike, side, mark(basis, victim), options)
-    else:
-        blow = yield from do(clash, side, mark(basis, victim), bearer(world, target), victim.shaken, options)
+    blow = yield from do(resolve_attack, *assault, world.options)
     world = without_intel(world, target, who)
     spent = Spent(blow.hit.spent.rp + blow.spent.rp, blow.hit.spent.assets)
     world = yield from after_roll(world, who, "attack", spent, blow.hit.grade)
-    if blow.is_hit and attacker.modifiers:
+    if blow.is_hit and world.find(who).modifiers:
         world = yield from after_roll(world, who, "damage", Spent(), 0)
     return world, blow
 
@@ -265,7 +348,7 @@ def apply_attack(world: World, who: str, target: str, blow: Blow, *, free: bool 
         yield note("FA-CORE-09", "fa-no-effect", who=Ref(who), target=Ref(target))
         return world
     if blow.endured is not None:
-        return (yield from suffered(world, target, blow.endured, who))
+        return (yield from apply_wounds(world, target, blow.endured, who))
     return (yield from struck(world, target, blow.raises, who))
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from regelwerk.engine.answers import Answer, Listed, Refusal
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, choose, do, meanwhile, note
@@ -11,13 +13,21 @@ from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.rules.actions.improve import offer_repair
 from regelwerk.systems.factions.rules.core.assets import counts_from, hidden_only_with_refuge, is_usable, within_limit
 from regelwerk.systems.factions.rules.core.checks import after_roll, change_rp, modifiers, roller, without_intel
-from regelwerk.systems.factions.rules.core.rolls import Contest, contest
+from regelwerk.systems.factions.rules.core.rolls import Contest, Roller, resolve_contest
 from regelwerk.systems.factions.rules.core.wounds import shaken_by_spies
 from regelwerk.systems.factions.rules.phase.visibility import audience, seen_by
 from regelwerk.systems.factions.state import Act, Faction, World, seat_of
 from regelwerk.systems.factions.values import in_words
 
 KINDS = ("espionage", "espionage_defense")
+
+
+class Espionage(NamedTuple):
+    """Espionage as it was declared: both sides of the opposed roll."""
+
+    acting: Roller
+    other: Roller
+    kinds: tuple[str, str] = KINDS
 
 
 def espionage_modifiers(world: World, who: str, target: str) -> tuple[Tally, Tally]:
@@ -58,16 +68,23 @@ def threatened_by_spies(world: World, who: str, target: str) -> Phrase:
 
 
 @rule("FA-SPY-01", "FA-ATR-02")
-def roll_espionage(world: World, who: str, target: str, basis: World) -> Play[tuple[World, Contest]]:
-    """The opposed roll. The other side always rolls, needs no action for it, and rolls even while shaken."""
-    options = world.options
+def declare_espionage(world: World, who: str, target: str, basis: World) -> Espionage:
+    """Operations on both sides, modifiers as in the `basis`, payments from what is there now."""
     spy, victim = basis.find(who), basis.find(target)
     mine, theirs = espionage_modifiers(basis, who, target)
-    acting = roller(world, world.find(who), KINDS[0], spy.operations, mine.total)
-    other = roller(world, world.find(target), KINDS[1], victim.operations, theirs.total)
+    return Espionage(
+        roller(world, world.find(who), KINDS[0], spy.operations, mine.total),
+        roller(world, world.find(target), KINDS[1], victim.operations, theirs.total),
+    )
+
+
+@rule("FA-SPY-01", "FA-ATR-02")
+def roll_espionage(world: World, who: str, target: str, basis: World) -> Play[tuple[World, Contest]]:
+    """The opposed roll. The other side always rolls, needs no action for it, and rolls even while shaken."""
+    spying = declare_espionage(world, who, target, basis)
     yield meanwhile(world)
-    result = yield from do(contest, acting, other, KINDS, options)
-    if options.intel_rolls != "attack_only":
+    result = yield from do(resolve_contest, *spying, world.options)
+    if world.options.intel_rolls != "attack_only":
         world = without_intel(world, target, who)
     world = yield from after_roll(world, who, KINDS[0], result.acting, result.grade)
     world = yield from after_roll(world, target, KINDS[1], result.other, 0)

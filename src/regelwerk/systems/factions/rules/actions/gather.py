@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.book.stakes import Stake, stakes
+from regelwerk.engine.book.stakes import Band, Stake, stakes
 from regelwerk.engine.effects import Play, do, meanwhile, note
 from regelwerk.engine.facts import Ref
 from regelwerk.engine.tally import tally
@@ -15,9 +17,36 @@ from regelwerk.systems.factions.state import Faction, World
 from regelwerk.systems.factions.values import in_words
 
 
+class Gathering(NamedTuple):
+    """Gathering as it was declared: the roll, and what assets add once it has earned anything."""
+
+    roller: Roller
+    extra: int
+
+
 @rule("FA-GAT-01", "FA-ATR-03")
-@stakes(Stake(lambda args, result: max(0, result.grade) + (args[1] if result.grade > 0 else 0), "fa-stake-rp"))
-def gathering(roller: Roller, extra: int, options: Options) -> Play[Tested]:  # noqa: ARG001  what is at stake
+def declare_gather(world: World, who: str, basis: World) -> Play[Gathering]:
+    """Resources with all modifiers as in the `basis`; rerolls are paid from what is there now."""
+    faction = basis.find(who)
+    figure = modifiers(faction, "gather", world.options)
+    yield note("FA-GAT-01", "fa-gathers", who=Ref(who), die=in_words(faction.resources), modifiers=figure)
+    rolled = roller(world, world.find(who), "gather", faction.resources, figure.total)
+    return Gathering(rolled, extra_rp(faction, world.options))
+
+
+@rule("FA-GAT-01", "FA-ATR-03")
+@stakes(
+    Stake(
+        lambda args, result: result.grade + args[1] if result.grade > 0 else 0,
+        "fa-stake-rp",
+        whom=lambda args: args[0].id,
+        bands=(
+            Band("fa-band-gathers", lambda _, result: result.grade > 0),
+            Band("fa-band-gathers-raise", lambda _, result: result.grade > 1),
+        ),
+    )
+)
+def resolve_gather(roller: Roller, extra: int, options: Options) -> Play[Tested]:  # noqa: ARG001  what is at stake
     """A simple roll on resources; `extra` comes on top of whatever it earns."""
     most = hits_beyond_doubt(roller.die, roller.modifier, TARGET_NUMBER)
     return (yield from test(roller, "gather", TARGET_NUMBER, most, options))
@@ -31,13 +60,10 @@ def extra_rp(faction: Faction, options: Options) -> int:
 
 @rule("FA-GAT-01", "FA-GAT-02")
 def roll_gather(world: World, who: str, basis: World) -> Play[tuple[World, Tested]]:
-    """Roll on resources."""
-    faction = basis.find(who)
-    figure = modifiers(faction, "gather", world.options)
-    yield note("FA-GAT-01", "fa-gathers", who=Ref(who), die=in_words(faction.resources), modifiers=figure)
-    rolled = roller(world, world.find(who), "gather", faction.resources, figure.total)
+    """Declare gathering, roll on resources, and pay for rerolls."""
+    gathering = yield from declare_gather(world, who, basis)
     yield meanwhile(world)
-    tested = yield from do(gathering, rolled, extra_rp(faction, world.options), world.options)
+    tested = yield from do(resolve_gather, *gathering, world.options)
     world = yield from after_roll(world, who, "gather", tested.spent, tested.grade)
     return world, tested
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from regelwerk.engine.answers import Answer, Listed
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.book.stakes import Stake, stakes
+from regelwerk.engine.book.stakes import Band, Stake, stakes
 from regelwerk.engine.effects import ALL, MASTER, Play, choose, do, meanwhile, note
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.tally import tally
@@ -17,11 +19,44 @@ from regelwerk.systems.factions.state import Faction, World
 from regelwerk.systems.factions.values import in_words
 
 
+class Advance(NamedTuple):
+    """Work on a plan as it was declared: the roll, what is missing, and what assets add to a success."""
+
+    roller: Roller
+    missing: int
+    extra: int
+
+
+@rule("FA-PLN-02", "FA-PLN-03", "FA-PLN-07")
+def declare_plan(world: World, who: str, plan_id: str, basis: World) -> Play[Advance]:
+    """The attribute that the master has set for this plan, with all modifiers as in the `basis`."""
+    faction = basis.find(who)
+    plan = faction.plan(plan_id)
+    figure = modifiers(faction, "plan", world.options)
+    hearers = audience(world, who, "plans")
+    if hearers != ALL:
+        yield note("FA-PLN-03", "fa-advances-secretly", who=Ref(who))
+    die = faction.die(plan.kind.attribute)
+    yield note(
+        "FA-PLN-03", "fa-advances", hearers, who=Ref(who), plan=Ref(plan_id), die=in_words(die), modifiers=figure
+    )  # fmt: skip
+    rolled = roller(world, world.find(who), "plan", die, figure.total, hearers)
+    return Advance(rolled, max(1, plan.required - plan.progress), extra_hits(faction, world.options))
+
+
 @rule("FA-PLN-03")
 @stakes(
-    Stake(lambda args, result: min(args[1], result.grade + args[2]) if result.grade > 0 else 0, "fa-stake-progress")
+    Stake(
+        lambda args, result: min(args[1], result.grade + args[2]) if result.grade > 0 else 0,
+        "fa-stake-progress",
+        whom=lambda args: args[0].id,
+        bands=(
+            Band("fa-band-advances", lambda _, result: result.grade > 0),
+            Band("fa-band-completes", lambda args, result: result.grade > 0 and result.grade + args[2] >= args[1]),
+        ),
+    )
 )
-def advancing(roller: Roller, missing: int, extra: int, options: Options) -> Play[Tested]:
+def resolve_plan(roller: Roller, missing: int, extra: int, options: Options) -> Play[Tested]:
     """A regular roll on the plan's attribute; more than what is missing expires."""
     return (yield from test(roller, "plan", TARGET_NUMBER, max(1, missing - extra), options))
 
@@ -34,21 +69,10 @@ def extra_hits(faction: Faction, options: Options) -> int:
 
 @rule("FA-PLN-02", "FA-PLN-03", "FA-PLN-07")
 def roll_plan(world: World, who: str, plan_id: str, basis: World) -> Play[tuple[World, Tested]]:
-    """Roll on the attribute that the master has set for this plan."""
-    faction = basis.find(who)
-    plan = faction.plan(plan_id)
-    figure = modifiers(faction, "plan", world.options)
-    hearers = audience(world, who, "plans")
-    if hearers != ALL:
-        yield note("FA-PLN-03", "fa-advances-secretly", who=Ref(who))
-    die = faction.die(plan.kind.attribute)
-    yield note(
-        "FA-PLN-03", "fa-advances", hearers, who=Ref(who), plan=Ref(plan_id), die=in_words(die), modifiers=figure
-    )  # fmt: skip
-    rolled = roller(world, world.find(who), "plan", die, figure.total, hearers)
-    missing = max(1, plan.required - plan.progress)
+    """Declare work on a plan, roll, and pay for rerolls."""
+    advance = yield from declare_plan(world, who, plan_id, basis)
     yield meanwhile(world)
-    tested = yield from do(advancing, rolled, missing, extra_hits(faction, world.options), world.options)
+    tested = yield from do(resolve_plan, *advance, world.options)
     world = yield from after_roll(world, who, "plan", tested.spent, tested.grade)
     return world, tested
 
@@ -94,11 +118,11 @@ def completed(world: World, who: str, plan_id: str) -> Play[World]:
     answers = Listed([Answer(outcome, outcome, phrase(f"fa-answer-{outcome}")) for outcome in outcomes])
     ask = phrase("fa-ask-plan", who=Ref(who), plan=Ref(plan_id))
     outcome = yield from choose(MASTER, who, "FA-PLN-04", ask, answers, outcomes[0], world)
-    return (yield from resolved(world, who, plan_id, outcome))
+    return (yield from plan_in_effect(world, who, plan_id, outcome))
 
 
 @rule("FA-PLN-04", "FA-GM-11", "FA-END-06")
-def resolved(world: World, who: str, plan_id: str, outcome: str) -> Play[World]:
+def plan_in_effect(world: World, who: str, plan_id: str, outcome: str) -> Play[World]:
     """What was prepared for the plan happens now, or waits for the mission."""
     plan = world.find(who).plan(plan_id)
     yield note("FA-PLN-04", f"fa-plan-{outcome}", who=Ref(who), plan=Ref(plan_id))

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.book.stakes import Stake, stakes
+from regelwerk.engine.book.stakes import Band, Stake, stakes
 from regelwerk.engine.effects import Play, do, meanwhile, note
 from regelwerk.engine.facts import Ref
 from regelwerk.systems.factions.options import Options
@@ -21,25 +23,55 @@ def can_reorganise(faction: Faction, options: Options) -> bool:
     return bool(faction.wounds) and (not tries or faction.reorganised < tries)
 
 
+class Reorganisation(NamedTuple):
+    """A reorganisation as it was declared: the roll, and the wounds that it can remove."""
+
+    roller: Roller
+    wounds: int
+
+
 @rule("FA-REO-01", "FA-ATR-04")
-@stakes(Stake(lambda args, result: max(0, min(args[1], result.grade)), "fa-stake-healed"))
-def reorganising(roller: Roller, wounds: int, options: Options) -> Play[Tested]:
+def declare_reorganise(world: World, who: str) -> Play[tuple[World, Reorganisation]]:
+    """One more attempt of this turn: structure, with the penalty of all wounds."""
+    faction = world.find(who)
+    faction = faction._replace(reorganised=faction.reorganised + 1)
+    world = world.put(faction)
+    figure = modifiers(faction, "reorganise", world.options)
+    yield note("FA-REO-01", "fa-reorganises", who=Ref(who), die=in_words(faction.structure), modifiers=figure)
+    rolled = roller(world, faction, "reorganise", faction.structure, figure.total)
+    return world, Reorganisation(rolled, len(faction.wounds))
+
+
+@rule("FA-REO-01", "FA-ATR-04")
+@stakes(
+    Stake(
+        lambda args, result: max(0, min(args[1], result.grade)),
+        "fa-stake-healed",
+        whom=lambda args: args[0].id,
+        bands=(
+            Band("fa-band-healed", lambda _, result: result.grade > 0),
+            Band("fa-band-healed-all", lambda args, result: result.grade >= args[1]),
+        ),
+    )
+)
+def resolve_reorganise(roller: Roller, wounds: int, options: Options) -> Play[Tested]:
     """A simple roll on structure, with the penalty of all wounds."""
     return (yield from test(roller, "reorganise", TARGET_NUMBER, wounds, options))
 
 
-@rule("FA-REO-01", "FA-REO-02", "FA-REO-03", "FA-REO-04", "FA:reorganise_action_loss")
+@rule("FA-REO-01")
 def reorganise(world: World, who: str) -> Play[World]:
+    """Declare a reorganisation, roll, and take what it brings."""
+    world, reorganisation = yield from declare_reorganise(world, who)
+    yield meanwhile(world)
+    tested = yield from do(resolve_reorganise, *reorganisation, world.options)
+    return (yield from apply_reorganise(world, who, tested))
+
+
+@rule("FA-REO-01", "FA-REO-02", "FA-REO-03", "FA-REO-04", "FA:reorganise_action_loss")
+def apply_reorganise(world: World, who: str, tested: Tested) -> Play[World]:
     """One wound goes for the success and one for each raise; then shaken goes too, and with it this turn's action."""
     options = world.options
-    faction = world.find(who)
-    world = world.put(faction._replace(reorganised=faction.reorganised + 1))
-    faction = world.find(who)
-    figure = modifiers(faction, "reorganise", options)
-    yield note("FA-REO-01", "fa-reorganises", who=Ref(who), die=in_words(faction.structure), modifiers=figure)
-    rolled = roller(world, faction, "reorganise", faction.structure, figure.total)
-    yield meanwhile(world)
-    tested = yield from do(reorganising, rolled, len(faction.wounds), options)
     world = yield from after_roll(world, who, "reorganise", tested.spent, tested.grade)
     if tested.grade < 1:
         yield note("FA-REO-02", "fa-reorganises-in-vain", who=Ref(who))

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.book.stakes import Stake, stakes
+from regelwerk.engine.book.stakes import Band, Stake, stakes
 from regelwerk.engine.effects import Play, do, meanwhile, note
 from regelwerk.engine.facts import Ref, Word, phrase
 from regelwerk.systems.factions.options import Options
@@ -54,24 +56,44 @@ def use_asset(world: World, who: str, asset_id: str) -> Play[World]:
     return world.put(faction)
 
 
+class Hiding(NamedTuple):
+    """Hiding as it was declared: the roll, and what it has to reach."""
+
+    roller: Roller
+    tn: int
+
+
 @rule("FA-AST-12", "FA-USE-02")
-@stakes(Stake(lambda _, result: max(0, min(1, result.grade)), "fa-stake-hide"))
-def hiding(roller: Roller, tn: int, options: Options) -> Play[Tested]:
+def declare_hide(world: World, who: str, asset_id: str, basis: World) -> Play[Hiding]:
+    """The attribute that the refuge names, with all modifiers as in the `basis`."""
+    faction = basis.find(who)
+    effect = faction.asset(asset_id).kind.effect
+    figure = modifiers(faction, "hide", world.options)
+    die = faction.die(effect.attribute)
+    yield note("FA-AST-12", "fa-hides", who=Ref(who), asset=Ref(asset_id), die=in_words(die), modifiers=figure)
+    return Hiding(roller(world, world.find(who), "hide", die, figure.total), effect.tn)
+
+
+@rule("FA-AST-12", "FA-USE-02")
+@stakes(
+    Stake(
+        lambda _, result: int(result.grade > 0),
+        "fa-stake-success",
+        whom=lambda args: args[0].id,
+        bands=(Band("fa-band-hidden", lambda _, result: result.grade > 0),),
+    )
+)
+def resolve_hide(roller: Roller, tn: int, options: Options) -> Play[Tested]:
     """A roll on operations."""
     return (yield from test(roller, "hide", tn, 1, options))
 
 
 @rule("FA-AST-12", "FA-USE-02")
 def roll_hide(world: World, who: str, asset_id: str, basis: World) -> Play[tuple[World, Tested]]:
-    """Roll on the attribute that the refuge names."""
-    faction = basis.find(who)
-    effect = faction.asset(asset_id).kind.effect
-    figure = modifiers(faction, "hide", world.options)
-    die = faction.die(effect.attribute)
-    yield note("FA-AST-12", "fa-hides", who=Ref(who), asset=Ref(asset_id), die=in_words(die), modifiers=figure)
-    rolled = roller(world, world.find(who), "hide", die, figure.total)
+    """Declare hiding, roll, and pay for rerolls."""
+    hiding = yield from declare_hide(world, who, asset_id, basis)
     yield meanwhile(world)
-    tested = yield from do(hiding, rolled, effect.tn, world.options)
+    tested = yield from do(resolve_hide, *hiding, world.options)
     world = yield from after_roll(world, who, "hide", tested.spent, tested.grade)
     return world, tested
 

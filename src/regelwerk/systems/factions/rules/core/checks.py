@@ -17,6 +17,8 @@ from regelwerk.systems.factions.state import Faction, World, seat_of
 from regelwerk.systems.factions.values import Command, Die
 
 NO_MODIFIERS = Tally()
+INTEL_BONUS = 2
+"""What was spied out on a faction, on the next roll against it."""
 INTEL_ROLLS = {
     "attack_espionage": ("attack", "espionage"),
     "attack_only": ("attack",),
@@ -33,7 +35,7 @@ def modifiers(faction: Faction, kind: str, options: Options, target: Faction | N
     if faction.has_joker:
         figure = figure.plus(2, "FA-CORE-18", "fa-term-joker")
     if target is not None and target.intel and kind in INTEL_ROLLS[options.intel_rolls]:
-        figure = figure.plus(2 * intel_on(target, faction.id, options), "FA-SPY-03", "fa-term-intel")
+        figure = figure.plus(INTEL_BONUS * intel_on(target, faction.id, options), "FA-SPY-03", "fa-term-intel")
     figure = with_assets(figure, passive(faction, "roll_bonus", options, roll=kind))
     for modifier in faction.modifiers:
         if modifier.roll == kind:

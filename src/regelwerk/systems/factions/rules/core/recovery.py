@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from regelwerk.engine.answers import Answer, Listed
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.book.stakes import Stake, stakes
+from regelwerk.engine.book.stakes import Band, Stake, stakes
 from regelwerk.engine.effects import Play, choose, do, meanwhile, note
 from regelwerk.engine.facts import Phrase, Ref, phrase
 from regelwerk.systems.factions.options import Options
@@ -78,29 +78,57 @@ def _offered(
     return (yield from shake_off(world, who, restores=restores))
 
 
+@rule("FA-SHK-05", "FA-SHK-06", "FA:unshake_success_allows_action")
+def leaves_action(grade: int, options: Options) -> bool:
+    """Whether a recovery leaves the action of this turn: with a raise, or where the table says so a mere success."""
+    return grade >= 2 or (grade == 1 and options.unshake_success_allows_action)
+
+
 @rule("FA-SHK-04", "FA-ATR-05", "FA-CORE-16")
-@stakes(Stake(lambda _, result: max(0, min(2, result.grade)), "fa-stake-recovery"))
-def recovering(roller: Roller, options: Options) -> Play[Tested]:
+@stakes(
+    Stake(
+        lambda _, result: int(result.grade > 0),
+        "fa-stake-success",
+        whom=lambda args: args[0].id,
+        bands=(
+            Band("fa-band-steady", lambda _, result: result.grade > 0),
+            Band("fa-band-acts", lambda args, result: leaves_action(result.grade, args[1])),
+        ),
+    )
+)
+def resolve_recovery(roller: Roller, options: Options) -> Play[Tested]:
     """A roll on flexibility: a success ends shaken, a raise leaves the action as well."""
     return (yield from test(roller, "unshake", TARGET_NUMBER, 2, options))
 
 
-@rule("FA-SHK-04", "FA-SHK-05", "FA-SHK-06", "FA-SHK-07", "FA-CORE-16", "FA:unshake_success_allows_action")
+@rule("FA-SHK-04", "FA-ATR-05")
+def declare_recovery(world: World, who: str) -> Play[Roller]:
+    """Flexibility with all modifiers."""
+    faction = world.find(who)
+    figure = modifiers(faction, "unshake", world.options)
+    yield note("FA-SHK-04", "fa-recovers", who=Ref(who), die=in_words(faction.flexibility), modifiers=figure)
+    return roller(world, faction, "unshake", faction.flexibility, figure.total)
+
+
+@rule("FA-SHK-04", "FA-SHK-07", "FA-CORE-16")
 def recover(world: World, who: str) -> Play[World]:
     """At the start of its turn a shaken faction must roll, unless it shakes off first."""
-    options = world.options
     world = yield from offer_shake_off(world, who)
-    faction = world.find(who)
-    if not faction.shaken:
+    if not world.find(who).shaken:
         return world
-    figure = modifiers(faction, "unshake", options)
-    yield note("FA-SHK-04", "fa-recovers", who=Ref(who), die=in_words(faction.flexibility), modifiers=figure)
-    rolled = roller(world, faction, "unshake", faction.flexibility, figure.total)
+    rolled = yield from declare_recovery(world, who)
     yield meanwhile(world)
-    tested = yield from do(recovering, rolled, options)
+    tested = yield from do(resolve_recovery, rolled, world.options)
+    return (yield from apply_recovery(world, who, tested))
+
+
+@rule("FA-SHK-05", "FA-SHK-06", "FA-SHK-07", "FA-CORE-16", "FA:unshake_success_allows_action")
+def apply_recovery(world: World, who: str, tested: Tested) -> Play[World]:
+    """A success ends shaken and costs the action, a raise leaves the action as well; a failure can be paid for."""
+    options = world.options
     world = yield from after_roll(world, who, "unshake", tested.spent, tested.grade)
     faction = world.find(who)
-    if tested.grade >= 2 or (tested.grade == 1 and options.unshake_success_allows_action):
+    if leaves_action(tested.grade, options):
         yield note("FA-SHK-06", "fa-recovered-acts", who=Ref(who))
         return world.put(faction._replace(shaken=False))
     if tested.grade == 1:

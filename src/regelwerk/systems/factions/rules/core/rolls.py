@@ -10,8 +10,8 @@ from regelwerk.dice import Attempt, WildCard
 from regelwerk.dice.exploding import negligible_from, tail
 from regelwerk.engine.answers import Answer, Cost, Listed
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.book.stakes import Stake, stakes
-from regelwerk.engine.effects import ALL, Audience, Play, choose, do, note, roll
+from regelwerk.engine.book.stakes import Band, Stake, stakes
+from regelwerk.engine.effects import ALL, Audience, Play, choose, do, last, note, roll
 from regelwerk.engine.facts import Phrase, Ref, Word, phrase
 from regelwerk.engine.state_values import changing
 from regelwerk.systems.factions.options import Options
@@ -106,6 +106,7 @@ class RerollScene(NamedTuple):
     tn: int
     most: int
     spent: Spent
+    options: Options
     against: Roller | None = None
 
 
@@ -137,9 +138,15 @@ def hits_beyond_doubt(die: Die, modifier: int, tn: int) -> int:
 def attempt(roller: Roller, kind: str, tn: int, most: int, options: Options) -> Play[int]:
     """Roll once. Grades above `most` are worth no more than it: odds do not tell them apart."""
     throw = wild_card(roller, options)
-    cap = tn + RAISE * (most - 1)
     result = yield from roll(
-        throw, "FA-CORE-01", seat=roller.seat, who=roller.sheet.id, cap=cap, audience=roller.audience
+        throw,
+        "FA-CORE-01",
+        seat=roller.seat,
+        who=roller.sheet.id,
+        cap=tn + RAISE * (most - 1),
+        audience=roller.audience,
+        floor=tn - RAISE,
+        width=RAISE,
     )
     grade = grade_of(result, tn, options)
     yield note(
@@ -241,7 +248,7 @@ def test(roller: Roller, kind: str, tn: int, most: int, options: Options) -> Pla
     bare = roller.bare
     if bare is roller:
         return Tested((yield from do(attempt, roller, kind, tn, most, options)))
-    scene = RerollScene(roller, kind, 0, tn, most, NOTHING)
+    scene = RerollScene(roller, kind, 0, tn, most, NOTHING, options)
     best, spent = yield from with_rerolls(
         roller, lambda: do(attempt, bare, kind, tn, most, options), int, _is_critical_grade, scene, options
     )
@@ -280,9 +287,10 @@ def total_beyond_doubt(first: Die, first_modifier: int, second: Die, second_modi
             return total
 
 
+@lru_cache(maxsize=1024)
 def _reaches(die: Die, total: int) -> float:
-    natural = total - die.bonus
-    return float(1 - (1 - tail(natural, die.sides)) * (1 - tail(natural)))
+    own, wild = float(tail(total - die.bonus, die.sides)), float(tail(total - die.bonus))
+    return own + wild - own * wild
 
 
 def _total(attempt: Attempt) -> int:
@@ -294,8 +302,20 @@ def _critical(attempt: Attempt) -> bool:
 
 
 @rule("FA-CORE-06", "FA-CORE-07")
-@stakes(Stake(lambda _, result: max(0, result.grade), "fa-stake-contest"))
-def contest(acting: Roller, other: Roller, kinds: tuple[str, str], options: Options) -> Play[Contest]:
+@stakes(
+    Stake(
+        lambda _, result: int(result.grade > 0),
+        "fa-stake-success",
+        whom=lambda args: args[1].id,
+        by=lambda args: args[0].id,
+        harms=True,
+        bands=(
+            Band("fa-band-prevails", lambda _, result: result.grade > 0),
+            Band("fa-band-prevails-raise", lambda _, result: result.grade > 1),
+        ),
+    )
+)
+def resolve_contest(acting: Roller, other: Roller, kinds: tuple[str, str], options: Options) -> Play[Contest]:
     """The acting side rolls first, with all its rerolls, then the other; the higher total wins."""
     cap = total_beyond_doubt(acting.die, acting.modifier, other.die, other.modifier)
     bare = other.bare
@@ -305,24 +325,30 @@ def contest(acting: Roller, other: Roller, kinds: tuple[str, str], options: Opti
             lambda: _thrown(acting, kinds[0], cap, options),
             _total,
             _critical,
-            RerollScene(acting, kinds[0], 0, 0, cap, NOTHING, bare),
+            RerollScene(acting, kinds[0], 0, 0, cap, NOTHING, options, bare),
             options,
         )
     else:
         first, acting_spent = (yield from _thrown(acting, kinds[0], cap, options)), NOTHING
     if not other.can_reroll:
-        reply = yield from do(answered, bare, first, kinds[1], options)
-        return Contest(reply.grade, acting_spent)
+        return (yield from last(settled, bare, first, kinds[1], acting_spent, options))
     # Totals are compared from the other side's end: what is left of the acting side's grade, so less is better.
     reply, other_spent = yield from with_rerolls(
         other,
         lambda: do(answered, bare, first, kinds[1], options),
         lambda reply: -reply.grade,
         lambda reply: reply.final,
-        RerollScene(other, kinds[1], 0, first.total, 0, NOTHING, acting.bare),
+        RerollScene(other, kinds[1], 0, first.total, 0, NOTHING, options, acting.bare),
         options,
     )
     return Contest(reply.grade, acting_spent, other_spent)
+
+
+@rule("FA-CORE-06")
+def settled(other: Roller, first: Attempt, kind: str, spent: Spent, options: Options) -> Play[Contest]:
+    """A contest in which the other side's first reply is its last."""
+    reply = yield from answered(other, first, kind, options)
+    return Contest(reply.grade, spent)
 
 
 def _thrown(roller: Roller, kind: str, cap: int, options: Options) -> Play[Attempt]:
@@ -339,8 +365,15 @@ def _thrown(roller: Roller, kind: str, cap: int, options: Options) -> Play[Attem
 def answered(other: Roller, first: Attempt, kind: str, options: Options) -> Play[Reply]:
     """The other side's total decides: a tie is no success, 4 ahead is a raise; two ones never win."""
     mine = first.total
+    # Who is 4 behind cannot fall further behind, and who is ahead need not be further ahead.
     result = yield from roll(
-        wild_card(other, options), "FA-CORE-06", seat=other.seat, who=other.id, cap=mine + 1, audience=other.audience
+        wild_card(other, options),
+        "FA-CORE-06",
+        seat=other.seat,
+        who=other.id,
+        cap=mine + 1,
+        audience=other.audience,
+        floor=mine - RAISE,
     )
     theirs = result.total
     wins = mine > theirs or (mine == theirs and options.opposed_tie == "attacker_wins")

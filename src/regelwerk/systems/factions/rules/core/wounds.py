@@ -8,7 +8,7 @@ from typing import NamedTuple
 from regelwerk.dice import Sum
 from regelwerk.engine.answers import Answer, Listed
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.book.stakes import Stake, stakes
+from regelwerk.engine.book.stakes import Band, Stake, stakes
 from regelwerk.engine.effects import Play, choose, do, meanwhile, note, roll
 from regelwerk.engine.facts import Phrase, Ref, phrase
 from regelwerk.systems.factions.options import Options
@@ -66,14 +66,14 @@ def suffer(world: World, who: str, wounds: int, by: str, *, in_attack: bool) -> 
     """A blow with its wounds: soak them first, then be shaken, then take those that are left one by one."""
     if in_attack or world.options.soak_scope == "any_wound":
         yield meanwhile(world)
-        endured = yield from do(endure, bearer(world, who), wounds, world.options)
+        endured = yield from do(resolve_wounds, declare_wounds(world, who), wounds, world.options)
     else:
         endured = Endured(wounds)
-    return (yield from suffered(world, who, endured, by))
+    return (yield from apply_wounds(world, who, endured, by))
 
 
 @rule("FA-CORE-14", "FA:soak_all_ends_shaken")
-def suffered(world: World, who: str, endured: Endured, by: str) -> Play[World]:
+def apply_wounds(world: World, who: str, endured: Endured, by: str) -> Play[World]:
     """What is left of a blow after soaking: nothing at all, or shaken and wounds."""
     world = yield from after_soaking(world, who, endured)
     if endured.soaked_all:
@@ -119,10 +119,11 @@ class SoakScene(NamedTuple):
 
     bearer: Bearer
     wounds: int
+    options: Options
 
 
-def bearer(world: World, who: str) -> Bearer:
-    """A faction about to bear a blow. Its penalty counts only the wounds it holds already."""
+def declare_wounds(world: World, who: str) -> Bearer:
+    """Structure, and what soaking costs, for a blow about to fall. The penalty counts only the wounds held already."""
     faction = world.find(who)
     price = bennie_price(faction, "soak", world.options)
     if faction.rp < price:
@@ -137,14 +138,25 @@ def bearer(world: World, who: str) -> Bearer:
 
 
 @rule("FA-CORE-13", "FA-ATK-05", "FA-RP-01", "FA-SHK-03")
-@stakes(Stake(lambda _, endured: endured.left, "fa-stake-attack"))
-def endure(bearer: Bearer, wounds: int, options: Options) -> Play[Endured]:
+@stakes(
+    Stake(
+        lambda _, endured: endured.left,
+        "fa-stake-wounds",
+        whom=lambda args: args[0].roller.id,
+        harms=True,
+        bands=(
+            Band("fa-band-wounded", lambda _, endured: endured.left > 0),
+            Band("fa-band-destroyed", lambda args, endured: endured.left >= args[0].fatal),
+        ),
+    )
+)
+def resolve_wounds(bearer: Bearer, wounds: int, options: Options) -> Play[Endured]:
     """Offer to soak, pay, roll."""
     if not wounds or bearer.price is None:
         return Endured(min(wounds, bearer.fatal))
     side = bearer.roller
     ask = phrase("fa-ask-soak", who=Ref(side.id), wounds=wounds)
-    scene = SoakScene(bearer, wounds)
+    scene = SoakScene(bearer, wounds, options)
     answers = soak_answers(bearer.price)
     if not (yield from choose(side.seat, side.id, "FA-ATK-05", ask, answers, "accept", scene)):
         return Endured(min(wounds, bearer.fatal))
@@ -179,7 +191,6 @@ def after_soaking(world: World, who: str, endured: Endured) -> Play[World]:
 
 
 @rule("FA-ATR-04", "FA-CORE-13", "FA-ATK-05")
-@stakes(Stake(lambda args, result: max(0, min(args[1], result.grade)), "fa-stake-soak"))
 def soaking(roller: Roller, wounds: int, options: Options, fatal: int = FATAL) -> Play[Tested]:
     """A roll on structure: each success and raise cancels one wound of this blow.
 
@@ -195,7 +206,7 @@ def soaking(roller: Roller, wounds: int, options: Options, fatal: int = FATAL) -
 def soak(world: World, who: str, wounds: int) -> Play[tuple[World, int]]:
     """Soak wounds that come without a blow. Returns the world and the wounds that are left."""
     yield meanwhile(world)
-    endured = yield from do(endure, bearer(world, who), wounds, world.options)
+    endured = yield from do(resolve_wounds, declare_wounds(world, who), wounds, world.options)
     world = yield from after_soaking(world, who, endured)
     world = yield from offer_after_own_failure(world, who, endured.grade)
     return world, endured.left

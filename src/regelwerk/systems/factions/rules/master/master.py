@@ -10,7 +10,7 @@ from regelwerk.engine.effects import ALL, MASTER, Audience, Play, choose, note
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.state_values import Name
 from regelwerk.systems.factions.rules.actions.improve import with_new_asset
-from regelwerk.systems.factions.rules.actions.plans import completed, resolved
+from regelwerk.systems.factions.rules.actions.plans import completed, plan_in_effect
 from regelwerk.systems.factions.rules.core.assets import (
     counts_from,
     hidden_only_with_refuge,
@@ -309,7 +309,7 @@ def change_plan(world: World, command: Command) -> Play[World]:
     if command.kind == "cancel_plan":
         return world.put(faction.with_plan(plan._replace(status="cancelled")))
     if command.kind == "resolve_plan":
-        return (yield from resolved(world, who, item, command.to))
+        return (yield from plan_in_effect(world, who, item, command.to))
     plan = adjusted(plan, command.amount, command.to)
     world = world.put(faction.with_plan(plan))
     if plan.status == "open" and plan.progress >= plan.required:

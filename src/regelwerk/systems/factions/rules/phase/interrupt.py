@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from regelwerk.engine.answers import Answer, Listed
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Choose, Play, do, gather, meanwhile, note
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.systems.factions.rules.core.checks import after_roll, modifiers, roller
 from regelwerk.systems.factions.rules.core.recovery import offer_after_own_failure
-from regelwerk.systems.factions.rules.core.rolls import contest
+from regelwerk.systems.factions.rules.core.rolls import Contest, Roller, resolve_contest
 from regelwerk.systems.factions.rules.phase.visibility import seen_by
 from regelwerk.systems.factions.state import Turn, World, seat_of
 
@@ -69,15 +71,33 @@ def _window_for_all(world: World, waiting: tuple[str, ...], question: str) -> Pl
     return taking_turn(world, first)
 
 
-def _outrun(world: World, who: str, other: str) -> Play[tuple[World, bool]]:
-    """An opposed roll on operations."""
+class Race(NamedTuple):
+    """Who comes first, as it was declared: both sides of the opposed roll."""
+
+    acting: Roller
+    other: Roller
+    kinds: tuple[str, str] = ("initiative", "initiative")
+
+
+def declare_race(world: World, who: str, other: str) -> Race:
+    """Operations on both sides with all modifiers."""
     mine, theirs = world.find(who), world.find(other)
-    acting = roller(world, mine, "initiative", mine.operations, modifiers(mine, "initiative", world.options).total)
-    against = roller(
-        world, theirs, "initiative", theirs.operations, modifiers(theirs, "initiative", world.options).total
+    return Race(
+        roller(world, mine, "initiative", mine.operations, modifiers(mine, "initiative", world.options).total),
+        roller(world, theirs, "initiative", theirs.operations, modifiers(theirs, "initiative", world.options).total),
     )
+
+
+def _outrun(world: World, who: str, other: str) -> Play[tuple[World, bool]]:
+    """An opposed roll on operations, and who has won it."""
+    race = declare_race(world, who, other)
     yield meanwhile(world)
-    result = yield from do(contest, acting, against, ("initiative", "initiative"), world.options)
+    result = yield from do(resolve_contest, *race, world.options)
+    return (yield from apply_race(world, who, other, result))
+
+
+def apply_race(world: World, who: str, other: str, result: Contest) -> Play[tuple[World, bool]]:
+    """Rerolls are paid; the acting side comes first only if it has won."""
     world = yield from after_roll(world, who, "initiative", result.acting, result.grade)
     world = yield from after_roll(world, other, "initiative", result.other, 0)
     world = yield from offer_after_own_failure(world, who, result.grade)
