@@ -8,7 +8,6 @@ from functools import lru_cache
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.body.armour import row_of
 from regelwerk.systems.heldencodex.rules.fight.arming import Arms, choices_of_arms, metres
-from regelwerk.systems.heldencodex.rules.fight.consequences import has_had_enough
 from regelwerk.systems.heldencodex.rules.fight.fight_state import (
     IN_REACH,
     Fighter,
@@ -17,6 +16,7 @@ from regelwerk.systems.heldencodex.rules.fight.fight_state import (
     opponents,
     weapon_of,
 )
+from regelwerk.systems.heldencodex.rules.fight.harm import has_had_enough
 from regelwerk.systems.heldencodex.rules.probe.best_play import best_keep, chance, worths
 from regelwerk.systems.heldencodex.rules.probe.goals import Goal
 from regelwerk.systems.heldencodex.rules.probe.groups import Faces, best_group, rank, usable
@@ -25,7 +25,13 @@ from regelwerk.systems.heldencodex.rules.probe.pools import pool, total_bonus
 from regelwerk.systems.heldencodex.rules.probe.prospects import promise
 from regelwerk.systems.heldencodex.rules.probe.reading import LIVE, Reading
 from regelwerk.systems.heldencodex.rules.shooting.shooting import ShootScene, goal_of, ranged_lead, size_of
-from regelwerk.systems.heldencodex.rules.shooting.shots import TARGETS, expected_minimum, for_distance, shot_result
+from regelwerk.systems.heldencodex.rules.shooting.shots import (
+    TARGETS,
+    Evading,
+    expected_minimum,
+    for_distance,
+    shot_result,
+)
 from regelwerk.systems.heldencodex.state import Hero, World
 from regelwerk.systems.heldencodex.tactics.weights import BARE, Temper, bearable, harm, row_shell
 
@@ -208,12 +214,12 @@ def torso(world: World, who: str) -> str:
     return "torso" if bare and shot_result(fighter.dice, fighter.value, world.options) >= needed else "anywhere"
 
 
-def evade(world: World, who: str, ways: Sequence[str]) -> str:
+def evade(scene: Evading, ways: Sequence[str]) -> str:
     """Get out of the way with the best of the skills; who has no die for any stands."""
-    hero = world.find(who)
+    hero, options = scene
 
     def good(way: str) -> float:
-        made = pool(hero, way, world.options)
+        made = pool(hero, way, options)
         return made.dice.total * min(made.die, max(made.value.total, LIVE))
 
     best = max(ways, key=good)
