@@ -9,7 +9,6 @@ from math import comb
 
 from regelwerk.dice import Law
 from regelwerk.engine.content.errors import ContentError
-from regelwerk.engine.effects import Play, do
 from regelwerk.engine.facts import Phrase, phrase
 from regelwerk.engine.interpreters.odds import Odds
 from regelwerk.engine.odds_arguments import NO, Arguments, flag, number, one_of
@@ -36,8 +35,7 @@ from regelwerk.systems.heldencodex.rules.probe.best_play import chance
 from regelwerk.systems.heldencodex.rules.probe.goals import RESULT, Goal, measure
 from regelwerk.systems.heldencodex.rules.probe.groups import Faces
 from regelwerk.systems.heldencodex.rules.probe.pools import Prober, total_bonus
-from regelwerk.systems.heldencodex.rules.probe.probe import Side, resolve_probe
-from regelwerk.systems.heldencodex.rules.probe.probing import one_side, result_of
+from regelwerk.systems.heldencodex.rules.probe.probe import resolve_probe
 from regelwerk.systems.heldencodex.rules.probe.reading import Reading, Settled
 from regelwerk.systems.heldencodex.rules.scene.plans import TargetSize
 from regelwerk.systems.heldencodex.rules.shooting.aiming import after_aiming
@@ -47,9 +45,8 @@ from regelwerk.systems.heldencodex.rules.shooting.shots import (
     TARGETS,
     Archer,
     Target,
-    minimum,
+    demanded,
     shoot_at,
-    throw_for_target,
 )
 from regelwerk.systems.heldencodex.rules.shooting.strikes import legendary_matches
 from regelwerk.systems.heldencodex.state import Hero
@@ -104,15 +101,6 @@ def _needed(content: Content, given: Arguments) -> Law[int]:
     metres = number(given, "metres", 0, MOST_METRES, 20)
     target = Target("", size, _move(given, "target_move"), metres)
     return BestOdds(ForGoal(RESULT)).law(demanded, target, _evading(content, given), asked_options(given))
-
-
-def demanded(target: Target, evading: Prober | None, options: Options) -> Play[int]:
-    """What a target demands that evades with these dice, or stands."""
-    thrown = yield from throw_for_target(target.size, target.move, options)
-    evaded = 0
-    if evading is not None:
-        evaded, _ = yield from do(one_side, Side(evading, "single", RESULT), result_of)
-    return minimum(target.size, thrown, target.metres, evaded, options).total
 
 
 def _evading(content: Content, given: Arguments) -> Prober | None:

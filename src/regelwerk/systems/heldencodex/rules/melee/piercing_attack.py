@@ -25,9 +25,9 @@ from regelwerk.systems.heldencodex.rules.melee.exchange import (
     suffered,
 )
 from regelwerk.systems.heldencodex.rules.melee.manoeuvres import Stance, approach, faces_of
-from regelwerk.systems.heldencodex.rules.melee.parrying import Plan
+from regelwerk.systems.heldencodex.rules.melee.parrying import Plan, max_parried, stops
 from regelwerk.systems.heldencodex.rules.melee.replies import Reply, ask_parry, parrying_dice
-from regelwerk.systems.heldencodex.rules.probe.groups import Faces, match_dice
+from regelwerk.systems.heldencodex.rules.probe.groups import Faces, match_dice, usable
 from regelwerk.systems.heldencodex.rules.probe.reading import without
 from regelwerk.systems.heldencodex.state import World
 
@@ -108,6 +108,19 @@ def declare_piercing_attack(world: World, mine: Stance, theirs: Stance) -> Play[
 def guard_holds(plan: Plan) -> bool:
     """A guard holds that parries everything, or anything with matches."""
     return all(plan) or any(len(block) > 1 for block in plan)
+
+
+@rule("HC-PRC-02", "HC-RCH-02", "HC-UNA-02")
+def goes_through(mine: Stance, theirs: Stance, named: Faces, options: Options) -> int:
+    """How many dice go through the best defence; 0 if the guard can hold."""
+    near = approach(mine, theirs)
+    dice = usable(parrying_dice(theirs), theirs.value)
+    if near and max_parried(named[:near], dice, theirs.value, options):
+        return 0
+    matches = (face * dice.count(face) for face in match_dice(dice))
+    if any(stops((worth,), min(named), options) for worth in matches):
+        return 0
+    return len(named) - near - max_parried(named[near:], dice, theirs.value, options)
 
 
 @rule("HC-PRC-02", "HC-PRC-03", "HC-PRC-06", "HC-RCH-02", "HC:piercing_first_hit")

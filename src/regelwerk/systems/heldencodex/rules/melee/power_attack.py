@@ -93,6 +93,15 @@ def guards(theirs: Stance, attacks: Faces, named: int, options: Options) -> tupl
     return (*found, Guard())
 
 
+@rule("HC-POW-03")
+def gets_through(theirs: Stance, attacks: Faces, named: int, options: Options) -> int:
+    """How many attacks get through the best defence."""
+    return min(
+        0 if way.is_safe(len(attacks)) else len(attacks) - len(way.singles)
+        for way in guards(theirs, attacks, named, options)
+    )
+
+
 class PowerScene(NamedTuple):
     """What the attacker knows: both fighters, what was collected, and what naming a value would bring."""
 

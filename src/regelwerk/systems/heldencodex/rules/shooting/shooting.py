@@ -41,6 +41,14 @@ def size_of(world: World, who: str) -> TargetSize:
     return dict(fight_of(world).plan.sizes).get(who, "large")
 
 
+def target_of(world: World, fighter: Fighter, rows: tuple[str, ...] = ()) -> Target:
+    """The target that a shooter has named, as a shot sees it; the torso is a small one."""
+    fight = fight_of(world)
+    target = fight.fighter(fighter.target)
+    size: TargetSize = "small" if rows else size_of(world, target.who)
+    return Target(target.who, size, target.move, fight.distance(fighter.who, target.who), target.awareness, rows)
+
+
 def goal_of(world: World, fighter: Fighter) -> Goal:
     """What a shooter's dice are kept for: the minimum that the target probably demands."""
     target = fight_of(world).fighter(fighter.target)
@@ -56,6 +64,8 @@ class ShootScene(NamedTuple):
     thrown: Faces
     goal: Goal
     hero: Hero
+    target: Target
+    foe: Hero
 
 
 @rule("HC-RNG-01", "HC-RNG-02", "HC-RNG-03", "HC-RNG-04", "HC-PRC-03", "HC-MEL-24", "HC:aim_without_rethrow")
@@ -84,7 +94,7 @@ def throw_to_shoot(world: World, fighter: Fighter, prober: Prober, lying: Lying)
         question = phrase(
             "hc-ask-shoot", who=Ref(fighter.who), whom=Ref(fighter.target), dice=lies, minimum=goal.target
         )
-        scene = ShootScene(prober, lying, thrown, goal, hero)
+        scene = ShootScene(prober, lying, thrown, goal, hero, target_of(world, fighter), world.find(fighter.target))
         mode = yield from choose(prober.seat, prober.who, "HC-RNG-02", question, Listed(answers), "shoot", scene)
     if mode == "surrender":
         return fighter._replace(out="gave_up")
@@ -102,7 +112,7 @@ def throw_to_shoot(world: World, fighter: Fighter, prober: Prober, lying: Lying)
 @rule("HC-RNG-07", "HC-RNG-14")
 def shoot(world: World, who: str) -> Play[World]:
     """A shot from the choice where to aim to the wounds."""
-    target = fight_of(world).fighter(fight_of(world).fighter(who).target).who
+    target = fight_of(world).fighter(who).target
     archer, aim = yield from declare_shot(world, who)
     yield meanwhile(acting(world, who))
     done = yield from do(resolve_shot, archer, aim, world.find(target), world.options)
@@ -112,16 +122,13 @@ def shoot(world: World, who: str) -> Play[World]:
 @rule("HC-RNG-16", "HC:torso_shot")
 def declare_shot(world: World, who: str) -> Play[tuple[Archer, Target]]:
     """Who shoots with which dice at whom, and perhaps at the torso."""
-    fight = fight_of(world)
-    fighter = fight.fighter(who)
-    target = fight.fighter(fighter.target)
+    fighter = fight_of(world).fighter(who)
     hero, weapon = world.find(who), weapon_of(world, fighter)
-    size, torso = yield from _at_the_torso(world, fighter, size_of(world, target.who))
-    yield note("HC-RNG-01", "hc-shoots-at", who=Ref(who), whom=Ref(target.who), dice=fighter.dice)
+    torso = yield from _at_the_torso(world, fighter)
+    yield note("HC-RNG-01", "hc-shoots-at", who=Ref(who), whom=Ref(fighter.target), dice=fighter.dice)
     ts = DamageDice(weapon.ts.dice + total_bonus(hero, weapon.id, "TS"), weapon.ts.die)
     archer = Archer(who, seat_of(hero), fighter.dice, fighter.value, ts, MOVING[fighter.move], fighter.turned)
-    rows = ("torso",) if torso else ()
-    return archer, Target(target.who, size, target.move, fight.distance(who, target.who), target.awareness, rows)
+    return archer, target_of(world, fighter, ("torso",) if torso else ())
 
 
 @rule("HC-RNG-14", "HC-RNG-22")
@@ -134,15 +141,14 @@ def apply_shot(world: World, who: str, target: str, done: Shot) -> Play[World]:
     return (yield from apply_hits(world.put(done.body), done.body, who, done.hits))
 
 
-def _at_the_torso(world: World, fighter: Fighter, size: TargetSize) -> Play[tuple[TargetSize, bool]]:
+def _at_the_torso(world: World, fighter: Fighter) -> Play[bool]:
     """Instead of a human somebody may shoot at the torso, a small target: then all hits land there."""
-    if size != "large" or not world.options.torso_shot:
-        return size, False
+    if size_of(world, fighter.target) != "large" or not world.options.torso_shot:
+        return False
     answers: Listed[bool] = Listed(
         [Answer("anywhere", False, phrase("hc-answer-anywhere")), Answer("torso", True, phrase("hc-answer-torso"))]
     )
     hero = world.find(fighter.who)
     question = phrase("hc-ask-torso", who=Ref(fighter.who), whom=Ref(fighter.target), dice=fighter.dice)
     scene = (world, fighter.who)
-    torso = yield from choose(seat_of(hero), fighter.who, "HC-RNG-16", question, answers, "anywhere", scene)
-    return ("small", True) if torso else (size, False)
+    return (yield from choose(seat_of(hero), fighter.who, "HC-RNG-16", question, answers, "anywhere", scene))

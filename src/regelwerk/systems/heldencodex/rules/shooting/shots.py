@@ -18,8 +18,9 @@ from regelwerk.systems.heldencodex.rules.fight.harm import Landing, harm, land_h
 from regelwerk.systems.heldencodex.rules.melee.manoeuvres import common
 from regelwerk.systems.heldencodex.rules.probe.goals import RESULT, reach
 from regelwerk.systems.heldencodex.rules.probe.groups import Faces, legal_groups
-from regelwerk.systems.heldencodex.rules.probe.pools import has_dice_for
-from regelwerk.systems.heldencodex.rules.probe.probe import attempt
+from regelwerk.systems.heldencodex.rules.probe.pools import Prober, has_dice_for
+from regelwerk.systems.heldencodex.rules.probe.probe import Side, attempt
+from regelwerk.systems.heldencodex.rules.probe.probing import one_side, result_of
 from regelwerk.systems.heldencodex.rules.probe.reading import without
 from regelwerk.systems.heldencodex.rules.scene.plans import TargetSize
 from regelwerk.systems.heldencodex.rules.shooting.strikes import legendary_matches, may_strike
@@ -203,6 +204,15 @@ def demand(target: Target, body: Hero, options: Options) -> Play[tuple[int, Hero
     return needed.total, body
 
 
+def demanded(target: Target, evading: Prober | None, options: Options) -> Play[int]:
+    """What a target demands that evades with these dice, or stands: as far as one can tell before it decides."""
+    thrown = yield from throw_for_target(target.size, target.move, options)
+    evaded = 0
+    if evading is not None:
+        evaded, _ = yield from do(one_side, Side(evading, "single", RESULT), result_of)
+    return minimum(target.size, thrown, target.metres, evaded, options).total
+
+
 @rule("HC-RNG-21", "HC-RNG-22", "HC-RNG-23", "HC-MEL-23")
 def evade(body: Hero, awareness: Awareness, options: Options) -> Play[tuple[Hero, int]]:
     """The target of a shot evades, if it knows or notices in time: one probe whose result raises the minimum."""
@@ -217,8 +227,7 @@ def evade(body: Hero, awareness: Awareness, options: Options) -> Play[tuple[Hero
         if not probed.reaches(REACTION):
             yield note("HC-RNG-22", "hc-notices-too-late", who=who)
             return body, 0
-    known = [*EVASIONS, *([BASIC_ART] if body.has_shield else [])]
-    ways = [way for way in known if has_dice_for(body, way, options)]
+    ways = evasions(body, options)
     if not ways:
         return body, 0
     answers = [Answer("stand", "", phrase("hc-answer-stand"))]
@@ -230,6 +239,13 @@ def evade(body: Hero, awareness: Awareness, options: Options) -> Play[tuple[Hero
         return body, 0
     body, probed = yield from attempt(body, way, "single", RESULT, options)
     return body, probed.result
+
+
+@rule("HC-RNG-23")
+def evasions(body: Hero, options: Options) -> list[str]:
+    """The skills with which somebody can evade; behind a shield with the basic combat art, too."""
+    known = [*EVASIONS, *([BASIC_ART] if body.has_shield else [])]
+    return [way for way in known if has_dice_for(body, way, options)]
 
 
 class Evading(NamedTuple):
