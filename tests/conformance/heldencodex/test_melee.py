@@ -20,7 +20,7 @@ from conformance.heldencodex.arena import (
 from regelwerk.engine.interpreters.scripted import Transcript
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.body.armour import take_hits
-from regelwerk.systems.heldencodex.rules.fight.damage import Hits, damage_throw
+from regelwerk.systems.heldencodex.rules.fight.damage import Hits, resolve_damage
 from regelwerk.systems.heldencodex.rules.probe.groups import best_group, legal_groups
 from regelwerk.systems.heldencodex.state import World
 from systems.heldencodex.builders import facts, hero, possible, questions, told
@@ -111,7 +111,7 @@ def test_e6d_group_dice_that_were_held_back_add_two_damage_dice() -> None:
 
 @pytest.mark.rule("HC-MEL-19", "HC-MEL-20")
 def test_e7_equal_damage_dice_are_added_or_stay_hits_of_their_own() -> None:
-    thrown = told(lambda: damage_throw(3, 12, ANNA, ANNA, OPTIONS), "score:severe,severe", faces=[8, 8, 11])
+    thrown = told(lambda: resolve_damage(3, 12, ANNA, ANNA, "bert", OPTIONS), "score:severe,severe", faces=[8, 8, 11])
     assert possible(thrown.asked[0]) == ["score:severe,severe", "score:severe,light,light"]
     assert thrown.result == ("severe", "severe")
 

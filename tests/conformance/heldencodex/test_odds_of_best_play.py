@@ -26,11 +26,11 @@ from regelwerk.systems.heldencodex.rules.probe.goals import (
 )
 from regelwerk.systems.heldencodex.rules.probe.groups import Faces
 from regelwerk.systems.heldencodex.rules.probe.keeping import Keeping, legal_keeps
-from regelwerk.systems.heldencodex.rules.probe.learning import lesson, throw_to_learn
+from regelwerk.systems.heldencodex.rules.probe.learning import lesson, resolve_lesson
 from regelwerk.systems.heldencodex.rules.probe.pools import Prober
-from regelwerk.systems.heldencodex.rules.probe.probe import probe
+from regelwerk.systems.heldencodex.rules.probe.probe import resolve_probe
 from regelwerk.systems.heldencodex.rules.probe.reading import Reading, Settled, balancings, with_faces
-from regelwerk.systems.heldencodex.rules.road.herbs import look_around
+from regelwerk.systems.heldencodex.rules.road.herbs import resolve_search
 from regelwerk.systems.heldencodex.rules.shooting.shooting import ranged_lead
 from regelwerk.systems.heldencodex.values import ThrowKind
 from systems.heldencodex.builders import hero, told
@@ -48,7 +48,7 @@ def solved(prober: Prober, lead: int, goal: Goal) -> Fraction:
 
 def played(prober: Prober, kind: ThrowKind, lead: int, goal: Goal) -> Fraction:
     """The worth of a probe by the rules, if its owner follows the advice in every throw."""
-    law = Odds(ForGoal(goal)).law(probe, prober, kind, lead, goal)
+    law = Odds(ForGoal(goal)).law(resolve_probe, prober, kind, lead, goal)
     reading = prober.reading
     values = law.map(lambda probed: measure(goal, Settled(probed.left, unbalanced=probed.psyche), probed.left, reading))
     return Fraction(values.mean())
@@ -117,7 +117,7 @@ def test_the_rules_of_a_cascade_play_the_game_that_was_solved(art: str, lead: in
 def test_o35_a_learning_throw_raises_a_six() -> None:
     pupil = hero(attributes={"memory": 6})
     given = lesson(pupil, "memory", OPTIONS)
-    law = Odds(ForGoal(RESULT)).law(throw_to_learn, ANNA, ANNA, given, 3, "raise", OPTIONS)
+    law = Odds(ForGoal(RESULT)).law(resolve_lesson, ANNA, ANNA, given, 3, "raise", OPTIONS)
     assert law.where(lambda learnt: learnt.points == 1) == Fraction(3367, 4096)
 
 
@@ -137,7 +137,7 @@ def test_the_best_learning_throw(dice: int, value: int, goal: Goal, expected: st
 @pytest.mark.rule("HC-HRB-01", "HC-HRB-02", "HC-HRB-03")
 def test_o40_a_search_finds_this_many_portions() -> None:
     searcher = skill("wilderness", "6/2")
-    law = Odds(ForGoal(HERBS)).law(look_around, searcher)
+    law = Odds(ForGoal(HERBS)).law(resolve_search, searcher)
     assert law.map(lambda found: found[0]).mean() == solved(searcher, 1, HERBS) == Fraction(52011, 16384)
 
 
@@ -230,7 +230,7 @@ SCORE = {"8,12": "37/3", "3,8,12": "12", "12": "859/72", "8": "4871/432", "3,12"
 def test_the_question_which_dice_to_keep_knows_what_each_answer_is_worth(
     prober: Prober, kind: ThrowKind, goal: Goal, thrown: Faces, expected: dict[str, str]
 ) -> None:
-    asked = told(lambda: probe(prober, kind, 1, goal), faces=thrown).asked[0].prompt
+    asked = told(lambda: resolve_probe(prober, kind, 1, goal), faces=thrown).asked[0].prompt
     assert asked.advice is not None
     advice = asked.advice()
     assert {key.removeprefix("keep:"): value for key, value in advice.worths} == {

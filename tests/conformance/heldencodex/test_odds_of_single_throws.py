@@ -8,25 +8,26 @@ from conformance.heldencodex.arena import ANNA, BERT
 from conformance.heldencodex.playing import OPTIONS, Devaluing, attribute, skill
 from regelwerk.engine.effects import Play, do
 from regelwerk.engine.interpreters.odds import Odds
-from regelwerk.systems.heldencodex.rules.fight.damage import damage_throw
-from regelwerk.systems.heldencodex.rules.melee.exchange import exchange
+from regelwerk.systems.heldencodex.rules.fight.damage import resolve_damage
+from regelwerk.systems.heldencodex.rules.fight.harm import Bodies
+from regelwerk.systems.heldencodex.rules.melee.exchange import resolve_exchange
 from regelwerk.systems.heldencodex.rules.melee.manoeuvres import Attack, Manoeuvres, Stance
 from regelwerk.systems.heldencodex.rules.melee.parrying import max_parried
-from regelwerk.systems.heldencodex.rules.people.drinking import hold
+from regelwerk.systems.heldencodex.rules.people.drinking import resolve_drink
 from regelwerk.systems.heldencodex.rules.probe.goals import RESULT
 from regelwerk.systems.heldencodex.rules.probe.groups import Faces, best_group
 from regelwerk.systems.heldencodex.rules.probe.pools import Prober
-from regelwerk.systems.heldencodex.rules.probe.probe import finish, probe
+from regelwerk.systems.heldencodex.rules.probe.probe import finish, resolve_probe
 from regelwerk.systems.heldencodex.rules.probe.throwing import Lying, throw_once
 from regelwerk.systems.heldencodex.rules.shooting.shots import (
     Archer,
     minimum,
-    resolve_shot,
+    shoot_at,
     shot_result,
     throw_for_target,
 )
 from regelwerk.systems.heldencodex.values import DamageDice
-from systems.heldencodex.builders import WEAPONS
+from systems.heldencodex.builders import WEAPONS, hero
 
 ODDS = Odds()
 
@@ -48,13 +49,13 @@ ODDS = Odds()
     ],
 )
 def test_a_single_throw_reaches_a_result(value: int, target: int, chance: str) -> None:
-    law = ODDS.law(probe, attribute(value), "single", 1, RESULT)
+    law = ODDS.law(resolve_probe, attribute(value), "single", 1, RESULT)
     assert law.where(lambda probed: probed.reaches(target)) == Fraction(chance)
 
 
 @pytest.mark.rule("HC-LEG-01", "HC-LEG-02")
 def test_o8_a_single_throw_is_legendary() -> None:
-    law = ODDS.law(probe, attribute(16), "single", 1, RESULT)
+    law = ODDS.law(resolve_probe, attribute(16), "single", 1, RESULT)
     assert law.where(lambda probed: probed.mythos > 0) == Fraction(231, 80000)
 
 
@@ -63,7 +64,7 @@ def test_o8_a_single_throw_is_legendary() -> None:
     ("value", "chance"), [pytest.param(7, "17/256", id="O9"), pytest.param(16, "509/160000", id="O10")]
 )
 def test_ones_that_nothing_balances_cost_psyche(value: int, chance: str) -> None:
-    law = ODDS.law(probe, attribute(value), "single", 1, RESULT)
+    law = ODDS.law(resolve_probe, attribute(value), "single", 1, RESULT)
     assert law.where(lambda probed: probed.psyche > 0) == Fraction(chance)
 
 
@@ -71,6 +72,7 @@ def test_ones_that_nothing_balances_cost_psyche(value: int, chance: str) -> None
 
 ATTACKER = Stance(ANNA, ANNA, (), (), 20, WEAPONS["fist"])
 """With bare hands against bare hands nothing but the dice counts."""
+BODIES = Bodies(hero(ANNA), hero(BERT))
 
 
 def settled(prober: Prober) -> Play[Faces]:
@@ -84,7 +86,7 @@ def defence(dice: Faces, value: int, manoeuvres: Manoeuvres) -> Play[bool]:
     """Whether somebody who only defends parries everything."""
     group = best_group(dice, value, True, OPTIONS)
     defender = Stance(BERT, BERT, dice, group, value, WEAPONS["fist"])
-    done = yield from do(exchange, ATTACKER, defender, Attack(manoeuvres), OPTIONS)
+    done = yield from do(resolve_exchange, ATTACKER, defender, Attack(manoeuvres), BODIES, OPTIONS)
     return done.defended
 
 
@@ -111,13 +113,13 @@ def test_a_defence_parries_every_manoeuvre(art: str, attacks: Faces, chance: str
 
 @pytest.mark.rule("HC-MEL-19", "HC-MEL-20", "HC-MEL-21")
 def test_o30_two_damage_dice_wound_severely() -> None:
-    law = ODDS.law(damage_throw, 2, 12, ANNA, ANNA, OPTIONS)
+    law = ODDS.law(resolve_damage, 2, 12, ANNA, ANNA, "bert", OPTIONS)
     assert law.where(lambda hits: "severe" in hits or "critical" in hits) == Fraction(49, 144)
 
 
 @pytest.mark.rule("HC-MEL-19", "HC-MEL-20")
 def test_o31_two_large_damage_dice_wound_critically() -> None:
-    law = ODDS.law(damage_throw, 2, 20, ANNA, ANNA, OPTIONS)
+    law = ODDS.law(resolve_damage, 2, 20, ANNA, ANNA, "bert", OPTIONS)
     assert law.where(lambda hits: "critical" in hits) == Fraction(1, 40)
 
 
@@ -132,7 +134,7 @@ def demanded(metres: int) -> Play[int]:
 
 def shot(dice: Faces, value: int, needed: int) -> Play[bool]:
     """Whether a shot with these dice hits."""
-    done = yield from do(resolve_shot, Archer(ANNA, ANNA, dice, value, DamageDice(1, 8)), needed, OPTIONS)
+    done = yield from do(shoot_at, Archer(ANNA, ANNA, dice, value, DamageDice(1, 8)), needed, BERT, OPTIONS)
     return done.hit
 
 
@@ -154,5 +156,5 @@ def test_a_shot_at_once_hits_a_standing_human_at_twenty_metres(art: str, chance:
 
 @pytest.mark.rule("HC-DRK-01", "HC-DRK-02")
 def test_o39_two_dice_hold_the_third_drink() -> None:
-    law = ODDS.law(hold, skill("drinking", "9/2"), 6)
+    law = ODDS.law(resolve_drink, skill("drinking", "9/2"), 6)
     assert law.where(lambda found: found[0] >= 2) == Fraction(931, 1728)

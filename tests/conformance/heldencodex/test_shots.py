@@ -37,7 +37,7 @@ def shot(
 @pytest.mark.rule("HC-RNG-02", "HC-RNG-06", "HC-RNG-07", "HC-RNG-10", "HC-RNG-14", "HC-RNG-15")
 def test_e10_a_run_hits_and_the_die_that_is_not_needed_adds_damage() -> None:
     done = shot((9, 10, 11, 18), 4, metres=34, rest=[3, 4, 5], after=("row:legs",), armour="gambeson")
-    (minimum,) = facts(done, "hc-shoots", "minimum")[0]
+    (minimum,) = facts(done, "hc-shot-demands", "minimum")[0]
     assert minimum.total == 14
     assert facts(done, "hc-shot-hits", "result", "needed", "surplus") == [(30, 14, 1)]
     assert damage(done) == ["3W12"]

@@ -6,11 +6,19 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields
 from typing import Any, TypeVar
 
+from regelwerk.dice import Law
 from regelwerk.engine.answers import Refusal
 from regelwerk.engine.effects import Play
 from regelwerk.engine.interpreters.scripted import Asked, Transcript, scripted
 from regelwerk.engine.state_values import Name
+from regelwerk.systems.heldencodex.odds.best_play_odds import law_of_throws
 from regelwerk.systems.heldencodex.options import Options
+from regelwerk.systems.heldencodex.rules.probe.best_play import states_of
+from regelwerk.systems.heldencodex.rules.probe.goals import Aim, Goal
+from regelwerk.systems.heldencodex.rules.probe.groups import Faces
+from regelwerk.systems.heldencodex.rules.probe.pools import Prober
+from regelwerk.systems.heldencodex.rules.probe.reading import Reading
+from regelwerk.systems.heldencodex.rules.probe.throwing import Lying
 from regelwerk.systems.heldencodex.state import ArmourRow, Circle, Hero, Scene, World
 from regelwerk.systems.heldencodex.values import (
     BASIC_ART,
@@ -161,3 +169,12 @@ def refusal(asked: Asked, key: str) -> str:
 def facts(transcript: Transcript[Any], message: str, *names: str) -> list[tuple[Any, ...]]:
     """What the lines of the log with this message say."""
     return [tuple(note.facts[name] for name in names) for note in transcript.notes(message)]
+
+
+def law_of_best_play(
+    count: int, reading: Reading, need: int, goal: Goal, measure: Goal, kept: Faces = (), free: int = 0
+) -> Law[int]:
+    """What lying dice are worth for one goal if they were kept for another one in the best way."""
+    throws = law_of_throws(Prober("", "", "", count, reading), need, goal, Lying(kept, count, free=free))
+    final = states_of(Aim(measure, reading), len(kept) + count)
+    return throws.map(lambda lying: final.worths[final.after(lying.faces)])

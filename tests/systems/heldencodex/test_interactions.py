@@ -81,7 +81,7 @@ def test_hc_rng_03_nobody_shoots_at_somebody_who_has_just_given_up() -> None:
     faces = (16, 16, 16, 2, 2, 2, 2, 2, 14, 2, 1, 12, 12, 12, 12)
     done = to_stage(state, "go_on", *answers, faces=faces)
     assert fighter(done.result, BERT).out == "gave_up"
-    assert [who for (who,) in facts(done, "hc-shoots", "whom")] == [facts(done, "hc-gives-up", "who")[0][0]]
+    assert [who for (who,) in facts(done, "hc-shoots-at", "whom")] == [facts(done, "hc-gives-up", "who")[0][0]]
     assert (fighter(done.result, CARL).shooting, fighter(done.result, CARL).acted) == ("aiming", False)
     rest = phase(done.result, "carry:14")
     assert fighter(rest.result, CARL).carried == (14,)

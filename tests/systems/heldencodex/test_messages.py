@@ -96,10 +96,10 @@ SENTENCES: list[tuple[str, dict[str, Fact], str, str]] = [
     ("hc-moves", {**WHO, "fast": False, "back": True, "metres": 35}, "Richart geht zurück: noch 35 m Abstand.",
      "Richart walks back: 35 m apart now."),
     (
-        "hc-shoots",
+        "hc-shot-demands",
         {**WHOM, "size": Word("hc-size-very_small"), "minimum": tally(15, "HC-RNG-07", "hc-term-target")},
-        "Richart → Söldner: Schuss auf ein sehr kleines Ziel, nötig sind 15.",
-        "Richart → Mercenary: a shot at a very small target, 15 is needed.",
+        "Söldner ist ein sehr kleines Ziel: Nötig sind 15.",
+        "Mercenary is a very small target: 15 is needed.",
     ),
     ("hc-break", {**WHO, "physis": 0, "psyche": 2}, "Richart ruht aus: Psyche +2.",
      "Richart takes a break: psyche +2."),

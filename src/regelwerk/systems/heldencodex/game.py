@@ -108,6 +108,9 @@ class Heldencodex:
                 return acting(state, prompt.who)
         return None
 
+    def allied(self, state: World, one: str, other: str) -> bool:
+        return state.find(one).sheet.side == state.find(other).sheet.side
+
     def names(self, state: World) -> Mapping[str, Mapping[str, str]]:
         found = dict(state.scene.names)
         for hero in state.heroes:

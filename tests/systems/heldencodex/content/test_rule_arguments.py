@@ -77,7 +77,7 @@ def test_somebodys_dice_are_those_of_the_sheet() -> None:
 
 def test_a_probe_is_played_with_given_dice_and_goal() -> None:
     data = {"prober": {"dice": "2W8", "value": 6}, "kind": "sieve", "lead": 1, "goal": "result"}
-    done = told(lambda: call(probe.probe, **data), "keep:6", faces=[6, 2, 6])
+    done = told(lambda: call(probe.resolve_probe, **data), "keep:6", faces=[6, 2, 6])
     assert done.result.result == 12
     assert argument(goals.worth, "goal", goal=16, faces=[], reading={"value": 3}).target == 16
     assert wrong(goals.worth, goal="fame", faces=[], reading={"value": 3}) == ("given-value", "goal")
@@ -130,13 +130,14 @@ def test_an_exchange_of_two_stances() -> None:
         "attacker": {"who": "richart", "dice": [12, 7, 11, 12]},
         "defender": {"who": "mercenary", "dice": [13, 12, 5, 2]},
         "attack": {"manoeuvres": [[11], [12], [12]]},
+        "bodies": {"attacker": "richart", "defender": "mercenary"},
     }
-    made = argument(exchange.exchange, "attacker", **data)
+    made = argument(exchange.resolve_exchange, "attacker", **data)
     assert (made.dice, made.group, made.value, made.weapon.id) == ((7, 11, 12, 12), (11, 12, 12), 15, "arming_sword")
-    done = told(lambda: call(exchange.exchange, **data), "parry:-/12/13", faces=[8, 8])
+    done = told(lambda: call(exchange.resolve_exchange, **data), "parry:-/12/13", faces=[8, 8])
     assert done.result.hits == ("severe",)
     dagger = {**data, "attacker": {"who": "richart", "weapon": "dagger", "dice": [9], "value": 10}}
-    assert argument(exchange.exchange, "attacker", **dagger).weapon.id == "dagger"
+    assert argument(exchange.resolve_exchange, "attacker", **dagger).weapon.id == "dagger"
 
 
 def test_a_fight_with_dice_on_the_table() -> None:

@@ -18,14 +18,14 @@ from regelwerk.engine.interpreters.odds import Odds
 from regelwerk.engine.questions import Answered
 from regelwerk.systems.heldencodex.content.loading import PACKAGE, Content, load
 from regelwerk.systems.heldencodex.odds.arguments import ForGoal
-from regelwerk.systems.heldencodex.odds.best_play_laws import law
 from regelwerk.systems.heldencodex.odds.questions import QUESTIONS, advise
 from regelwerk.systems.heldencodex.odds.rivals import until_over
 from regelwerk.systems.heldencodex.rules.probe.best_play import chance
 from regelwerk.systems.heldencodex.rules.probe.goals import RESULT, parse
 from regelwerk.systems.heldencodex.rules.probe.pools import Prober
-from regelwerk.systems.heldencodex.rules.probe.probe import probe
+from regelwerk.systems.heldencodex.rules.probe.probe import resolve_probe
 from regelwerk.systems.heldencodex.rules.probe.reading import Reading
+from systems.heldencodex.builders import law_of_best_play
 
 
 @cache
@@ -120,8 +120,8 @@ def test_sieves_and_cascades(given: dict[str, Any], expected: str) -> None:
 @pytest.mark.parametrize("reading", [Reading(14, 20, lucky=7), Reading(16, 20, True, True, lucky=1), Reading(6, 8)])
 def test_the_rule_of_a_single_throw_and_the_solver_agree(goal: str, reading: Reading) -> None:
     wanted = parse(goal)
-    probes = Odds(ForGoal(wanted)).law(probe, Prober("", "", "", 2, reading), "single", 1, wanted)
-    found = law(2, reading, 2, wanted, wanted).mean() / wanted.unit
+    probes = Odds(ForGoal(wanted)).law(resolve_probe, Prober("", "", "", 2, reading), "single", 1, wanted)
+    found = law_of_best_play(2, reading, 2, wanted, wanted).mean() / wanted.unit
     assert found == chance(2, reading, 2, wanted)
     if wanted == RESULT:
         assert probes.map(lambda probed: probed.result).mean() == found
@@ -299,10 +299,10 @@ def test_shots_need_something_to_shoot_with() -> None:
 @pytest.mark.slow
 @pytest.mark.rule("HC-MEL-05", "HC-MEL-16")
 def test_an_attack_of_small_pools_is_exact() -> None:
-    end, worst, marked, back = ask("attack", attacker="mechthild", target="bandit")
-    assert [answer.tries for answer in (end, worst, marked, back)] == [0] * 4
-    assert end.worth == end.law.probability(2) == 1 - worst.law.probability(0)
-    assert marked.law.at_least(1) <= end.worth
+    end, worst, harm, marked, back = ask("attack", attacker="mechthild", target="bandit")
+    assert [answer.tries for answer in (end, worst, harm, marked, back)] == [0] * 5
+    assert end.worth == end.law.probability(2) == 1 - worst.law.probability(0) == harm.law.at_least(1)
+    assert harm.law.at_least(4) <= harm.law.at_least(3) <= harm.law.at_least(2) == marked.law.at_least(1) <= end.worth
     assert len(end.tallies) == 4
 
 

@@ -34,6 +34,7 @@ from regelwerk.systems.heldencodex.rules.road import journey, watch
 from regelwerk.systems.heldencodex.rules.road.sneaking import Guard, Onward
 from regelwerk.systems.heldencodex.rules.scene.plans import JourneyPlan, TreatPlan, WatchPlan
 from regelwerk.systems.heldencodex.rules.shooting.shooting import ShootScene
+from regelwerk.systems.heldencodex.rules.shooting.shots import Target
 from regelwerk.systems.heldencodex.state import Circle, Hero, World
 from regelwerk.systems.heldencodex.system import SYSTEM
 from regelwerk.systems.heldencodex.tactics.actions import group
@@ -184,7 +185,8 @@ def test_shooters_give_up_instead_of_shooting() -> None:
     def choice(*circles: Circle) -> str:
         archer = hero("jost", skills={"hunting_bow": "16/3"}, circles=circles)
         owner = prober(archer, "hunting_bow", OPTIONS)
-        return shoot_or_aim(ShootScene(owner, Lying((), 4), (9, 10, 11, 18), shot(14, 0), archer))
+        target = Target(BERT, "large", "stay", 20)
+        return shoot_or_aim(ShootScene(owner, Lying((), 4), (9, 10, 11, 18), shot(14, 0), archer, target, hero(BERT)))
 
     assert (choice(), choice(severe()), choice(critical())) == ("shoot", "shoot", "surrender")
 

@@ -10,10 +10,11 @@ from regelwerk.systems.heldencodex.rules.probe.goals import GROUP, RESULT, secon
 from regelwerk.systems.heldencodex.rules.probe.mastery import Aftermath, Rival
 from regelwerk.systems.heldencodex.rules.probe.pools import Prober
 from regelwerk.systems.heldencodex.rules.probe.reading import Reading
+from regelwerk.systems.heldencodex.rules.shooting.shots import Target
 from regelwerk.systems.heldencodex.tactics.dice import devalue, lucky_number, mastery, second_chance, shadow, shift
 from regelwerk.systems.heldencodex.tactics.melee import strike
 from regelwerk.systems.heldencodex.tactics.other_parts import lesson_worth
-from regelwerk.systems.heldencodex.tactics.shots import at_once, best_arms, odds
+from regelwerk.systems.heldencodex.tactics.shots import at_once, best_arms, chance_to_hit
 from regelwerk.systems.heldencodex.tactics.weights import (
     BARE,
     CRITICAL,
@@ -167,11 +168,16 @@ def test_a_shot_at_once_has_the_chance_of_one_throw() -> None:
     assert at_once(3, Reading(10, 12, runs=True, adds=True), shot(16)) == pytest.approx(0.12962963)
 
 
-def test_odds_grow_with_the_margin() -> None:
-    grown = [odds(result, 15) for result in range(8, 24)]
-    assert grown == sorted(grown)
-    assert odds(0, 0) == 0
-    assert odds(30, 15) > 0.9
+@pytest.mark.rule("HC-RNG-07", "HC-RNG-23")
+def test_the_chance_of_a_shot_is_that_of_the_dice_still_to_fall() -> None:
+    target = Target("bert", "large", "stay", 20)
+    asleep = hero("bert")._replace(down="asleep")
+    # A large target at 20 metres demands 9 and a W6.
+    chances = [chance_to_hit(result, target, asleep, OPTIONS) for result in range(8, 17)]
+    assert chances == pytest.approx([0, 0, 1 / 6, 2 / 6, 3 / 6, 4 / 6, 5 / 6, 1, 1])
+    assert chance_to_hit(0, target, asleep, OPTIONS) == 0
+    nimble = hero("bert", skills={"acrobatics": "9/2"})
+    assert 0 < chance_to_hit(15, target, nimble, OPTIONS) < 0.5 < chance_to_hit(30, target, nimble, OPTIONS)
 
 
 def test_the_best_arms_of_a_hunter() -> None:

@@ -158,7 +158,14 @@ hc-contested = { $who }, { $ability }: { $fumble ->
    *[false] Ergebnis { $result }.
  }
 hc-stake-result = Ergebnis
-hc-stake-lead = Vorsprung
+hc-band-ahead = { $role ->
+    [target] du liegst vorn
+   *[other] { $who } liegt vorn
+ }
+hc-band-succeeds = { $role ->
+    [target] die Probe gelingt dir
+   *[other] die Probe gelingt ({ $who })
+ }
 
 ## Woher Würfel und Zahlen kommen
 
@@ -340,8 +347,11 @@ hc-both-strike = { $who } wehrt nicht ab, sondern schlägt zugleich zu: { $attac
  }
 hc-fled = { $who } → { $whom }: Der Weg ist frei.
 hc-leaves = { $who } flüchtet aus dem Kampf.
-hc-stake-exchange = Segmente vor der Rüstung
 hc-stake-escape = geglückte Flucht
+hc-band-escapes = { $role ->
+    [target] du entkommst
+   *[other] { $who } entkommt
+ }
 
 ## Kampf: Schaden
 
@@ -375,11 +385,53 @@ hc-hits-critical = { $number ->
     [one] 1 kritischer Treffer
    *[other] { $number } kritische Treffer
  }
-hc-damage = { $who }, Schaden { $faces }: { COUNT($hits) ->
+hc-deals = { $who } → { $whom }, Schadenswurf { $faces }: { COUNT($hits) ->
     [0] kein Treffer.
    *[other] { $hits }.
  }
-hc-stake-segments = Segmente vor der Rüstung
+hc-stake-segments = Segmente
+hc-stake-before-armour = Segmente vor der Rüstung
+hc-stake-stolen = gestohlene Würfel
+hc-band-hit = { $role ->
+    [target] du wirst getroffen
+    [doer] trifft { $who }
+   *[other] { $who } wird getroffen
+ }
+hc-band-through = { $role ->
+    [target] ein Treffer dringt durch deine Rüstung
+    [doer] dringt durch die Rüstung ({ $who })
+   *[other] ein Treffer dringt durch die Rüstung ({ $who })
+ }
+hc-band-badly = { $role ->
+    [target] du wirst schwer verwundet
+    [doer] verwundet { $who } schwer
+   *[other] { $who } wird schwer verwundet
+ }
+hc-band-out = { $role ->
+    [target] du bist außer Gefecht
+    [doer] setzt { $who } außer Gefecht
+   *[other] { $who } ist außer Gefecht
+ }
+hc-band-light = { $role ->
+    [target] ein Treffer gegen dich
+    [doer] Treffer gegen { $who }
+   *[other] ein Treffer gegen { $who }
+ }
+hc-band-severe = { $role ->
+    [target] ein schwerer Treffer oder schlimmer gegen dich
+    [doer] schwerer Treffer oder schlimmer gegen { $who }
+   *[other] ein schwerer Treffer oder schlimmer gegen { $who }
+ }
+hc-band-critical = { $role ->
+    [target] ein kritischer Treffer gegen dich
+    [doer] kritischer Treffer gegen { $who }
+   *[other] ein kritischer Treffer gegen { $who }
+ }
+hc-band-held = { $role ->
+    [target] du wirst gewürgt
+    [doer] würgt { $who }
+   *[other] { $who } wird gewürgt
+ }
 
 ## Rundumschlag, Würgegriff, Wuchtangriff, Durchdringender Angriff
 
@@ -470,7 +522,8 @@ hc-evade-acrobatics = Wegrollen (Akrobatik)
 hc-evade-hide = In Deckung gehen (Verbergen)
 hc-evade-running = Davonlaufen (Geländelauf)
 hc-evade-basic_combat_art = Den Schild heben (Basis-Kampfkunst)
-hc-shoots = { $who } → { $whom }: Schuss auf ein { $size } Ziel, nötig sind { $minimum }.
+hc-shoots-at = { $who } → { $whom }: Schuss mit { $dice }.
+hc-shot-demands = { $whom } ist ein { $size } Ziel: Nötig sind { $minimum }.
 hc-size-huge = riesiges
 hc-size-very_large = sehr großes
 hc-size-large = großes
@@ -767,6 +820,14 @@ hc-answer-attribute = { $what } { $value }
 hc-answer-learn-nothing = Darauf verzichten
 hc-cost-ep = EP
 hc-stake-learning = gelernte Punkte
+hc-band-learns = { $role ->
+    [target] du lernst etwas
+   *[other] { $who } lernt etwas
+ }
+hc-band-star = { $role ->
+    [target] du bekommst den Könnerstern
+   *[other] { $who } bekommt den Könnerstern
+ }
 
 ## Reise
 
@@ -874,6 +935,11 @@ hc-row-paid = { $wish ->
    *[false] { $who } gibt nicht nach und hat bei weiteren Proben einen Würfel weniger.
  }
 hc-stake-psyche = verlorene Psychepunkte
+hc-band-tricked = { $role ->
+    [target] du verlierst Psyche
+    [doer] nimmt { $who } Psyche
+   *[other] { $who } verliert Psyche
+ }
 
 ## Feilschen
 
@@ -903,7 +969,11 @@ hc-calms-down = { $who } fasst sich wieder: Psyche { $left }{ $change ->
     [0] {""}
    *[other] {" "}({ SIGNED($change) })
  }.
-hc-stake-round = Runden für die Kaufseite
+hc-stake-round = gewonnene Runden
+hc-band-wins-round = { $role ->
+    [target] du gewinnst die Runde
+   *[other] { $who } gewinnt die Runde
+ }
 
 ## Güte
 
@@ -938,6 +1008,18 @@ hc-ask-use = { $who }: Wobei hilft das Stück ({ $bonuses })?
 hc-answer-use = { $ability }
 hc-item-made = { $who } hat ein besonderes Stück: { $bonuses }, gut für { $use }.
 hc-stake-quality = Güte
+hc-band-made = { $role ->
+    [target] dein Stück gelingt
+   *[other] das Stück gelingt ({ $who })
+ }
+hc-band-goal = { $role ->
+    [target] du erreichst das Ziel
+   *[other] { $who } erreicht das Ziel
+ }
+hc-band-fine = { $role ->
+    [target] dein Stück wird erlesen
+   *[other] das Stück wird erlesen ({ $who })
+ }
 
 ## Kräutersuche
 
@@ -965,6 +1047,10 @@ hc-herbs-over = Gefunden: { $found }, gebraucht: { $needed }. { $enough ->
    *[false] Das ist zu wenig.
  }
 hc-stake-portions = Portionen
+hc-band-finds = { $role ->
+    [target] du findest etwas
+   *[other] { $who } findet etwas
+ }
 
 ## Zechen
 
@@ -998,6 +1084,10 @@ hc-drinking-drawn = Nach { $drinks ->
    *[other] { $drinks } Runden
  } hat niemand die anderen unter den Tisch getrunken.
 hc-stake-holds = vertragene Becher
+hc-band-holds = { $role ->
+    [target] du verträgst den Becher
+   *[other] { $who } verträgt den Becher
+ }
 
 ## Schleichen
 
@@ -1220,6 +1310,12 @@ hc-odds-title-aimed = Erst eine Phase zielen (Führungswert { $lead }), dann sof
 hc-odds-title-shot-hits = Der schlimmste Treffer: { $weapon }
 hc-odds-title-attack = { $who } greift an: { $whom }
 hc-odds-title-attack-hits = Der schlimmste Treffer des Angriffs, vor der Rüstung
+hc-odds-title-harm = Was das Ziel davonträgt
+hc-odds-harm-none = nicht getroffen
+hc-odds-harm-stopped = getroffen, die Rüstung hält
+hc-odds-harm-light = leicht verwundet
+hc-odds-harm-badly = schwer verwundet
+hc-odds-harm-out = außer Gefecht
 hc-odds-title-marked = Segmente nach der Rüstung
 hc-odds-title-back = Was dabei zurückkommt
 hc-odds-title-haggle = { $who } feilscht mit { $whom }: eine Runde

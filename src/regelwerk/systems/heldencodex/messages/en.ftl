@@ -158,7 +158,14 @@ hc-contested = { $who }, { $ability }: { $fumble ->
    *[false] result { $result }.
  }
 hc-stake-result = result
-hc-stake-lead = lead
+hc-band-ahead = { $role ->
+    [target] you are ahead
+   *[other] { $who } is ahead
+ }
+hc-band-succeeds = { $role ->
+    [target] your probe succeeds
+   *[other] the probe of { $who } succeeds
+ }
 
 ## Where dice and numbers come from
 
@@ -340,8 +347,11 @@ hc-both-strike = { $who } does not parry but strikes at the same time: { $attack
  }
 hc-fled = { $who } → { $whom }: The way is open.
 hc-leaves = { $who } flees from the fight.
-hc-stake-exchange = segments before armour
 hc-stake-escape = escapes
+hc-band-escapes = { $role ->
+    [target] you get away
+   *[other] { $who } gets away
+ }
 
 ## Fight: damage
 
@@ -375,11 +385,53 @@ hc-hits-critical = { $number ->
     [one] 1 critical hit
    *[other] { $number } critical hits
  }
-hc-damage = { $who }, damage { $faces }: { COUNT($hits) ->
+hc-deals = { $who } → { $whom }, damage throw { $faces }: { COUNT($hits) ->
     [0] no hit.
    *[other] { $hits }.
  }
-hc-stake-segments = segments before armour
+hc-stake-segments = segments
+hc-stake-before-armour = segments before armour
+hc-stake-stolen = dice stolen
+hc-band-hit = { $role ->
+    [target] you are hit
+    [doer] hits { $who }
+   *[other] { $who } is hit
+ }
+hc-band-through = { $role ->
+    [target] a hit gets through your armour
+    [doer] gets through the armour of { $who }
+   *[other] a hit gets through the armour of { $who }
+ }
+hc-band-badly = { $role ->
+    [target] you are badly wounded
+    [doer] badly wounds { $who }
+   *[other] { $who } is badly wounded
+ }
+hc-band-out = { $role ->
+    [target] you are out of the fight
+    [doer] puts { $who } out of the fight
+   *[other] { $who } is out of the fight
+ }
+hc-band-light = { $role ->
+    [target] a hit on you
+    [doer] a hit on { $who }
+   *[other] a hit on { $who }
+ }
+hc-band-severe = { $role ->
+    [target] a severe hit or worse on you
+    [doer] a severe hit or worse on { $who }
+   *[other] a severe hit or worse on { $who }
+ }
+hc-band-critical = { $role ->
+    [target] a critical hit on you
+    [doer] a critical hit on { $who }
+   *[other] a critical hit on { $who }
+ }
+hc-band-held = { $role ->
+    [target] you are choked
+    [doer] chokes { $who }
+   *[other] { $who } is choked
+ }
 
 ## Sweep, choke hold, power attack, piercing attack
 
@@ -470,7 +522,8 @@ hc-evade-acrobatics = Roll away (acrobatics)
 hc-evade-hide = Take cover (hiding)
 hc-evade-running = Run (running)
 hc-evade-basic_combat_art = Raise the shield (basic combat art)
-hc-shoots = { $who } → { $whom }: a shot at a { $size } target, { $minimum } is needed.
+hc-shoots-at = { $who } → { $whom }: a shot with { $dice }.
+hc-shot-demands = { $whom } is a { $size } target: { $minimum } is needed.
 hc-size-huge = huge
 hc-size-very_large = very large
 hc-size-large = large
@@ -734,6 +787,14 @@ hc-answer-attribute = { $what } { $value }
 hc-answer-learn-nothing = Do without
 hc-cost-ep = EP
 hc-stake-learning = points learnt
+hc-band-learns = { $role ->
+    [target] you learn something
+   *[other] { $who } learns something
+ }
+hc-band-star = { $role ->
+    [target] you earn the star
+   *[other] { $who } earns the star
+ }
 
 ## Journey
 
@@ -841,6 +902,11 @@ hc-row-paid = { $wish ->
    *[false] { $who } does not give way and has one die fewer on further probes.
  }
 hc-stake-psyche = psyche points lost
+hc-band-tricked = { $role ->
+    [target] you lose psyche
+    [doer] takes psyche from { $who }
+   *[other] { $who } loses psyche
+ }
 
 ## Haggling
 
@@ -870,7 +936,11 @@ hc-calms-down = { $who } calms down: psyche { $left }{ $change ->
     [0] {""}
    *[other] {" "}({ SIGNED($change) })
  }.
-hc-stake-round = rounds for the buyer
+hc-stake-round = rounds won
+hc-band-wins-round = { $role ->
+    [target] you win the round
+   *[other] { $who } wins the round
+ }
 
 ## Quality
 
@@ -905,6 +975,18 @@ hc-ask-use = { $who }: What does the piece help with ({ $bonuses })?
 hc-answer-use = { $ability }
 hc-item-made = { $who } has a special piece: { $bonuses }, good for { $use }.
 hc-stake-quality = quality
+hc-band-made = { $role ->
+    [target] your piece turns out
+   *[other] the piece of { $who } turns out
+ }
+hc-band-goal = { $role ->
+    [target] you reach the goal
+   *[other] { $who } reaches the goal
+ }
+hc-band-fine = { $role ->
+    [target] your piece is exquisite
+   *[other] the piece of { $who } is exquisite
+ }
 
 ## Searching herbs
 
@@ -932,6 +1014,10 @@ hc-herbs-over = Found: { $found }, needed: { $needed }. { $enough ->
    *[false] That is too little.
  }
 hc-stake-portions = portions
+hc-band-finds = { $role ->
+    [target] you find something
+   *[other] { $who } finds something
+ }
 
 ## Drinking
 
@@ -965,6 +1051,10 @@ hc-drinking-drawn = After { $drinks ->
    *[other] { $drinks } rounds
  } nobody has drunk the others under the table.
 hc-stake-holds = drinks held
+hc-band-holds = { $role ->
+    [target] you hold the drink
+   *[other] { $who } holds the drink
+ }
 
 ## Sneaking
 
@@ -1187,6 +1277,12 @@ hc-odds-title-aimed = Aim for one phase (lead { $lead }), then shoot at once
 hc-odds-title-shot-hits = The worst hit: { $weapon }
 hc-odds-title-attack = { $who } attacks { $whom }
 hc-odds-title-attack-hits = The worst hit of the attack, before armour
+hc-odds-title-harm = What becomes of the target
+hc-odds-harm-none = not hit
+hc-odds-harm-stopped = hit, the armour holds
+hc-odds-harm-light = lightly wounded
+hc-odds-harm-badly = badly wounded
+hc-odds-harm-out = out of the fight
 hc-odds-title-marked = Segments behind the armour
 hc-odds-title-back = What comes back
 hc-odds-title-haggle = { $who } haggles with { $whom }: one round

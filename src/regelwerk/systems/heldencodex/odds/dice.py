@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from fractions import Fraction
 from math import comb
 
-from regelwerk.dice import Law, TooManyOutcomes
+from regelwerk.dice import Law
 from regelwerk.engine.content.errors import ContentError
 from regelwerk.engine.facts import Phrase, Word, phrase
-from regelwerk.engine.interpreters.odds import Odds
+from regelwerk.engine.interpreters.odds import Odds, TooManyPaths
 from regelwerk.engine.odds_arguments import Arguments, number
 from regelwerk.engine.questions import UNLISTED, Answered
 from regelwerk.systems.heldencodex.content.loading import Content
@@ -32,33 +32,32 @@ from regelwerk.systems.heldencodex.odds.arguments import (
     throw_of,
     told_dice,
 )
-from regelwerk.systems.heldencodex.odds.best_play_laws import law
+from regelwerk.systems.heldencodex.odds.best_play_odds import BestOdds
 from regelwerk.systems.heldencodex.options import Options
-from regelwerk.systems.heldencodex.rules.fight.damage import Hits, damage_throw, weight
+from regelwerk.systems.heldencodex.rules.fight.damage import Hits, resolve_damage, weight
 from regelwerk.systems.heldencodex.rules.melee.parrying import max_parried
-from regelwerk.systems.heldencodex.rules.people.drinking import ENOUGH, hold, minimum_of, reaching
+from regelwerk.systems.heldencodex.rules.people.drinking import ENOUGH, minimum_of, reaching, resolve_drink
 from regelwerk.systems.heldencodex.rules.probe.best_play import chance
 from regelwerk.systems.heldencodex.rules.probe.goals import (
     GROUP,
     HERBS,
-    LEARN,
     LEARNING,
     RESULT,
     SIZES,
-    STAR,
     STAR_DICE,
     STAR_FACE,
     TOP_FACE,
     Goal,
     measure,
-    twenties,
 )
 from regelwerk.systems.heldencodex.rules.probe.groups import Faces
-from regelwerk.systems.heldencodex.rules.probe.learning import lesson
+from regelwerk.systems.heldencodex.rules.probe.learning import Aim as LearnAim
+from regelwerk.systems.heldencodex.rules.probe.learning import Lesson, lesson, resolve_lesson
+from regelwerk.systems.heldencodex.rules.probe.learning import goal_of as goal_of_lesson
 from regelwerk.systems.heldencodex.rules.probe.pools import Prober
-from regelwerk.systems.heldencodex.rules.probe.probe import Probed, probe
-from regelwerk.systems.heldencodex.rules.probe.reading import MASTER, Reading, Settled
-from regelwerk.systems.heldencodex.rules.road.herbs import WILDERNESS
+from regelwerk.systems.heldencodex.rules.probe.probe import Probed, resolve_probe
+from regelwerk.systems.heldencodex.rules.probe.reading import Reading, Settled
+from regelwerk.systems.heldencodex.rules.road.herbs import WILDERNESS, resolve_search
 from regelwerk.systems.heldencodex.values import LEVELS, MOST_DICE, ThrowKind
 
 Words = tuple[tuple[int, str], ...]
@@ -68,8 +67,8 @@ WORST: Words = ((0, "hc-odds-no-hit"), *((n, f"hc-odds-{level}") for n, level in
 DRINK: Words = ((0, "hc-odds-two-points"), (1, "hc-odds-one-point"), (ENOUGH, "hc-odds-holds"))
 DEFENCE: Words = ((0, "hc-odds-gets-through"), (1, "hc-odds-all-stopped"))
 HIT: Words = ((0, "hc-odds-misses"), (1, "hc-odds-hit"))
-BY_RULE = 10_000
-"""How many different throws are followed through the whole rule of a probe: four twenty-sided dice show 8,855."""
+BY_RULE = 50_000
+"""How many different throws are followed through the whole rule of a probe: five twenty-sided dice show 42,504."""
 MOST_DAMAGE = 12
 
 
@@ -96,27 +95,43 @@ def probe_odds(content: Content, given: Arguments) -> tuple[Answered, ...]:
 
 
 def _probe_answers(asked: Asked, kind: ThrowKind, lead: int, goal: Goal) -> Iterator[Answered]:
-    prober, reading = asked.prober, asked.reading
+    """What the rule of a probe makes of its dice; of more dice than can be followed, what their best play is worth."""
     title = phrase("hc-odds-title", subject=asked.subject, throw=Word(f"hc-throw-{kind}"), goal=goal.phrase())
-    learns = goal.name in LEARNING
-    if kind == "single" and not learns and comb(reading.die + prober.dice - 1, prober.dice) <= BY_RULE:
-        yield from _answers_of_rule(asked, title, goal)
+    probes = None if goal.name in LEARNING else _probes(asked.prober, kind, lead, goal)
+    if probes is None:
+        yield _solved(asked, kind, lead, goal, title)
         return
-    need = {"single": prober.dice, "sieve": 1, "cascade": lead}[kind]
-    free = prober.free if kind != "single" else 0
-    found = chance(prober.dice, reading, need, goal, free=free)
     shown = _shown(goal, SIZES if kind == "cascade" else RESULT)
+    outcomes = probes.map(lambda probed: _worth(shown, probed, asked.reading))
     if goal.is_chance:
-        yield _answer(asked, title, yes_or_no(found), "hc-odds-probe", SUCCESS, found)
+        reached = probes.map(lambda probed: _worth(goal, probed, asked.reading))
+        yield _answer(asked, title, reached, "hc-odds-probe", SUCCESS, reached.probability(1))
         title = phrase("hc-odds-title-then")
+    yield _answer(asked, title, outcomes, _measure(shown), (), outcomes.mean(), again=goal.is_chance)
+    if kind == "single":
+        psyche, mythos = probes.map(lambda probed: probed.psyche), probes.map(lambda probed: probed.mythos)
+        yield _answer(asked, phrase("hc-odds-title-psyche"), psyche, "hc-odds-psyche", (), psyche.mean(), again=True)
+        yield _answer(asked, phrase("hc-odds-title-mythos"), mythos, "hc-odds-mythos", (), mythos.mean(), again=True)
+
+
+def _probes(prober: Prober, kind: ThrowKind, lead: int, goal: Goal) -> Law[Probed] | None:
+    """A probe followed through its rule; None if it has too many throws for that."""
+    if kind == "single" and comb(prober.reading.die + prober.dice - 1, prober.dice) > BY_RULE:
+        return None
     try:
-        outcomes = None if learns else law(prober.dice, reading, need, goal, shown, free=free)
-    except TooManyOutcomes:
-        outcomes = None
-    if outcomes is not None:
-        yield _answer(asked, title, outcomes, _measure(shown), (), outcomes.mean(), again=goal.is_chance)
-    elif not goal.is_chance:
-        yield _answer(asked, title, UNLISTED, _measure(goal), (), found)
+        return BestOdds(ForGoal(goal)).law(resolve_probe, prober, kind, lead, goal)
+    except TooManyPaths:
+        return None
+
+
+def _solved(asked: Asked, kind: ThrowKind, lead: int, goal: Goal, title: Phrase) -> Answered:
+    """What the best play of dice is worth: a chance or a mean, without a law."""
+    prober = asked.prober
+    need = {"single": prober.dice, "sieve": 1, "cascade": lead}[kind]
+    found = chance(prober.dice, asked.reading, need, goal, free=prober.free if kind != "single" else 0)
+    if goal.is_chance:
+        return _answer(asked, title, yes_or_no(found), "hc-odds-probe", SUCCESS, found)
+    return _answer(asked, title, UNLISTED, _measure(goal), (), found)
 
 
 def _shown(goal: Goal, otherwise: Goal) -> Goal:
@@ -126,21 +141,6 @@ def _shown(goal: Goal, otherwise: Goal) -> Goal:
 
 def _measure(goal: Goal) -> str:
     return f"hc-odds-{goal.name}"
-
-
-def _answers_of_rule(asked: Asked, title: Phrase, goal: Goal) -> Iterator[Answered]:
-    """A single throw is followed through its rule, so that it also shows what ones cost and what glory there is."""
-    probes = Odds(ForGoal(goal)).law(probe, asked.prober, "single", 1, goal)
-    shown = _shown(goal, RESULT)
-    outcomes = probes.map(lambda probed: _worth(shown, probed, asked.reading))
-    if goal.is_chance:
-        reached = probes.map(lambda probed: _worth(goal, probed, asked.reading))
-        yield _answer(asked, title, reached, "hc-odds-probe", SUCCESS, reached.probability(1))
-        title = phrase("hc-odds-title-then")
-    yield _answer(asked, title, outcomes, _measure(shown), (), outcomes.mean(), again=goal.is_chance)
-    psyche, mythos = probes.map(lambda probed: probed.psyche), probes.map(lambda probed: probed.mythos)
-    yield _answer(asked, phrase("hc-odds-title-psyche"), psyche, "hc-odds-psyche", (), psyche.mean(), again=True)
-    yield _answer(asked, phrase("hc-odds-title-mythos"), mythos, "hc-odds-mythos", (), mythos.mean(), again=True)
 
 
 def _worth(goal: Goal, probed: Probed, reading: Reading) -> int:
@@ -167,10 +167,7 @@ def _answer(
 
 def learn_odds(content: Content, given: Arguments) -> tuple[Answered, ...]:
     """The chance to raise a value with a number of learning dice."""
-    asked = _learning_dice(content, given)
-    value = asked.reading.value
-    goal = twenties(value - MASTER + 2) if value >= MASTER else LEARN
-    return (_learning(asked, goal),)
+    return (_learning(_learning_dice(content, given), "raise"),)
 
 
 def star_odds(content: Content, given: Arguments) -> tuple[Answered, ...]:
@@ -178,7 +175,7 @@ def star_odds(content: Content, given: Arguments) -> tuple[Answered, ...]:
     asked = _learning_dice(content, {"value": str(STAR_FACE), **given})
     if asked.prober.dice < STAR_DICE or asked.reading.die != TOP_FACE:
         raise ContentError("hc-odds-star-dice", least=STAR_DICE)
-    return (_learning(asked, STAR),)
+    return (_learning(asked, "star"),)
 
 
 def _learning_dice(content: Content, given: Arguments) -> Asked:
@@ -202,15 +199,29 @@ def _learning_dice(content: Content, given: Arguments) -> Asked:
     return Asked(Prober(hero.id, "", ability, most, Reading(found.value, found.die, options=options)), subject)
 
 
-def _learning(asked: Asked, goal: Goal) -> Answered:
-    found = chance(asked.prober.dice, asked.reading, 1, goal)
+def _learning(asked: Asked, aim: LearnAim) -> Answered:
+    """A learning throw by its rule; of more dice than can be followed, the chance of their best play."""
+    prober, reading = asked.prober, asked.reading
+    given = Lesson(prober.ability, reading.value, reading.die, prober.dice, True, star=aim == "star", beyond=True)
+    goal = goal_of_lesson(given, aim)
     title = phrase("hc-odds-title", subject=asked.subject, throw=Word("hc-throw-learning"), goal=goal.phrase())
+    try:
+        law = BestOdds(ForGoal(goal)).law(resolve_lesson, "", prober.who, given, prober.dice, aim, reading.options)
+        found = law.map(lambda learnt: learnt.star if aim == "star" else learnt.points > 0).probability(True)
+    except TooManyPaths:
+        found = chance(prober.dice, reading, 1, goal)
     return _answer(asked, title, yes_or_no(found), "hc-odds-probe", SUCCESS, found)
 
 
 def herbs_odds(content: Content, given: Arguments) -> tuple[Answered, ...]:
     """The portions of one search."""
-    return tuple(_probe_answers(asked_dice(content, given, WILDERNESS), "sieve", 1, HERBS))
+    asked = asked_dice(content, given, WILDERNESS)
+    title = phrase("hc-odds-title", subject=asked.subject, throw=Word("hc-throw-sieve"), goal=HERBS.phrase())
+    try:
+        portions = BestOdds(ForGoal(HERBS)).law(resolve_search, asked.prober).map(lambda found: found[0])
+    except TooManyPaths:
+        return (_solved(asked, "sieve", 1, HERBS, title),)
+    return (_answer(asked, title, portions, _measure(HERBS), (), portions.mean()),)
 
 
 # -- drink, defence, damage -------------------------------------------------------------------------------------------
@@ -231,7 +242,7 @@ def drink_odds(content: Content, given: Arguments) -> tuple[Answered, ...]:
     asked = asked_dice(content, given, "drinking")
     nth = number(given, "nth", 1, MOST_POINTS, 1)
     minimum = minimum_of(nth - 1)
-    held = Odds(ForHolding(minimum)).law(hold, asked.prober, minimum).map(lambda found: found[0])
+    held = Odds(ForHolding(minimum)).law(resolve_drink, asked.prober, minimum).map(lambda found: found[0])
     title = phrase("hc-odds-title-drink", subject=asked.subject, number=nth, minimum=minimum)
     return (_answer(asked, title, held, "hc-odds-holding", DRINK, held.probability(ENOUGH)),)
 
@@ -251,7 +262,7 @@ def defence_odds(content: Content, given: Arguments) -> tuple[Answered, ...]:
     attacks = _attacks(str(given["attacks"]))
     asked = asked_dice(content, given, runs=True)
     prober, reading = asked.prober, asked.reading
-    probes = Odds(ForParry(attacks)).law(probe, prober, "single", 1, GROUP)
+    probes = Odds(ForParry(attacks)).law(resolve_probe, prober, "single", 1, GROUP)
     stopped = probes.map(lambda probed: max_parried(attacks, probed.left, reading.value, reading.options))
     title = phrase("hc-odds-title-defence", subject=asked.subject, attacks=attacks)
     all_stopped = stopped.map(lambda n: int(n == len(attacks)))
@@ -276,7 +287,7 @@ def damage_odds(content: Content, given: Arguments) -> tuple[Answered, ...]:  # 
 
 
 def damage_answers(dice: int, die: int, options: Options) -> tuple[Answered, ...]:
-    hits = Odds().law(damage_throw, dice, die, "", "", options)
+    hits = Odds().law(resolve_damage, dice, die, "", "", "", options)
     title = phrase("hc-odds-title-damage", dice=told_dice(dice, die))
     return hit_answers(title, hits, "best")
 
@@ -287,5 +298,5 @@ def hit_answers(title: Phrase, hits: Law[Hits], policy: str, tries: int = 0) -> 
     return (
         Answered(title, hits.map(worst_of), "hc-odds-worst", (), policy, WORST, tries=tries),
         Answered(phrase("hc-odds-title-hits"), number_of, "hc-odds-hits", (), policy, tries=tries),
-        Answered(phrase("hc-odds-title-segments"), marked, "hc-stake-segments", (), policy, tries=tries),
+        Answered(phrase("hc-odds-title-segments"), marked, "hc-stake-before-armour", (), policy, tries=tries),
     )

@@ -3,40 +3,43 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from functools import cache, lru_cache
+from dataclasses import replace
+from functools import cache
 from typing import NamedTuple, TypeVar
 
-from regelwerk.dice import Law, RandomDice, TooManyOutcomes
+from regelwerk.dice import Law, RandomDice
 from regelwerk.engine.content.errors import ContentError
 from regelwerk.engine.effects import Play, do
 from regelwerk.engine.facts import phrase
 from regelwerk.engine.interpreters.odds import Odds
 from regelwerk.engine.interpreters.simulate import Simulation
 from regelwerk.engine.odds_arguments import Arguments, number, one_of
-from regelwerk.engine.policies import Policy
 from regelwerk.engine.questions import Answered
-from regelwerk.engine.state_values import Name
+from regelwerk.engine.state_values import NO_NAME, Name
 from regelwerk.engine.tally import Tally
 from regelwerk.systems.heldencodex.content.loading import Content
 from regelwerk.systems.heldencodex.odds.arguments import Asked, ForGoal, asked_options, character, dice_of_hero, named
-from regelwerk.systems.heldencodex.odds.best_play_laws import lying
+from regelwerk.systems.heldencodex.odds.best_play_odds import BestOdds
 from regelwerk.systems.heldencodex.odds.dice import hit_answers
 from regelwerk.systems.heldencodex.options import Options
-from regelwerk.systems.heldencodex.rules.body.armour import take_hits
 from regelwerk.systems.heldencodex.rules.chase import chase
 from regelwerk.systems.heldencodex.rules.fight.arming import choices_of_arms
+from regelwerk.systems.heldencodex.rules.fight.combat_dice import name_group
 from regelwerk.systems.heldencodex.rules.fight.damage import Hits
-from regelwerk.systems.heldencodex.rules.melee.attacks import name_manoeuvres
-from regelwerk.systems.heldencodex.rules.melee.exchange import exchange
-from regelwerk.systems.heldencodex.rules.melee.manoeuvres import Attack, Stance, ways_to_attack
-from regelwerk.systems.heldencodex.rules.people.haggling import HAGGLE
+from regelwerk.systems.heldencodex.rules.fight.fight_state import Fight, Fighter, fight_of, put
+from regelwerk.systems.heldencodex.rules.fight.harm import is_out
+from regelwerk.systems.heldencodex.rules.fight.stances import bodies, stance
+from regelwerk.systems.heldencodex.rules.melee.attacks import declare_attack
+from regelwerk.systems.heldencodex.rules.melee.exchange import resolve_exchange
+from regelwerk.systems.heldencodex.rules.melee.manoeuvres import ways_to_attack
+from regelwerk.systems.heldencodex.rules.people.haggling import HAGGLE, Round, resolve_round
 from regelwerk.systems.heldencodex.rules.probe.goals import GROUP, RESULT
-from regelwerk.systems.heldencodex.rules.probe.groups import Faces, best_group
-from regelwerk.systems.heldencodex.rules.probe.mastery import shifted
-from regelwerk.systems.heldencodex.rules.probe.pools import Prober, prober, total_bonus
-from regelwerk.systems.heldencodex.rules.probe.probe import probe
-from regelwerk.systems.heldencodex.rules.probe.reading import Reading, balancings, conversions, score
-from regelwerk.systems.heldencodex.rules.scene.plans import ChasePlan
+from regelwerk.systems.heldencodex.rules.probe.groups import Faces
+from regelwerk.systems.heldencodex.rules.probe.pools import Prober, prober
+from regelwerk.systems.heldencodex.rules.probe.probe import Side, resolve_probe
+from regelwerk.systems.heldencodex.rules.probe.probing import result_of, two_sides
+from regelwerk.systems.heldencodex.rules.probe.throwing import Lying
+from regelwerk.systems.heldencodex.rules.scene.plans import ChasePlan, FightPlan
 from regelwerk.systems.heldencodex.state import Hero, Scene, World
 from regelwerk.systems.heldencodex.tactics.policies import DEFAULT, TACTICS
 from regelwerk.systems.heldencodex.values import BASIC_ART, Weapon
@@ -51,6 +54,13 @@ THEIRS = {
     "hc-odds-tally-dice": "hc-odds-tally-dice-theirs",
     "hc-odds-tally-value": "hc-odds-tally-value-theirs",
 }
+HARM = (
+    (0, "hc-odds-harm-none"),
+    (1, "hc-odds-harm-stopped"),
+    (2, "hc-odds-harm-light"),
+    (3, "hc-odds-harm-badly"),
+    (4, "hc-odds-harm-out"),
+)
 CHASE = ((0, "hc-odds-caught"), (1, "hc-odds-escapes"))
 FOLLOWED = 60_000
 """How many paths of an attack are followed before it is simulated instead."""
@@ -67,32 +77,15 @@ class Fencer(NamedTuple):
 
     prober: Prober
     weapon: Weapon
+    art: str
     lead: int
-    ts_bonus: int = 0
-
-    def stance(self, dice: Faces, against: Fencer) -> Stance:
-        """With these dice on the table."""
-        value, options = self.prober.reading.value, self.prober.options
-        reaches = self.weapon.kind == "polearm" and (
-            against.weapon.kind != "polearm" or options.reach_vs_reach == "both"
-        )
-        return Stance(
-            self.prober.who,
-            self.prober.seat,
-            dice,
-            best_group(dice, value, True, options),
-            value,
-            self.weapon,
-            self.ts_bonus,
-            helpless=not dice,
-            reach=reaches and bool(dice),
-        )
 
 
 class Fought(NamedTuple):
-    """What an attack came to: as the numbers in ATTACK, the hits on both sides, what they mark on the target."""
+    """What an attack came to: as the numbers in ATTACK and HARM, the hits on both sides, what they mark."""
 
     end: int
+    harm: int = 0
     hits: Hits = ()
     back: Hits = ()
     marked: int = 0
@@ -100,47 +93,66 @@ class Fought(NamedTuple):
 
 def combat_dice(prober: Prober, lead: int) -> Play[Faces]:
     """The combat dice of one phase, after ones were settled; with W8 they are thrown once."""
-    probed = yield from probe(prober, "single" if prober.reading.die == 8 else "cascade", lead, GROUP)
-    return probed.left
+    probed = yield from resolve_probe(prober, "single" if prober.reading.die == 8 else "cascade", lead, GROUP)
+    return () if probed.fumble else probed.left
 
 
-def one_attack(first: Fencer, second: Fencer, target: Hero, options: Options) -> Play[Fought]:
+def one_attack(world: World, first: Fencer, second: Fencer) -> Play[Fought]:
     """Both throw, then the first one attacks with the dice on the table and the other answers."""
-    mine = first.stance((yield from do(combat_dice, first.prober, first.lead)), second)
-    theirs = second.stance((yield from do(combat_dice, second.prober, second.lead)), first)
-    ways = tuple(ways_to_attack(mine, theirs, options))
-    if not ways:
+    who, target = first.prober.who, second.prober.who
+    for fencer in (first, second):
+        dice = yield from do(combat_dice, fencer.prober, fencer.lead)
+        lying = Lying(dice, 0, throws=1)
+        fighter = (
+            fight_of(world)
+            .fighter(fencer.prober.who)
+            ._replace(lying=lying, dice=dice, value=fencer.prober.reading.value)
+        )
+        world = put(world, fighter)
+        world = put(world, fighter._replace(group=(yield from name_group(world, fighter.who))))
+    mine, theirs = stance(world, who, target), stance(world, target, who)
+    if next(ways_to_attack(mine, theirs, world.options), None) is None:
         return Fought(0)
-    way = yield from name_manoeuvres(mine, theirs, ways, options)
-    done = yield from do(exchange, mine, theirs, Attack(way), options)
-    marked = (yield from do(_marks, target, done.hits, first.weapon.unarmed, options)) if done.hits else 0
-    return Fought(2 if done.hits else 1, done.hits, done.back, marked)
+    named_attack = yield from declare_attack(mine, theirs, "hit", world.options)
+    both = bodies(world, who, target)
+    done = yield from do(resolve_exchange, mine, theirs, named_attack, both, world.options)
+    assert done.bodies is not None
+    before, after = both.defender, done.bodies.defender
+    return Fought(
+        2 if done.hits else 1, _harm(done.hits, before, after, world.options), done.hits, done.back,
+        after.marked - before.marked,
+    )  # fmt: skip
 
 
-def _marks(target: Hero, hits: Hits, unarmed: bool, options: Options) -> Play[int]:
-    """How many segments hits mark behind the armour."""
-    after = yield from take_hits(target, hits, options, unarmed=unarmed)
-    return after.marked - target.marked
+def _harm(hits: Hits, before: Hero, after: Hero, options: Options) -> int:
+    """How bad it is, as the numbers in HARM."""
+    if is_out(before, after, options):
+        return 4
+    if after.severe_wounds + after.critical_wounds > before.severe_wounds + before.critical_wounds:
+        return 3
+    return 2 if after.marked > before.marked else int(bool(hits))
 
 
 def attack_odds(content: Content, given: Arguments) -> tuple[Answered, ...]:
     """One attack: whether it gets through, what hits it brings, and what is left of them behind the armour."""
     options = asked_options(given)
-    heroes = character(content, given, "attacker"), character(content, given, "target")
+    heroes = _two(character(content, given, "attacker"), character(content, given, "target"))
     fencers = [_fencer(content, heroes[0], given, "weapon"), _fencer(content, heroes[1], given, "target_weapon")]
     (first, asked), (second, against) = fencers
     policy = TACTICS[one_of(given, "tactic", tuple(TACTICS), DEFAULT)]
-    law, tries = law_or_tries(policy, one_attack, first, second, heroes[1], options)
+    law, tries = law_or_tries(Odds(policy), one_attack, face_to_face(heroes, (first, second), options), first, second)
     title = phrase("hc-odds-title-attack", who=asked.subject, whom=against.subject)
     figures = _of_both(asked, against)
     names = {**asked.names, **against.names}
     ends = law.map(lambda fought: fought.end)
     marked = law.map(lambda fought: fought.marked)
     hits = hit_answers(phrase("hc-odds-title-attack-hits"), law.map(lambda fought: fought.hits), policy.name, tries)
+    harm = law.map(lambda fought: fought.harm)
     back = law.map(lambda fought: int(bool(fought.back)))
     return (
         Answered(title, ends, "hc-odds-attack", figures, policy.name, ATTACK, names, ends.probability(2), tries),
         hits[0],
+        Answered(phrase("hc-odds-title-harm"), harm, "hc-odds-attack", (), policy.name, HARM, tries=tries),
         Answered(phrase("hc-odds-title-marked"), marked, "hc-stake-segments", (), policy.name, tries=tries),
         Answered(
             phrase("hc-odds-title-back"),
@@ -153,6 +165,23 @@ def attack_odds(content: Content, given: Arguments) -> tuple[Answered, ...]:
             back.probability(1),
             tries,
         ),
+    )
+
+
+def face_to_face(heroes: tuple[Hero, Hero], fencers: tuple[Fencer, Fencer], options: Options) -> World:
+    """Two on different sides within reach of each other, about to throw."""
+    fighters = tuple(Fighter(one.prober.who, weapon=one.weapon.id, art=one.art) for one in fencers)
+    plan = FightPlan("fight", fighters=tuple(one.who for one in fighters), distance=1)
+    fight = Fight(plan, fighters).with_distance(fighters[0].who, fighters[1].who, 1)
+    return World(Scene(NO_NAME, options), heroes, act=fight)
+
+
+def _two(one: Hero, other: Hero) -> tuple[Hero, Hero]:
+    """Both on sides of their own, also where somebody fights somebody just like him."""
+    like = f"{other.id}_2" if one.id == other.id else other.id
+    return (
+        one._replace(sheet=replace(one.sheet, side="first")),
+        other._replace(sheet=replace(other.sheet, side="second", id=like)),
     )
 
 
@@ -171,71 +200,19 @@ def _fencer(content: Content, hero: Hero, given: Arguments, name: str) -> tuple[
         raise ContentError("hc-odds-no-weapon", who=named(hero.sheet.name))
     weapon, art = arms[0]
     asked = dice_of_hero(content, hero, art, given)
-    lead = 1 if art == BASIC_ART else weapon.lead
-    return Fencer(asked.prober, weapon, lead, total_bonus(hero, weapon.id, "TS")), asked
+    return Fencer(asked.prober, weapon, art, 1 if art == BASIC_ART else weapon.lead), asked
 
 
-def law_or_tries(policy: Policy, rule: Callable[..., Play[S]], *args: Hashable) -> tuple[Law[S], int]:
+def law_or_tries(odds: Odds, rule: Callable[..., Play[S]], *args: Hashable) -> tuple[Law[S], int]:
     """The exact law of a rule if it can be followed, with 0; otherwise what many tries gave, and how many."""
-    found: Law[S] | None = Odds(policy).law_within(FOLLOWED, rule, *args)
+    found: Law[S] | None = odds.law_within(FOLLOWED, rule, *args)
     if found is not None:
         return found, 0
-    simulation = Simulation(policy, RandomDice(SEED))
+    simulation = Simulation(odds.policy, RandomDice(SEED))
     return Law.uniform(simulation.run(rule(*args)) for _ in range(TRIES)), TRIES
 
 
 # -- haggling ---------------------------------------------------------------------------------------------------------
-
-
-class Thrown(NamedTuple):
-    """What matters of a probe against somebody: the result, and the psyche points that it costs."""
-
-    result: int
-    psyche: int
-
-
-def sieve_law(made: Prober) -> tuple[Law[Thrown], int]:
-    """A sieve played for the result, exactly, with 0; where that is out of reach from tries, and how many."""
-    if not made.dice:
-        return Law.certain(Thrown(0, 0)), 0
-    try:
-        lies = lying(made.dice, made.reading, 1, RESULT, free=made.free)
-    except TooManyOutcomes:
-        simulation = Simulation(ForGoal(RESULT), RandomDice(SEED))
-        probes = [simulation.run(probe(made, "sieve", 1, RESULT)) for _ in range(TRIES)]
-        return Law.uniform(Thrown(one.result, one.psyche) for one in probes), TRIES
-    return lies.map(lambda faces: _read(faces, made)), 0
-
-
-def single_law(made: Prober) -> Law[Thrown]:
-    """A single throw for the result."""
-    if not made.dice:
-        return Law.certain(Thrown(0, 0))
-    probes = Odds(ForGoal(RESULT)).law(probe, made, "single", 1, RESULT)
-    return probes.map(lambda probed: Thrown(probed.result, probed.psyche))
-
-
-def _read(faces: Faces, made: Prober) -> Thrown:
-    """Lying dice, shifted, turned and settled for the highest result."""
-    reading = made.reading
-    if not made.shift:
-        return _settled(faces, reading)
-    if reading.options.e_bonus == "dice":
-        ways = (_settled(way, reading) for way in shifted(faces, made.shift, reading.die))
-        return max(ways, key=lambda thrown: (thrown.result, -thrown.psyche))
-    found = _settled(faces, reading)
-    return found._replace(result=found.result + made.shift) if found.result else found
-
-
-@lru_cache(maxsize=1 << 15)
-def _settled(faces: Faces, reading: Reading) -> Thrown:
-    """Lying dice, turned and settled for the highest result, then for the fewest points lost."""
-    result, spared = max(
-        (score(settled, turned, reading), -settled.unbalanced)
-        for turned, _ in conversions(faces, reading)
-        for settled in balancings(turned, reading)
-    )
-    return Thrown(result, -spared)
 
 
 class Hagglers(NamedTuple):
@@ -280,12 +257,14 @@ class Rounds:
     """The laws of haggling rounds; only emptied rows change the dice, so there are few."""
 
     def __init__(self, options: Options) -> None:
-        self._side = cache(lambda hero: sieve_law(prober(hero, HAGGLE, options)))
+        odds = BestOdds(ForGoal(RESULT))
+        self._options = options
+        self._law = cache(lambda *sides: law_or_tries(odds, resolve_round, *sides))
 
     def of(self, sides: Hagglers) -> tuple[Law[Change], int]:
         """One round, and from how many tries that is known; 0: exactly."""
-        (bought, tries), (sold, more) = (self._side(_without_points(hero)) for hero in sides)
-        return bought.bind(lambda one: sold.map(lambda other: _change(one, other))), max(tries, more)
+        found, tries = self._law(*(Side(prober(hero, HAGGLE, self._options), "sieve", RESULT) for hero in sides))
+        return found.map(_change), tries
 
     def after(self, sides: Hagglers) -> Law[Hagglers]:
         """How both are after a round."""
@@ -296,15 +275,10 @@ class Rounds:
         )
 
 
-def _without_points(hero: Hero) -> Hero:
-    """Somebody as far as dice are concerned: the points within a row do not matter."""
-    emptied = hero.emptied("psyche")
-    return hero._replace(psyche_lost=sum(hero.rows("psyche")[:emptied]))
-
-
-def _change(one: Thrown, other: Thrown) -> Change:
-    winner = (one.result > other.result) - (one.result < other.result)
-    return Change(winner, one.psyche + (winner < 0), other.psyche + (winner > 0))
+def _change(found: Round) -> Change:
+    """Ones cost both sides psyche, and who has lost the round a point more (HC-HAG-02)."""
+    winner = found.winner
+    return Change(winner, found.buyer.psyche + (winner < 0), found.seller.psyche + (winner > 0))
 
 
 Over = Callable[[Hagglers], int | None]
@@ -358,16 +332,15 @@ def chase_odds(content: Content, given: Arguments) -> tuple[Answered, ...]:
     leader, pursuer = character(content, given, "leader"), character(content, given, "pursuer")
     both = [dice_of_hero(content, hero, chase.ABILITY, given) for hero in (leader, pursuer)]
     gap = number(given, "gap", chase.LEVEL + 1, chase.GOT_AWAY - 1, max(1, options.chase_start_gap))
-    leads, follows = single_law(both[0].prober), single_law(both[1].prober)
-    after = leads.bind(
-        lambda one: follows.map(lambda other: chase.chase_step(one.result, other.result, gap, options).gap)
-    )
+    sides = [Side(asked.prober, "single", RESULT) for asked in both]
+    law, tries = law_or_tries(BestOdds(ForGoal(RESULT)), two_sides, *sides, result_of)
+    after = law.map(lambda found: chase.chase_step(found[0][0], found[1][0], gap, options).gap)
     title = phrase("hc-odds-title-chase", who=both[0].subject, whom=both[1].subject, gap=gap)
     figures = _of_both(*both)
     ends = chases(leader, pursuer, gap, options)
     whole = phrase("hc-odds-title-whole-chase")
     return (
-        Answered(title, after, "hc-odds-gap", figures, both[0].policy, (), both[0].names, after.mean()),
+        Answered(title, after, "hc-odds-gap", figures, both[0].policy, (), both[0].names, after.mean(), tries),
         Answered(
             whole,
             ends,

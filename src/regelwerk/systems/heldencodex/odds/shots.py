@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
-from functools import cache
-from itertools import combinations
 from math import comb
-from typing import NamedTuple
 
-from regelwerk.dice import Handful, Law
-from regelwerk.dice.keeping import Duty, Kind, States
-from regelwerk.dice.keeping import Play as BestPlay
+from regelwerk.dice import Law
 from regelwerk.engine.content.errors import ContentError
 from regelwerk.engine.facts import Phrase, phrase
 from regelwerk.engine.interpreters.odds import Odds
@@ -31,25 +26,27 @@ from regelwerk.systems.heldencodex.odds.arguments import (
     dice_of_hero,
     named,
 )
-from regelwerk.systems.heldencodex.odds.best_play_laws import law
-from regelwerk.systems.heldencodex.odds.dice import HIT, hit_answers, yes_or_no
+from regelwerk.systems.heldencodex.odds.best_play_odds import BestOdds
+from regelwerk.systems.heldencodex.odds.dice import BY_RULE, HIT, hit_answers, yes_or_no
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.fight.damage import Hits
 from regelwerk.systems.heldencodex.rules.fight.fight_state import Move
-from regelwerk.systems.heldencodex.rules.probe.goals import RESULT, Goal, measure, worth
+from regelwerk.systems.heldencodex.rules.probe.best_play import chance
+from regelwerk.systems.heldencodex.rules.probe.goals import RESULT, Goal, measure
 from regelwerk.systems.heldencodex.rules.probe.groups import Faces
 from regelwerk.systems.heldencodex.rules.probe.pools import Prober, total_bonus
-from regelwerk.systems.heldencodex.rules.probe.probe import probe
-from regelwerk.systems.heldencodex.rules.probe.reading import FUMBLE, Reading, Settled, balancings, with_faces
+from regelwerk.systems.heldencodex.rules.probe.probe import resolve_probe
+from regelwerk.systems.heldencodex.rules.probe.reading import Reading, Settled
 from regelwerk.systems.heldencodex.rules.scene.plans import TargetSize
+from regelwerk.systems.heldencodex.rules.shooting.aiming import after_aiming
 from regelwerk.systems.heldencodex.rules.shooting.shooting import ranged_lead
 from regelwerk.systems.heldencodex.rules.shooting.shots import (
     MOVING,
     TARGETS,
     Archer,
-    minimum,
-    resolve_shot,
-    target_dice,
+    Target,
+    demanded,
+    shoot_at,
 )
 from regelwerk.systems.heldencodex.rules.shooting.strikes import legendary_matches
 from regelwerk.systems.heldencodex.state import Hero
@@ -100,26 +97,22 @@ def _needed(content: Content, given: Arguments) -> Law[int]:
     """The law of the minimum: the target's size, the master's dice, the distance, and how well the target evades."""
     if given.get("minimum") is not None:
         return Law.certain(number(given, "minimum", 1, MOST_METRES))
-    options = asked_options(given)
     size: TargetSize = SIZES[one_of(given, "size", SIZES, "large")]
     metres = number(given, "metres", 0, MOST_METRES, 20)
-    thrown = target_dice(size, _move(given, "target_move"), options).law()
-    evaded = _evasion(content, given)
-    return thrown.bind(lambda dice: evaded.map(lambda more: minimum(size, dice, metres, more, options).total))
+    target = Target("", size, _move(given, "target_move"), metres)
+    return BestOdds(ForGoal(RESULT)).law(demanded, target, _evading(content, given), asked_options(given))
 
 
-def _evasion(content: Content, given: Arguments) -> Law[int]:
-    """The law of what evading adds: a single throw of the target."""
+def _evading(content: Content, given: Arguments) -> Prober | None:
+    """The dice with which the target evades: a single throw."""
     if given.get("evade") is None or str(given["evade"]).lower() in NO:
-        return Law.certain(0)
+        return None
     if given.get("target") is not None:
         target = character(content, given, "target")
-        prober = dice_of_hero(content, target, ability_of(content, target, str(given["evade"])), given).prober
-    else:
-        dice, die = dice_of(str(given["evade"]), "evade")
-        value = number(given, "evade_value", 0, MOST_VALUE, die)
-        prober = Prober("", "", "", dice, Reading(value, die, options=asked_options(given)))
-    return Odds(ForGoal(RESULT)).law(probe, prober, "single", 1, RESULT).map(lambda probed: probed.result)
+        return dice_of_hero(content, target, ability_of(content, target, str(given["evade"])), given).prober
+    dice, die = dice_of(str(given["evade"]), "evade")
+    value = number(given, "evade_value", 0, MOST_VALUE, die)
+    return Prober("", "", "", dice, Reading(value, die, options=asked_options(given)))
 
 
 # -- the answers ------------------------------------------------------------------------------------------------------
@@ -130,17 +123,27 @@ def _answers(
 ) -> Iterator[Answered]:
     goal = Goal("total", 0, strikes)
     title = phrase("hc-odds-title-shot", subject=asked.subject, minimum=_told(needed))
-    hit = chance_to_hit(_results(asked, goal), needed)
+    hit = _chance_to_hit(asked, goal, needed)
     yield Answered(title, yes_or_no(hit), "hc-odds-shot", asked.tallies, asked.policy, HIT, asked.names, hit)
     if flag(given, "aim"):
-        aimed = after_aiming(asked, goal, needed)
+        aimed = _after_aiming(asked, goal, needed)
         title = phrase("hc-odds-title-aimed", lead=ranged_lead(asked.reading.die))
         yield Answered(title, yes_or_no(aimed), "hc-odds-shot", (), asked.policy, HIT, asked.names, aimed)
-    throws = comb(asked.reading.die + asked.prober.dice - 1, asked.prober.dice)
-    if weapon is not None and throws * len(needed) <= FOLLOWED:
+    if weapon is not None and _throws(asked) * len(needed) <= FOLLOWED:
         archer = Archer("", "", (), asked.reading.value, weapon.ts, strikes)
         hits = _hits(_settled_dice(asked, goal), needed, archer, asked.reading.options)
         yield from hit_answers(phrase("hc-odds-title-shot-hits", weapon=named(weapon.name)), hits, asked.policy)
+
+
+def _throws(asked: Asked) -> int:
+    return comb(asked.reading.die + asked.prober.dice - 1, asked.prober.dice)
+
+
+def _after_aiming(asked: Asked, goal: Goal, needed: Law[int]) -> Fraction:
+    options = asked.reading.options
+    if options.aim_ones != "per_phase" or not options.ignored_ones_locked:
+        raise ContentError("hc-odds-aim-options")
+    return after_aiming(asked.prober.dice, asked.reading, goal, needed)
 
 
 def _told(needed: Law[int]) -> Phrase:
@@ -151,20 +154,29 @@ def _told(needed: Law[int]) -> Phrase:
 
 def _settled_dice(asked: Asked, goal: Goal) -> Law[Faces]:
     """The dice of one throw, after ones and luck."""
-    probes = Odds(ForGoal(goal)).law(probe, asked.prober, "single", 1, goal)
+    probes = BestOdds(ForGoal(goal)).law(resolve_probe, asked.prober, "single", 1, goal)
     return probes.map(lambda probed: () if probed.fumble else probed.left)
 
 
-def _results(asked: Asked, goal: Goal) -> Law[int]:
-    """The law of what one throw reaches; by one ruling a legendary shot always hits."""
+def _chance_to_hit(asked: Asked, goal: Goal, needed: Law[int]) -> Fraction:
+    """The chance that a throw reaches the minimum; of more dice than can be followed, that of their best play."""
+    if _throws(asked) > BY_RULE:
+        dice, reading = asked.prober.dice, asked.reading
+        return sum(
+            (
+                Fraction(w, needed.total) * chance(dice, reading, dice, goal._replace(target=n))
+                for n, w in needed.items()
+            ),
+            Fraction(0),
+        )
     reading = asked.reading
-    if not reading.options.legendary_shot_auto_hit:
-        return law(asked.prober.dice, reading, asked.prober.dice, goal, goal)
+    auto_hit = reading.options.legendary_shot_auto_hit
 
     def reached(left: Faces) -> int:
-        return ALWAYS if legendary_matches(left, reading.value)[1] else measure(goal, Settled(left), left, reading)
+        legendary = auto_hit and legendary_matches(left, reading.value)[1]
+        return ALWAYS if legendary else measure(goal, Settled(left), left, reading)
 
-    return _settled_dice(asked, goal).map(reached)
+    return chance_to_hit(_settled_dice(asked, goal).map(reached), needed)
 
 
 def chance_to_hit(results: Law[int], needed: Law[int]) -> Fraction:
@@ -176,66 +188,6 @@ def _hits(left: Law[Faces], needed: Law[int], archer: Archer, options: Options) 
     odds = Odds()
     return left.bind(
         lambda dice: needed.bind(
-            lambda least: odds.law(resolve_shot, archer._replace(left=dice), least, options).map(lambda shot: shot.hits)
+            lambda least: odds.law(shoot_at, archer._replace(left=dice), least, "", options).map(lambda shot: shot.hits)
         )
     )
-
-
-# -- aiming -----------------------------------------------------------------------------------------------------------
-
-
-class Aiming(NamedTuple):
-    """What dice are kept for while aiming: the best of them lie there for the shot of the next phase."""
-
-    dice: int
-    goal: Goal
-    reading: Reading
-    needed: Law[int]
-
-    @property
-    def scale(self) -> int:
-        """Worths are whole numbers of this part."""
-        return int(self.reading.die**self.dice * self.needed.total)
-
-    @property
-    def kinds(self) -> tuple[Kind, ...]:
-        faces = [face for face in range(1, self.reading.die + 1) if face != self.reading.lucky]
-        wild = (Kind(self.reading.lucky, 1, self.reading.lucky == FUMBLE, wild=True),) if self.reading.lucky else ()
-        return (*(Kind(face, 1, face == FUMBLE) for face in faces), *wild)
-
-    def kind_of(self, face: int) -> int:
-        lucky = self.reading.lucky
-        if not lucky or face < lucky:
-            return face - 1
-        return self.reading.die - 1 if face == lucky else face - 2
-
-    def reader(self) -> Callable[[Faces], int]:
-        reading, scale = self.reading, self.scale
-        reached = {n: self.needed.at_most(n) for n in range(reading.die * self.dice + 1)}
-
-        @cache
-        def hits(faces: Faces) -> Fraction:
-            return reached[worth(self.goal, faces, reading)]
-
-        @cache
-        def shoots(saved: Faces) -> int:
-            """The chance of a shot with these dice saved and all others thrown once."""
-            rest = Handful(self.dice - len(saved), reading.die).law()
-            found = sum(ways * hits(with_faces(saved, thrown)) for thrown, ways in rest.items())
-            return int(found * scale / rest.total)
-
-        @cache
-        def saves(left: Faces) -> int:
-            return max(shoots(saved) for size in range(len(left) + 1) for saved in set(combinations(left, size)))
-
-        return lambda lies: max(saves(settled.left) for settled in balancings(lies, reading))
-
-
-def after_aiming(asked: Asked, goal: Goal, needed: Law[int]) -> Fraction:
-    """The chance of a shot at once after one phase of aiming in which the best dice are saved."""
-    reading = asked.reading
-    if reading.options.aim_ones != "per_phase" or not reading.options.ignored_ones_locked:
-        raise ContentError("hc-odds-aim-options")
-    aim = Aiming(asked.prober.dice, goal, reading, needed)
-    duty = Duty(ranged_lead(reading.die), reading.options.ones_satisfy_keep)
-    return BestPlay(States(aim, asked.prober.dice), duty).worth(()) / aim.scale

@@ -10,8 +10,8 @@ from typing import NamedTuple
 from regelwerk.systems.heldencodex.rules.body.armour import row_of, rows_of
 from regelwerk.systems.heldencodex.rules.fight.actions import Action, possible
 from regelwerk.systems.heldencodex.rules.fight.combat_dice import GroupScene
-from regelwerk.systems.heldencodex.rules.fight.consequences import has_had_enough
 from regelwerk.systems.heldencodex.rules.fight.fight_state import Fight, Fighter, fight_of, in_reach, is_able, put
+from regelwerk.systems.heldencodex.rules.fight.harm import has_had_enough
 from regelwerk.systems.heldencodex.rules.fight.stances import stance
 from regelwerk.systems.heldencodex.rules.melee.attacks import AimScene, most_excluded
 from regelwerk.systems.heldencodex.rules.melee.choke import HOLD, ways_to_choke

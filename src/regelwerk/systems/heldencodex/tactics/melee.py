@@ -12,7 +12,7 @@ from typing import Any
 from regelwerk.engine.effects import Choose
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.melee.attacks import WayScene
-from regelwerk.systems.heldencodex.rules.melee.exchange import combat_result
+from regelwerk.systems.heldencodex.rules.melee.exchange import combat_result, spare_dice
 from regelwerk.systems.heldencodex.rules.melee.manoeuvres import (
     Manoeuvres,
     Stance,
@@ -24,8 +24,8 @@ from regelwerk.systems.heldencodex.rules.melee.manoeuvres import (
     ways_to_attack,
 )
 from regelwerk.systems.heldencodex.rules.melee.parrying import Plan, max_parried
-from regelwerk.systems.heldencodex.rules.melee.piercing_attack import PierceScene
-from regelwerk.systems.heldencodex.rules.melee.power_attack import Guard, PowerScene, attacking_dice
+from regelwerk.systems.heldencodex.rules.melee.piercing_attack import PierceScene, goes_through, guard_holds
+from regelwerk.systems.heldencodex.rules.melee.power_attack import Guard, PowerScene, attacking_dice, gets_through
 from regelwerk.systems.heldencodex.rules.melee.replies import (
     ParryScene,
     Reply,
@@ -79,14 +79,13 @@ def strike(
         for way in group_manoeuvres(group, False):
             through = len(way) - max_parried(tuple([sum(block) for block in way]), against, fkw, options)
             if through:
-                best = max(best, harm(number + _beyond(way, through), die, shell, options))
+                best = max(best, harm(number + _beyond(way, through, options), die, shell, options))
     return best
 
 
-def _beyond(way: Manoeuvres, through: int) -> int:
-    """The dice of manoeuvres that go through beyond the one that lands, if the highest ones do."""
-    landed = sorted(way, key=sum)[-through:]
-    return sum(map(len, landed)) - min(map(len, landed))
+def _beyond(way: Manoeuvres, through: int, options: Options) -> int:
+    """The damage dice that manoeuvres bring beside the one that lands, if the highest ones go through."""
+    return spare_dice(sorted(way, key=sum)[-through:], options)
 
 
 def damage_dice(stance: Stance) -> tuple[int, int]:
@@ -138,7 +137,7 @@ def attacking(
     through = len(blows) - max_parried(values, parry, foe.value, options)
     if not through:
         return _stopped(me, foe, len(way), left, mine, temper, options)
-    extra = _beyond(blows, through)
+    extra = _beyond(blows, through, options)
     worth = max(
         temper.strike * harm(number + extra + used, die, theirs, options)
         - (0.0 if me.bout else temper.caution * threat(foe, me, left[used:], mine, options))
@@ -208,7 +207,7 @@ def counter_with(scene: tuple[Stance, Stance, Faces], ways: list[Manoeuvres], op
         if not through:
             return 0.0, len(way)
         held = len(dice) - len(faces_of(way))
-        return harm(number + _beyond(way, through) + held, die, skin(me), options), len(way)
+        return harm(number + _beyond(way, through, options) + held, die, skin(me), options), len(way)
 
     return f"with:{spelt(max(ways, key=worth))}"
 
@@ -267,7 +266,7 @@ def _suffered(scene: ReplyScene, plan: Plan) -> float:
     if attack.purpose == "flee":
         return GETS_AWAY
     held = len(foe.group) - len(common(foe.group, attack.faces))
-    extra = sum(map(len, landed)) - min(map(len, landed)) + held
+    extra = spare_dice(landed, options) + held
     number, die = damage_dice(foe)
     return harm(number + extra, die, skin(me), options)
 
@@ -325,8 +324,7 @@ def parry(scene: ParryScene, prompt: Choose[Any], temper: Temper) -> str:
         open_to = sum(not block for block in plan)
         match prompt.rule_id:
             case "HC-PRC-02":
-                holds = not open_to or any(len(block) > 1 for block in plan)
-                suffered = 0.0 if holds else PIERCED * open_to
+                suffered = 0.0 if guard_holds(plan) else PIERCED * open_to
             case "HC-CHK-01":
                 suffered = 1.5 * open_to if open_to > 1 else 0.3 * open_to
             case "HC-SWP-03":
@@ -344,19 +342,11 @@ def parry(scene: ParryScene, prompt: Choose[Any], temper: Temper) -> str:
 # -- special attacks --------------------------------------------------------------------------------------------------
 
 
-def unguarded(foe: Stance, named: int, attacks: int) -> int:
-    """How many attacks of a power attack nothing can stop: none if matches or enough dice stand against them."""
-    dice = usable(parrying_dice(foe), foe.value)
-    if any(dice.count(face) * face >= named for face in set(dice) if dice.count(face) > 1):
-        return 0
-    return max(0, attacks - sum(face >= named for face in dice))
-
-
 def power_worth(scene: PowerScene, named: int, shell: Shell) -> float:
     """What a named value brings: the weapon's dice and one for each attack that nothing stops."""
     me, foe, collected, _, options = scene
     attacks = attacking_dice(me.dice, named, me.value, options)
-    through = unguarded(foe, named, len(attacks))
+    through = gets_through(foe, attacks, named, options) if attacks else 0
     if not through:
         return 0.0
     number, die = damage_dice(me)
@@ -376,8 +366,9 @@ def guard(scene: ParryScene, prompt: Choose[Any], temper: Temper) -> str:
 
     def worth(way: Guard) -> float:
         used = tuple(sorted(way.singles + way.matches))
-        safe = bool(way.matches) or len(way.singles) == len(values)
-        suffered = 0.0 if safe else harm(number + len(values) - len(way.singles), die, skin(me), options)
+        suffered = (
+            0.0 if way.is_safe(len(values)) else harm(number + len(values) - len(way.singles), die, skin(me), options)
+        )
         later = 0.0 if suffered and me.bout else _own_turn(me, used, striker, (), options)
         return -temper.caution * suffered - SPENT * len(used) + temper.strike * later
 
@@ -385,22 +376,10 @@ def guard(scene: ParryScene, prompt: Choose[Any], temper: Temper) -> str:
     return max(ways, key=worth).key
 
 
-def opens(named: Faces, me: Stance, foe: Stance, options: Options) -> int:
-    """How many dice of a piercing attack go through for certain; 0 if the guard holds."""
-    near = approach(me, foe)
-    dice = usable(parrying_dice(foe), foe.value)
-    if near and max_parried(named[:near], dice, foe.value, options):
-        return 0
-    lowest = min(named)
-    if any(dice.count(face) * face >= lowest for face in set(dice) if dice.count(face) > 1):
-        return 0
-    return len(named) - near - max_parried(named[near:], dice, foe.value, options)
-
-
 def pierce_worth(named: Faces, scene: PierceScene, shell: Shell) -> float:
     """What naming these dice promises: hits from the second phase on, before that an opened guard and dice to carry."""
     me, foe, failures, options = scene
-    through = opens(named, me, foe, options)
+    through = goes_through(me, foe, named, options)
     if through <= 0:
         return 0.0
     carried = len(me.group) - len(named)

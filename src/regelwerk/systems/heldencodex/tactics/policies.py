@@ -33,6 +33,7 @@ from regelwerk.systems.heldencodex.rules.probe.throwing import listed
 from regelwerk.systems.heldencodex.rules.road.journey import HerbScene, NightScene
 from regelwerk.systems.heldencodex.rules.road.sneaking import Onward
 from regelwerk.systems.heldencodex.rules.road.watch import Shift
+from regelwerk.systems.heldencodex.rules.shooting.shots import Evading
 from regelwerk.systems.heldencodex.state import Hero
 from regelwerk.systems.heldencodex.tactics import actions, dice, shots
 from regelwerk.systems.heldencodex.tactics import melee as fight
@@ -146,6 +147,7 @@ _BY_SCENE: Mapping[type, Answerer] = {
     SweepScene: lambda _, __, scene: fight.sweep_die(scene, PLAIN),
     GroupScene: lambda temper, _, scene: actions.group(scene, temper),
     AimScene: lambda _, prompt, scene: actions.aim_rows(scene, prompt.default),
+    Evading: lambda _, prompt, scene: shots.evade(scene, [way for way in _values(prompt) if way]),
     Bargain: _bargain,
     Burden: lambda _, __, scene: others.wish_or_die(scene),
     Tricks: lambda _, __, scene: others.tricks(scene, PLAIN),
@@ -168,7 +170,6 @@ _BY_RULE: Mapping[str, Answerer] = {
     "HC-RNG-01": lambda _, prompt, scene: shots.target(scene[0], scene[1], _values(prompt)),
     "HC-RNG-02": lambda _, __, scene: shots.shoot_or_aim(scene),
     "HC-RNG-16": lambda _, __, scene: shots.torso(*scene),
-    "HC-RNG-23": lambda _, prompt, scene: shots.evade(scene[0], scene[1], [way for way in _values(prompt) if way]),
     **dict.fromkeys(
         ("HC-RNG-04", "HC-CHK-03", "HC-POW-05", "HC-PRC-04", "HC-ASN-04"),
         lambda _, prompt, scene: shots.carry(scene[0], scene[1], _values(prompt)),

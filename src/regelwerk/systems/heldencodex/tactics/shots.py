@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
+from regelwerk.dice import Law
+from regelwerk.engine.interpreters.odds import Odds
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.body.armour import row_of
 from regelwerk.systems.heldencodex.rules.fight.arming import Arms, choices_of_arms, metres
-from regelwerk.systems.heldencodex.rules.fight.consequences import has_had_enough
 from regelwerk.systems.heldencodex.rules.fight.fight_state import (
     IN_REACH,
     Fighter,
@@ -17,21 +18,30 @@ from regelwerk.systems.heldencodex.rules.fight.fight_state import (
     opponents,
     weapon_of,
 )
+from regelwerk.systems.heldencodex.rules.fight.harm import has_had_enough
 from regelwerk.systems.heldencodex.rules.probe.best_play import best_keep, chance, worths
 from regelwerk.systems.heldencodex.rules.probe.goals import Goal
 from regelwerk.systems.heldencodex.rules.probe.groups import Faces, best_group, rank, usable
 from regelwerk.systems.heldencodex.rules.probe.keeping import Keeping
-from regelwerk.systems.heldencodex.rules.probe.pools import pool, total_bonus
+from regelwerk.systems.heldencodex.rules.probe.pools import Prober, pool, prober, total_bonus
 from regelwerk.systems.heldencodex.rules.probe.prospects import promise
 from regelwerk.systems.heldencodex.rules.probe.reading import LIVE, Reading
 from regelwerk.systems.heldencodex.rules.shooting.shooting import ShootScene, goal_of, ranged_lead, size_of
-from regelwerk.systems.heldencodex.rules.shooting.shots import TARGETS, expected_minimum, for_distance, shot_result
+from regelwerk.systems.heldencodex.rules.shooting.shots import (
+    TARGETS,
+    Evading,
+    Target,
+    demanded,
+    evasions,
+    expected_minimum,
+    for_distance,
+    shot_result,
+)
 from regelwerk.systems.heldencodex.state import Hero, World
 from regelwerk.systems.heldencodex.tactics.weights import BARE, Temper, bearable, harm, row_shell
 
-ODDS_BY_MARGIN = (0.05, 0.12, 0.25, 0.4, 0.6, 0.75, 0.88, 0.95)
-"""The chance of a shot by its result minus the average minimum: from three less to four more."""
-LEAST_MARGIN = -3
+GOOD_SHOT = 0.4
+"""From this chance on nobody aims any longer."""
 EVADED = 7
 """What a target that evades adds to the minimum of a shot, more or less; nearly all of them do."""
 PATIENCE = 10
@@ -160,10 +170,25 @@ def _aimed(situation: Keeping) -> float:
     return float(worths(situation)[0][1])
 
 
-def odds(result: int, minimum: int) -> float:
-    """About how likely a result reaches a minimum whose dice are still to fall."""
-    at = max(0, min(len(ODDS_BY_MARGIN) - 1, result - minimum - LEAST_MARGIN))
-    return ODDS_BY_MARGIN[at] if result > 0 else 0.0
+@lru_cache(maxsize=1 << 10)
+def needed(target: Target, evading: Prober | None, options: Options) -> Law[int]:
+    """The law of what a target demands that evades with these dice."""
+    return Odds().law(demanded, target, evading, options)
+
+
+def chance_to_hit(result: int, target: Target, foe: Hero, options: Options) -> float:
+    """How likely a result reaches a minimum whose dice are still to fall; who can evade does."""
+    ways = () if foe.down or target.awareness == "unsuspecting" else evasions(foe, options)
+    best = max(ways, key=lambda way: _evades(foe, way, options), default=None)
+    # The same dice have the same law, whoever throws them.
+    evading = prober(foe, best, options)._replace(who="", seat="", ability="") if best else None
+    return float(needed(target._replace(who="", rows=()), evading, options).at_most(result)) if result > 0 else 0.0
+
+
+def _evades(hero: Hero, way: str, options: Options) -> float:
+    """How well somebody evades with a skill, by its dice and its value."""
+    made = pool(hero, way, options)
+    return made.dice.total * min(made.die, max(made.value.total, LIVE))
 
 
 def evaded(goal: Goal) -> Goal:
@@ -180,17 +205,17 @@ def keep(situation: Keeping) -> Faces:
 
 def shoot_or_aim(scene: ShootScene) -> str:
     """Shoot unless aiming promises more than this shot and the one of the next phase together."""
-    prober, lying, thrown, goal, hero = scene
-    if not hero.sheet.gives_up and has_had_enough(hero, prober.options):
+    owner, lying, thrown, goal, hero, target, foe = scene
+    if not hero.sheet.gives_up and has_had_enough(hero, owner.options):
         return "surrender"
-    goal = evaded(goal)
-    reading = prober.reading
+    reading = owner.reading
     lies = tuple(sorted(lying.faces + thrown))
-    now = odds(promise(lies, reading, goal._replace(target=0)), goal.target)
-    if now >= ODDS_BY_MARGIN[-LEAST_MARGIN] or not thrown:
+    now = chance_to_hit(promise(lies, reading, goal._replace(target=0)), target, foe, owner.options)
+    if now >= GOOD_SHOT or not thrown:
         return "shoot"
+    goal = evaded(goal)
     then = _aimed(Keeping(lying.faces, thrown, reading, ranged_lead(reading.die), goal, lying.free))
-    return "aim" if then > now + at_once(prober.dice, reading, goal) else "shoot"
+    return "aim" if then > now + at_once(owner.dice, reading, goal) else "shoot"
 
 
 def torso(world: World, who: str) -> str:
@@ -208,16 +233,11 @@ def torso(world: World, who: str) -> str:
     return "torso" if bare and shot_result(fighter.dice, fighter.value, world.options) >= needed else "anywhere"
 
 
-def evade(world: World, who: str, ways: Sequence[str]) -> str:
+def evade(scene: Evading, ways: Sequence[str]) -> str:
     """Get out of the way with the best of the skills; who has no die for any stands."""
-    hero = world.find(who)
-
-    def good(way: str) -> float:
-        made = pool(hero, way, world.options)
-        return made.dice.total * min(made.die, max(made.value.total, LIVE))
-
-    best = max(ways, key=good)
-    return f"evade:{best}" if good(best) > 0 else "stand"
+    hero, options = scene
+    best = max(ways, key=lambda way: _evades(hero, way, options))
+    return f"evade:{best}" if _evades(hero, best, options) > 0 else "stand"
 
 
 def carry(world: World, who: str, choices: Sequence[Faces]) -> str:

@@ -9,12 +9,14 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from regelwerk.dice import Handful
+from regelwerk.dice import Law
+from regelwerk.engine.interpreters.odds import Odds
 from regelwerk.engine.state_values import fixed
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.body.armour import row_of, rows_of
-from regelwerk.systems.heldencodex.rules.fight.damage import damage_hits
+from regelwerk.systems.heldencodex.rules.fight.damage import Hits, resolve_damage
 from regelwerk.systems.heldencodex.state import Hero
+from regelwerk.systems.heldencodex.values import LEVELS, Level
 
 LIGHT, SEVERE, CRITICAL = 1.0, 4.0, 8.0
 ENOUGH = 8.0
@@ -92,14 +94,13 @@ def levels(dice: int, die: int, options: Options) -> tuple[float, float, float]:
         more = dice - LOOKED_AT
         light, severe, critical = (one + more * (one - other) for one, other in zip(last, before, strict=True))
         return max(0.0, light), severe, critical
-    found = [0, 0, 0]
-    law = Handful(dice, die).law()
-    for faces, ways in law.pairs():
-        hits = damage_hits(faces, options)[0]
-        for at, level in enumerate(("light", "severe", "critical")):
-            found[at] += ways * hits.count(level)
-    light, severe, critical = (number / law.total for number in found)
+    law = Odds().law(resolve_damage, dice, die, "", "", "", options)
+    light, severe, critical = (_mean_number(law, level) for level in LEVELS)
     return light, severe, critical
+
+
+def _mean_number(law: Law[Hits], level: Level) -> float:
+    return float(law.map(lambda hits: hits.count(level)).mean())
 
 
 @lru_cache(maxsize=1 << 14)

@@ -3,7 +3,7 @@
 import pytest
 
 from regelwerk.systems.heldencodex.options import Options
-from regelwerk.systems.heldencodex.rules.fight.damage import damage_hits, damage_throw, level
+from regelwerk.systems.heldencodex.rules.fight.damage import damage_hits, level, resolve_damage
 from systems.heldencodex.builders import possible, questions, told
 from systems.heldencodex.ring import ANNA, OPTIONS, Dice
 
@@ -34,7 +34,9 @@ def test_hc_mel_20_equal_dice_are_added_or_stay_hits_of_their_own() -> None:
 
 @pytest.mark.rule("HC-MEL-20")
 def test_hc_mel_20_the_attacker_decides() -> None:
-    done = told(lambda: damage_throw(3, 12, ANNA, ANNA, OPTIONS), "score:severe,light,light", faces=(8, 8, 11))
+    done = told(
+        lambda: resolve_damage(3, 12, ANNA, ANNA, "bert", OPTIONS), "score:severe,light,light", faces=(8, 8, 11)
+    )
     assert (done.result, questions(done)) == (("severe", "light", "light"), ["HC-MEL-20"])
     assert possible(done.asked[0]) == ["score:severe,severe", "score:severe,light,light"]
     assert done.asked[0].prompt.seat == ANNA
@@ -50,7 +52,7 @@ def test_hc_mel_21_low_faces_are_light_hits_and_may_be_added_unless_they_are_fai
 
 @pytest.mark.rule("HC-MEL-21", "HC-LUK-04")
 def test_hc_mel_21_it_is_no_probe_nothing_is_turned_balanced_or_lost() -> None:
-    done = told(lambda: damage_throw(4, 20, ANNA, ANNA, OPTIONS), faces=(1, 1, 7, 20))
+    done = told(lambda: resolve_damage(4, 20, ANNA, ANNA, "bert", OPTIONS), faces=(1, 1, 7, 20))
     # A lucky number, ones and a value above the skill: no question but that of the equal dice.
     assert questions(done) == ["HC-MEL-20"]
     assert done.result == ("severe", "light", "light", "light")
@@ -58,6 +60,6 @@ def test_hc_mel_21_it_is_no_probe_nothing_is_turned_balanced_or_lost() -> None:
 
 @pytest.mark.rule("HC-MEL-12", "HC-MEL-16")
 def test_hc_mel_12_without_dice_nothing_is_thrown() -> None:
-    none = told(lambda: damage_throw(0, 12, ANNA, ANNA, OPTIONS))
-    fewer = told(lambda: damage_throw(-1, 12, ANNA, ANNA, OPTIONS))
+    none = told(lambda: resolve_damage(0, 12, ANNA, ANNA, "bert", OPTIONS))
+    fewer = told(lambda: resolve_damage(-1, 12, ANNA, ANNA, "bert", OPTIONS))
     assert (none.result, none.rolled, fewer.result, fewer.rolled) == ((), [], (), [])

@@ -7,7 +7,8 @@ import pytest
 from regelwerk.engine.interpreters.scripted import Transcript
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.fight import fight
-from regelwerk.systems.heldencodex.rules.fight.consequences import has_had_enough, is_over
+from regelwerk.systems.heldencodex.rules.fight.consequences import is_over
+from regelwerk.systems.heldencodex.rules.fight.harm import has_had_enough
 from regelwerk.systems.heldencodex.state import World
 from systems.heldencodex.builders import circle, critical, facts, hero, questions, severe, told
 from systems.heldencodex.ring import (
@@ -229,7 +230,7 @@ def test_hc_mel_24_who_has_no_dice_at_all_is_asked_last() -> None:
 def test_hc_mel_24_a_shooter_may_give_up_instead_of_shooting() -> None:
     state = bout(armed(ANNA, "hunting_bow", "16/3"), armed(BERT, "mace", "7/2"), distance=20)
     done = to_stage(state, "act", "stay", "stay", "surrender", faces=(9, 9, 9, 2))
-    assert facts(done, "hc-gives-up", "who") and not facts(done, "hc-shoots", "who")
+    assert facts(done, "hc-gives-up", "who") and not facts(done, "hc-shoots-at", "who")
     assert done.result.has("bout:robbers")
 
 

@@ -7,8 +7,8 @@ import pytest
 from regelwerk.engine.book.stakes import stakes_of
 from regelwerk.engine.interpreters.scripted import Transcript, scripted
 from regelwerk.systems.heldencodex.options import Options
-from regelwerk.systems.heldencodex.rules.fight.stances import stance
-from regelwerk.systems.heldencodex.rules.melee.exchange import escape
+from regelwerk.systems.heldencodex.rules.fight.stances import bodies, stance
+from regelwerk.systems.heldencodex.rules.melee.exchange import resolve_flight
 from regelwerk.systems.heldencodex.rules.melee.manoeuvres import Attack
 from regelwerk.systems.heldencodex.state import World
 from systems.heldencodex.builders import facts, questions
@@ -226,10 +226,12 @@ def test_hc_fle_02_a_chase_may_always_follow() -> None:
 
 @pytest.mark.rule("HC-FLE-01")
 def test_hc_fle_01_what_is_at_stake_in_a_flight_is_getting_away() -> None:
-    (found,) = stakes_of(escape)
-    assert found.message == "hc-stake-escape"
+    found, suffered = stakes_of(resolve_flight)
+    assert (found.message, found.harms, suffered.message, suffered.harms) == (
+        "hc-stake-escape", False, "hc-stake-segments", True,
+    )  # fmt: skip
     state = ring((armed(ANNA), (9,)), (armed(BERT, skill="13/4"), (12,)), options=OPTIONS)
     mine, theirs = stance(state, ANNA, BERT), stance(state, BERT, ANNA)
-    given = (mine, theirs, Attack(((9,),), "flee"), OPTIONS)
-    free, stopped = (scripted(lambda: escape(*given), answers=[key]).result for key in ("parry:-", "parry:12"))
+    given = (mine, theirs, Attack(((9,),), "flee"), bodies(state, ANNA, BERT), OPTIONS)
+    free, stopped = (scripted(lambda: resolve_flight(*given), answers=[key]).result for key in ("parry:-", "parry:12"))
     assert (found.measure(given, free), found.measure(given, stopped)) == (1, 0)

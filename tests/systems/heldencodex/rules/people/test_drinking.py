@@ -15,11 +15,11 @@ from regelwerk.systems.heldencodex.rules.people.drinking import (
     Thirst,
     collapse,
     drink,
-    hold,
     minimum_of,
     points_lost,
     queasy_after_vomiting,
     reaching,
+    resolve_drink,
 )
 from regelwerk.systems.heldencodex.rules.probe.groups import Faces
 from regelwerk.systems.heldencodex.rules.probe.pools import prober
@@ -56,7 +56,7 @@ def test_example_e21_the_third_drink(faces: Faces, dice: int) -> None:
 
 @pytest.mark.rule("HC-DRK-02")
 def test_odds_o39_the_third_drink_holds() -> None:
-    law = Odds().law(hold, prober(hero(skills={"drinking": "9/2"}), "drinking", PLAIN), 6)
+    law = Odds().law(resolve_drink, prober(hero(skills={"drinking": "9/2"}), "drinking", PLAIN), 6)
     holds = sum(weight for (dice, _), weight in law.pairs() if dice == 2)
     assert holds * 1728 == 931 * law.total
 

@@ -11,7 +11,7 @@ from regelwerk.engine.interpreters.simulate import Simulation
 from regelwerk.engine.policies import AtRandom
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.people import haggling
-from regelwerk.systems.heldencodex.rules.people.haggling import Bargain, forced_price, haggling_round
+from regelwerk.systems.heldencodex.rules.people.haggling import Bargain, forced_price, resolve_round
 from regelwerk.systems.heldencodex.rules.people.offering import Offers, concession
 from regelwerk.systems.heldencodex.rules.probe.goals import RESULT
 from regelwerk.systems.heldencodex.rules.probe.pools import prober
@@ -100,7 +100,7 @@ def test_hc_hag_02_high_mastery_swaps_dice_with_the_other_side() -> None:
 def test_hc_hag_02_the_law_of_a_round_is_that_of_all_pairs_of_faces() -> None:
     state = market()
     sides = [Side(prober(state.find(who), "haggle", state.options), "sieve", RESULT) for who in ("elsbeth", "dealer")]
-    law = Odds().law(haggling_round, *sides).map(lambda found: found.winner)
+    law = Odds().law(resolve_round, *sides).map(lambda found: found.winner)
     worth = [0, 0, 0, 4, 5, 6, 7, 8]
     pairs = [(one > other) - (one < other) for one in worth for other in worth]
     assert dict(law.pairs()) == {winner: pairs.count(winner) for winner in (1, -1, 0)}

@@ -19,7 +19,7 @@ from regelwerk.systems.heldencodex.rules.people.influence import (
     Tricks,
     answer_tricks,
     pay_for_row,
-    persuade,
+    resolve_persuasion,
     throw_of,
     unneutralised,
 )
@@ -136,7 +136,7 @@ def test_hc_inf_02_of_several_groups_the_influencer_names_one() -> None:
     victim = prober(hero("guard", attributes={"self_control": 7}), "self_control", PLAIN)
     faces = (5, 5, 9, 9, 7, 7, 2)
     named = told(
-        lambda: persuade(Side(speaker, "sieve", GROUP), Side(victim, "sieve", GROUP)),
+        lambda: resolve_persuasion(Side(speaker, "sieve", GROUP), Side(victim, "sieve", GROUP)),
         "keep:5,5,9,9", "keep:2,7,7", "tricks:5,5", faces=faces,
     )  # fmt: skip
     assert possible(named.asked[2]) == ["tricks:9,9", "tricks:5,5"]

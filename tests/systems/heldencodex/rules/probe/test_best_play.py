@@ -9,8 +9,8 @@ from random import Random
 import pytest
 
 from dice.straightforward import best_worth, throws
-from regelwerk.dice import Law, TooManyOutcomes
-from regelwerk.systems.heldencodex.odds.best_play_laws import law
+from regelwerk.dice import Law
+from regelwerk.engine.interpreters.odds import TooManyPaths
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.probe.best_play import advised, best_keep, chance, worths
 from regelwerk.systems.heldencodex.rules.probe.goals import (
@@ -34,6 +34,7 @@ from regelwerk.systems.heldencodex.rules.probe.goals import (
 from regelwerk.systems.heldencodex.rules.probe.groups import Faces
 from regelwerk.systems.heldencodex.rules.probe.keeping import Keeping, legal_keeps, takes_free
 from regelwerk.systems.heldencodex.rules.probe.reading import Reading, balancings, with_faces
+from systems.heldencodex.builders import law_of_best_play
 
 W8, W12, W20 = Reading(7, 8), Reading(10, 12), Reading(16, 20)
 STARRED = Reading(12, 20, runs=True, adds=True)
@@ -344,7 +345,11 @@ def test_higher_targets_are_harder() -> None:
 @pytest.mark.slow
 def test_playing_for_a_target_reaches_it_most_often() -> None:
     best = chance(4, W20, 1, reach(16))
-    assert law(4, W20, 1, RESULT, RESULT).at_least(16) < best == law(4, W20, 1, reach(16), RESULT).at_least(16)
+    assert (
+        law_of_best_play(4, W20, 1, RESULT, RESULT).at_least(16)
+        < best
+        == law_of_best_play(4, W20, 1, reach(16), RESULT).at_least(16)
+    )
 
 
 # Laws of the best play
@@ -353,8 +358,8 @@ def test_playing_for_a_target_reaches_it_most_often() -> None:
 @pytest.mark.parametrize("goal", [RESULT, SIZES, MATCHES, TOTAL, HERBS, reach(11)], ids=str)
 def test_the_law_of_the_best_play_has_its_worth_as_mean(goal: Goal) -> None:
     for reading in (runs(W12), Reading(16, 20, True, lucky=5)):
-        assert law(3, reading, 1, goal, goal).mean() == chance(3, reading, 1, goal)
-    assert law(2, W8, 1, goal, goal, kept=(4,), free=1).mean() == chance(2, W8, 1, goal, (4,), 1)
+        assert law_of_best_play(3, reading, 1, goal, goal).mean() == chance(3, reading, 1, goal)
+    assert law_of_best_play(2, W8, 1, goal, goal, kept=(4,), free=1).mean() == chance(2, W8, 1, goal, (4,), 1)
 
 
 def test_the_law_is_that_of_playing_as_advised() -> None:
@@ -371,12 +376,12 @@ def test_the_law_is_that_of_playing_as_advised() -> None:
             parts.append((played(with_faces(lying, keep), hand - len(keep)), int(odds * 12**hand)))
         return Law.mix(parts)
 
-    assert law(2, reading, 1, goal, measure, kept=(7,)) == played((7,), 2)
+    assert law_of_best_play(2, reading, 1, goal, measure, kept=(7,)) == played((7,), 2)
 
 
 def test_laws_of_too_many_dice_are_refused() -> None:
-    with pytest.raises(TooManyOutcomes):
-        law(5, W20, 1, RESULT, RESULT)
+    with pytest.raises(TooManyPaths):
+        law_of_best_play(5, W20, 1, RESULT, RESULT)
 
 
 # Six dice

@@ -22,7 +22,7 @@ from regelwerk.systems.heldencodex.rules.probe.learning import (
     learn_by_luck,
     learning_throw,
     lesson,
-    throw_to_learn,
+    resolve_lesson,
 )
 from regelwerk.systems.heldencodex.rules.probe.pools import prober
 from regelwerk.systems.heldencodex.rules.probe.reading import Reading, result
@@ -206,10 +206,10 @@ class Advised(Policy):
 @pytest.mark.rule("HC-LRN-01", "HC-LRN-03", "HC-LRN-04")
 def test_whoever_follows_the_advice_learns_with_just_that_chance() -> None:
     given = lesson(hero(attributes={"memory": 6}), "memory", PLAIN)
-    law = odds(throw_to_learn, "jost", "jost", given, 3, "raise", PLAIN, policy=Advised())
+    law = odds(resolve_lesson, "jost", "jost", given, 3, "raise", PLAIN, policy=Advised())
     assert law.probability(part.Learnt(1, False)) == Fraction(3367, 4096)
     for dice in (1, 2):
-        law = odds(throw_to_learn, "jost", "jost", given, dice, "raise", PLAIN, policy=Advised())
+        law = odds(resolve_lesson, "jost", "jost", given, dice, "raise", PLAIN, policy=Advised())
         assert law.probability(part.Learnt(1, False)) == 1 - Fraction(6, 8) ** (dice * (dice + 1) // 2)
 
 

@@ -11,8 +11,8 @@ from regelwerk.engine.policies import Policy
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.probe.goals import RESULT
 from regelwerk.systems.heldencodex.rules.probe.pools import prober
-from regelwerk.systems.heldencodex.rules.probe.probe import Probed, Side, opposed
-from regelwerk.systems.heldencodex.rules.probe.rivalry import Entry, contest_of_many, rivalry
+from regelwerk.systems.heldencodex.rules.probe.probe import Probed, Side, resolve_probe
+from regelwerk.systems.heldencodex.rules.probe.rivalry import Entry, contest_of_many, resolve_contest
 from regelwerk.systems.heldencodex.state import Hero
 from systems.heldencodex.builders import facts, hero, possible, questions, told
 
@@ -71,12 +71,14 @@ def test_who_has_no_dice_fails_without_a_fumble_and_the_others_throw() -> None:
     ]
 
 
-def test_two_rivals_have_the_law_of_an_opposed_probe() -> None:
+def test_two_rivals_without_mastery_have_the_law_of_two_probes() -> None:
     sides = tuple(
         Side(prober(hero(who, skills={"running": skill}), "running", OPTIONS), "single", RESULT)
         for who, skill in (("a", "6/1"), ("b", "7/1"))
     )
-    assert Odds().law(rivalry, sides, ("a", "b")) == Odds().law(opposed, *sides)
+    one, other = (Odds().law(resolve_probe, side.prober, side.kind, side.lead, side.goal) for side in sides)
+    both = one.bind(lambda first: other.map(lambda second: (first, second)))
+    assert Odds().law(resolve_contest, sides, ("a", "b")) == both
 
 
 class Restless(Policy):
@@ -93,6 +95,6 @@ def test_odds_follow_a_sieve_to_its_end_before_they_compare() -> None:
     sides = tuple(
         Side(prober(hero(kind, skills={"running": "6/1"}), "running", OPTIONS), kind, RESULT) for kind in kinds
     )
-    law = Odds(Restless()).law(rivalry, sides, kinds)
+    law = Odds(Restless()).law(resolve_contest, sides, kinds)
     throws = {(own.throws, other.throws) for own, other in law}
     assert throws == {(1, 1), (2, 1)}, "whoever throws two ones keeps both of them at once"

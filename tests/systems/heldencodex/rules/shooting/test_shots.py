@@ -13,8 +13,8 @@ from regelwerk.systems.heldencodex.rules.shooting.shots import (
     Scored,
     for_distance,
     minimum,
-    resolve_shot,
     scored,
+    shoot_at,
     shot_result,
     target_dice,
 )
@@ -121,7 +121,7 @@ def test_hc_rng_12_dice_of_matches_and_runs_are_struck_first() -> None:
 def test_hc_rng_11_one_die_when_walking_two_when_running() -> None:
     def left(strikes: int, *answers: str, dice: Dice = (9, 10, 11, 18)) -> list[int]:
         archer = Archer(ANNA, ANNA, tuple(dice), 16, DamageDice(2, 12), strikes)
-        done = told(lambda: resolve_shot(archer, 99, OPTIONS), *answers)
+        done = told(lambda: shoot_at(archer, 99, BERT, OPTIONS), *answers)
         return [facts(done, "hc-shot-misses", "result")[0][0], len(done.notes("hc-struck"))]
 
     assert left(0) == [30, 0]
@@ -233,11 +233,11 @@ def test_hc_rng_19_the_matches_reach_the_minimum_first_and_dice_beside_them_are_
 @pytest.mark.rule("HC-RNG-19", "HC:legendary_shot_auto_hit")
 def test_hc_rng_19_the_minimum_must_be_reached_unless_legends_never_miss() -> None:
     archer = Archer(ANNA, ANNA, (12,) * 4, 16, DamageDice(2, 12))
-    assert not told(lambda: resolve_shot(archer, 49, OPTIONS)).result.hit
+    assert not told(lambda: shoot_at(archer, 49, BERT, OPTIONS)).result.hit
     always = Options(legendary_shot_auto_hit=True)
-    assert told(lambda: resolve_shot(archer, 49, always), "critical", faces=(1, 2, 3, 4, 5, 6)).result.hit
+    assert told(lambda: shoot_at(archer, 49, BERT, always), "critical", faces=(1, 2, 3, 4, 5, 6)).result.hit
     # Other shots miss all the same.
-    assert not told(lambda: resolve_shot(archer._replace(left=(12,) * 3), 49, always)).result.hit
+    assert not told(lambda: shoot_at(archer._replace(left=(12,) * 3), 49, BERT, always)).result.hit
 
 
 # -- who evades -------------------------------------------------------------------------------------------------------

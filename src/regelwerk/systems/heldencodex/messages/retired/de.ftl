@@ -4,3 +4,8 @@ hc-treated = { $who } behandelt { $patient }, Lebenskreis { $circle }: { $result
    *[false] vergeblich
  }.
 hc-influence-round = Beeinflussen, Runde { NUMBER($round, useGrouping: 0) }: { $who } gegen { $victim }.
+hc-damage = { $who }, Schaden { $faces }: { COUNT($hits) ->
+    [0] kein Treffer.
+   *[other] { $hits }.
+ }
+hc-shoots = { $who } → { $whom }: Schuss auf ein { $size } Ziel, nötig sind { $minimum }.

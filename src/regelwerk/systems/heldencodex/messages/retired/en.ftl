@@ -4,3 +4,8 @@ hc-treated = { $who } treats { $patient }, life circle { $circle }: { $result } 
    *[false] in vain
  }.
 hc-influence-round = Influence, round { NUMBER($round, useGrouping: 0) }: { $who } against { $victim }.
+hc-damage = { $who }, damage { $faces }: { COUNT($hits) ->
+    [0] no hit.
+   *[other] { $hits }.
+ }
+hc-shoots = { $who } → { $whom }: a shot at a { $size } target, { $minimum } is needed.

@@ -29,7 +29,7 @@ from regelwerk.systems.heldencodex.rules.probe.goals import GROUP, TOTAL, measur
 from regelwerk.systems.heldencodex.rules.probe.groups import Faces, best_group, legal_groups, whole_groups
 from regelwerk.systems.heldencodex.rules.probe.mastery import Rival, second_chance, use_mastery
 from regelwerk.systems.heldencodex.rules.probe.pools import Prober, prober
-from regelwerk.systems.heldencodex.rules.probe.probe import bear, finish
+from regelwerk.systems.heldencodex.rules.probe.probe import apply_probe, finish
 from regelwerk.systems.heldencodex.rules.probe.reading import FUMBLE, Settled, live, with_faces, without
 from regelwerk.systems.heldencodex.rules.probe.throwing import Lying, listed, one_throw, throw_once
 from regelwerk.systems.heldencodex.rules.shooting.shooting import goal_of, ranged_lead, shoot, throw_to_shoot
@@ -132,7 +132,7 @@ def guard(world: World, who: str) -> Play[World]:
         return world
     lying = yield from throw_once(owner, Lying((), owner.dice))
     probed = yield from finish(owner, lying)
-    hero = yield from bear(world.find(who), probed, world.options)
+    hero = yield from apply_probe(world.find(who), probed, world.options)
     return put(world.put(hero), fighter._replace(guard=() if probed.fumble else probed.left, value=owner.reading.value))
 
 
@@ -172,7 +172,7 @@ def settle_dice(world: World, who: str) -> Play[World]:
         ones = fighter.lying.faces.count(FUMBLE)
         return put(world, fighter._replace(dice=live(fighter.lying.faces), ones_waiting=ones))
     probed = yield from finish(owner, fighter.lying)
-    hero = yield from bear(world.find(who), probed, world.options)
+    hero = yield from apply_probe(world.find(who), probed, world.options)
     left = () if probed.fumble else probed.left
     fighter = fighter._replace(dice=left, value=owner.reading.value, turned=probed.turned)
     world = put(world.put(hero), fighter)

@@ -6,58 +6,27 @@ from collections.abc import Iterator
 
 from regelwerk.engine.answers import Answer, Listed
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.effects import Play, choose, meanwhile, note
+from regelwerk.engine.effects import Play, choose, note
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.systems.heldencodex.options import Options
-from regelwerk.systems.heldencodex.rules.body.armour import take_hits
 from regelwerk.systems.heldencodex.rules.fight.arming import choices_of_arms
 from regelwerk.systems.heldencodex.rules.fight.damage import Hits
-from regelwerk.systems.heldencodex.rules.fight.fight_state import Fight, Out, acting, fight_of, is_able, weapon_of
+from regelwerk.systems.heldencodex.rules.fight.fight_state import Fight, Out, fight_of, is_able
+from regelwerk.systems.heldencodex.rules.fight.harm import has_had_enough
 from regelwerk.systems.heldencodex.rules.probe.pools import has_dice_for
 from regelwerk.systems.heldencodex.state import Hero, World, seat_of
 
 
-@rule("HC-MEL-22", "HC-ARM-02", "HC-UNA-01")
-def strike_home(
-    world: World,
-    victim: str,
-    striker: str,
-    hits: Hits,
-    rows: tuple[str, ...] = (),
-    *,
-    one_row: bool = False,
-    ignore_armour: bool = False,
-) -> Play[World]:
-    """Hits land where the victim says, armour stops what it can, the rest wounds."""
+@rule("HC-MEL-23", "HC-MEL-24")
+def apply_hits(world: World, victim: Hero, striker: str, hits: Hits) -> Play[World]:
+    """A body after hits have landed on it: who has hit first is remembered, and who has had enough is out."""
     if not hits:
         return world
-    yield meanwhile(acting(world, striker))
-    unarmed = weapon_of(world, fight_of(world).fighter(striker)).unarmed
-    hero = yield from take_hits(
-        world.find(victim),
-        hits,
-        world.options,
-        rows=rows,
-        one_row=one_row,
-        unarmed=unarmed,
-        ignore_armour=ignore_armour,
-    )
-    world = world.put(hero)
+    world = world.put(victim)
     if not fight_of(world).first_hit:
         side = world.find(striker).sheet.side
         world = world._replace(act=fight_of(world)._replace(first_hit=side))
-    return (yield from perhaps_out(world, victim))
-
-
-@rule("HC-MEL-24", "HC:give_up")
-def has_had_enough(hero: Hero, options: Options) -> bool:
-    """Whether somebody is so badly wounded that fighters whom nobody plays give up."""
-    match options.give_up:
-        case "serious":
-            return hero.critical_wounds >= 1 or hero.severe_wounds >= 2 or hero.marked >= 8
-        case "first_severe":
-            return hero.critical_wounds + hero.severe_wounds >= 1
-    return False
+    return (yield from perhaps_out(world, victim.id))
 
 
 @rule("HC-MEL-24", "HC-INJ-06")

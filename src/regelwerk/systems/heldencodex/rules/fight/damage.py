@@ -9,7 +9,7 @@ from itertools import product
 from regelwerk.dice import Handful
 from regelwerk.engine.answers import Answer, Listed
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.book.stakes import Stake, stakes
+from regelwerk.engine.book.stakes import Band, Stake, stakes
 from regelwerk.engine.effects import Play, choose, note, roll
 from regelwerk.engine.facts import Phrase, Ref, phrase
 from regelwerk.systems.heldencodex.options import Options
@@ -60,8 +60,17 @@ def _hits_of(face: int, split: tuple[int, ...], options: Options) -> Hits:
 
 
 @rule("HC-MEL-16", "HC-MEL-19", "HC-MEL-20")
-@stakes(Stake(lambda _, hits: weight(hits), "hc-stake-segments"))
-def damage_throw(dice: int, die: int, who: str, seat: str, options: Options) -> Play[Hits]:
+@stakes(
+    Stake(
+        lambda _, hits: weight(hits), "hc-stake-before-armour", lambda args: args[4], lambda args: args[2], harms=True,
+        bands=(
+            Band("hc-band-light", lambda _, hits: bool(hits)),
+            Band("hc-band-severe", lambda _, hits: any(hit != "light" for hit in hits)),
+            Band("hc-band-critical", lambda _, hits: "critical" in hits),
+        ),
+    )
+)  # fmt: skip
+def resolve_damage(dice: int, die: int, who: str, seat: str, whom: str, options: Options) -> Play[Hits]:
     """A single throw; the attacker decides which equal dice are added."""
     if dice <= 0:
         yield note("HC-MEL-12", "hc-no-damage", who=Ref(who))
@@ -73,7 +82,7 @@ def damage_throw(dice: int, die: int, who: str, seat: str, options: Options) -> 
         answers = Listed([Answer(f"score:{spelt(way)}", way, told(way)) for way in ways])
         question = phrase("hc-ask-score", who=Ref(who), faces=faces)
         hits = yield from choose(seat, who, "HC-MEL-20", question, answers, f"score:{spelt(ways[0])}", (faces, ways))
-    yield note("HC-MEL-19", "hc-damage", who=Ref(who), faces=faces, hits=counted(hits))
+    yield note("HC-MEL-19", "hc-deals", who=Ref(who), whom=Ref(whom), faces=faces, hits=counted(hits))
     return hits
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play
-from regelwerk.systems.heldencodex.rules.fight.consequences import flee, strike_home
+from regelwerk.systems.heldencodex.rules.fight.consequences import apply_hits, flee
 from regelwerk.systems.heldencodex.rules.fight.fight_state import Fighter, fight_of, is_able, put, weapon_of
+from regelwerk.systems.heldencodex.rules.fight.harm import Bodies
 from regelwerk.systems.heldencodex.rules.melee.exchange import Exchanged
 from regelwerk.systems.heldencodex.rules.melee.manoeuvres import Stance, common
 from regelwerk.systems.heldencodex.rules.probe.groups import Faces
@@ -50,6 +51,11 @@ def stance(world: World, who: str, against: str) -> Stance:
     )
 
 
+def bodies(world: World, attacker: str, defender: str) -> Bodies:
+    """Both as far as they can be wounded."""
+    return Bodies(world.find(attacker), world.find(defender))
+
+
 @rule("HC-MEL-09", "HC-RNG-24", "HC-MEL-25")
 def may_still_attack(fighter: Fighter) -> bool:
     """Whether a fighter has an attack left: nobody attacks who only defends, ran fast or was driven off."""
@@ -75,10 +81,9 @@ def spend(world: World, who: str, faces: Faces, *, acted: bool = False) -> World
 
 
 @rule("HC-MEL-15", "HC-RCH-04", "HC-FLE-01")
-def settle_exchange(
-    world: World, attacker: str, defender: str, done: Exchanged, rows: tuple[str, ...] = ()
-) -> Play[World]:
-    """After an exchange: dice are spent, reach is lost or won back, hits land, fugitives are gone."""
+def apply_exchange(world: World, attacker: str, defender: str, done: Exchanged) -> Play[World]:
+    """After an exchange: dice are spent, reach is lost or won back, hits have landed, fugitives are gone."""
+    assert done.bodies is not None
     reach = done.attacked_too and stance(world, attacker, defender).reach
     world = spend(world, attacker, done.attacker_spent, acted=True)
     world = spend(world, defender, done.defender_spent, acted=done.attacked_too)
@@ -87,8 +92,8 @@ def settle_exchange(
     world = keep_reach(world, defender, done.defended, done.reach_broken)
     world = keep_reach(world, attacker, False, reach)
     first_hit = fight_of(world).first_hit
-    world = yield from strike_home(world, attacker, defender, done.back)
-    world = yield from strike_home(world, defender, attacker, done.hits, rows)
+    world = yield from apply_hits(world, done.bodies.attacker, defender, done.back)
+    world = yield from apply_hits(world, done.bodies.defender, attacker, done.hits)
     if done.hits and done.back:
         # Who hit at the same moment did not hit first.
         world = world._replace(act=fight_of(world)._replace(first_hit=first_hit))

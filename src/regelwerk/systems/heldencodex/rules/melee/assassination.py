@@ -3,25 +3,28 @@
 from __future__ import annotations
 
 from itertools import combinations
+from typing import NamedTuple
 
 from regelwerk.engine.answers import Answer, Listed
 from regelwerk.engine.book.rulebook import rule
+from regelwerk.engine.book.stakes import stakes
 from regelwerk.engine.effects import Play, choose, do, note
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.systems.heldencodex.options import Options
-from regelwerk.systems.heldencodex.rules.fight.consequences import strike_home
-from regelwerk.systems.heldencodex.rules.fight.damage import Hits, damage_throw, told, worst_first
+from regelwerk.systems.heldencodex.rules.fight.consequences import apply_hits
+from regelwerk.systems.heldencodex.rules.fight.damage import Hits, resolve_damage, told, worst_first
 from regelwerk.systems.heldencodex.rules.fight.damage import spelt as spelt_hits
 from regelwerk.systems.heldencodex.rules.fight.fight_state import fight_of, put, weapon_of
+from regelwerk.systems.heldencodex.rules.fight.harm import Landing, harm, land_hits
 from regelwerk.systems.heldencodex.rules.fight.stances import spend, stance
 from regelwerk.systems.heldencodex.rules.melee.attacks import attack
-from regelwerk.systems.heldencodex.rules.melee.manoeuvres import ways_to_attack
+from regelwerk.systems.heldencodex.rules.melee.manoeuvres import Stance, ways_to_attack
 from regelwerk.systems.heldencodex.rules.probe.goals import reach
 from regelwerk.systems.heldencodex.rules.probe.groups import Faces, match_dice
 from regelwerk.systems.heldencodex.rules.probe.probe import attempt
 from regelwerk.systems.heldencodex.rules.probe.reading import without
-from regelwerk.systems.heldencodex.rules.shooting.shooting import REACTION
-from regelwerk.systems.heldencodex.state import World, seat_of
+from regelwerk.systems.heldencodex.rules.shooting.shots import REACTION
+from regelwerk.systems.heldencodex.state import Hero, World
 from regelwerk.systems.heldencodex.values import Weapon
 
 BASE = 3
@@ -64,38 +67,67 @@ def fails(world: World, who: str) -> bool:
     return len(fighter.group) < BASE or not can_assassinate(weapon_of(world, fighter), world.options)
 
 
-@rule("HC-ASN-02", "HC-ASN-03", "HC-ASN-04", "HC-ASN-05", "HC-ASN-07", "HC:failed_assassination")
+class Ambushed(NamedTuple):
+    """What an ambush has done: its hits, and the victim after them."""
+
+    hits: Hits
+    victim: Hero
+
+
+@rule("HC-ASN-02", "HC-ASN-07", "HC:failed_assassination")
 def assassinate(world: World, who: str, victim: str, noticed: bool) -> Play[World]:
     """With a group of three the victim is struck without defence and armour; otherwise it is an ordinary attack."""
     options = world.options
-    fighter = fight_of(world).fighter(who)
-    hero = world.find(who)
-    weapon = weapon_of(world, fighter)
     if noticed or fails(world, who):
         yield note("HC-ASN-07", "hc-ambush-fails", who=Ref(who), whom=Ref(victim), noticed=noticed)
         if options.failed_assassination == "nothing" and not noticed:
             return world
-        if not fighter.dice:
-            return world
         return (yield from attack(world, who, victim, "hit")) if _can_attack(world, who, victim) else world
-    ways = assassin_hits(fighter.group)
+    mine = yield from declare_assassination(world, who, victim)
+    done = yield from do(resolve_assassination, mine, world.find(victim), options)
+    return (yield from apply_assassination(world, who, mine.group, done))
+
+
+@rule("HC-ASN-02")
+def declare_assassination(world: World, who: str, victim: str) -> Play[Stance]:
+    """The assassin strikes out of the dark with the whole group."""
+    mine = stance(world, who, victim)
+    yield note("HC-ASN-02", "hc-assassinates", who=Ref(who), whom=Ref(victim), group=mine.group)
+    return mine
+
+
+@rule("HC-ASN-02", "HC-ASN-03", "HC-ASN-05")
+@stakes(
+    harm(
+        lambda args: args[1].id, lambda args: args[0].who, lambda done: done.hits, lambda args: args[1],
+        lambda done: done.victim,
+    )
+)  # fmt: skip
+def resolve_assassination(mine: Stance, victim: Hero, options: Options) -> Play[Ambushed]:
+    """The group brings its hits, each match die of it one damage die more; armour does not help."""
+    ways = assassin_hits(mine.group)
     hits = ways[0]
     if len(ways) > 1:
         answers = Listed([Answer(f"score:{spelt_hits(way)}", way, told(way)) for way in ways])
-        question = phrase("hc-ask-score", who=Ref(who), faces=fighter.group)
+        question = phrase("hc-ask-score", who=Ref(mine.who), faces=mine.group)
         default = f"score:{spelt_hits(ways[0])}"
-        scene = (fighter.group, ways)
-        hits = yield from choose(seat_of(hero), who, "HC-ASN-02", question, answers, default, scene)
-    yield note("HC-ASN-02", "hc-assassinates", who=Ref(who), whom=Ref(victim), group=fighter.group)
-    mine = stance(world, who, victim)
-    dice = weapon.ts.dice + mine.ts_bonus + len(match_dice(fighter.group))
-    thrown = yield from do(damage_throw, dice, weapon.ts.die, who, seat_of(hero), options)
-    group = fighter.group
+        scene = (mine.group, ways)
+        hits = yield from choose(mine.seat, mine.who, "HC-ASN-02", question, answers, default, scene)
+    ts = mine.weapon.ts
+    dice = ts.dice + mine.ts_bonus + len(match_dice(mine.group))
+    thrown = yield from do(resolve_damage, dice, ts.die, mine.who, mine.seat, victim.id, options)
+    hits = worst_first(hits + thrown)
+    return Ambushed(hits, (yield from do(land_hits, victim, hits, Landing(ignore_armour=True), options)))
+
+
+@rule("HC-ASN-04")
+def apply_assassination(world: World, who: str, group: Faces, done: Ambushed) -> Play[World]:
+    """The dice are spent, but one die or one set of matches may stay for the fight."""
     world = spend(world, who, group, acted=True)
-    # One die, or one set of matches: the largest one sets the limit, and only equal dice are offered.
+    # The largest set of matches sets the limit, and only equal dice are offered.
     most = max(map(group.count, group))
     world = put(world, fight_of(world).fighter(who)._replace(carries=group, may_carry=most))
-    return (yield from strike_home(world, victim, who, worst_first(hits + thrown), ignore_armour=True))
+    return (yield from apply_hits(world, done.victim, who, done.hits))
 
 
 def _can_attack(world: World, who: str, victim: str) -> bool:

@@ -13,8 +13,8 @@ from regelwerk.engine.facts import Phrase, Ref, Word, phrase
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.body.armour import row_of, rows_of
 from regelwerk.systems.heldencodex.rules.fight.fight_state import acting
-from regelwerk.systems.heldencodex.rules.fight.stances import settle_exchange, spend, stance
-from regelwerk.systems.heldencodex.rules.melee.exchange import escape, exchange
+from regelwerk.systems.heldencodex.rules.fight.stances import apply_exchange, bodies, spend, stance
+from regelwerk.systems.heldencodex.rules.melee.exchange import resolve_exchange, resolve_flight
 from regelwerk.systems.heldencodex.rules.melee.manoeuvres import (
     Attack,
     Manoeuvres,
@@ -45,18 +45,25 @@ class WayScene(NamedTuple):
 def attack(world: World, who: str, target: str, purpose: Purpose) -> Play[World]:
     """Name the manoeuvres openly, then see what the target does about them."""
     mine, theirs = stance(world, who, target), stance(world, target, who)
-    ways = tuple(ways_to_attack(mine, theirs, world.options))
-    way = yield from name_manoeuvres(mine, theirs, ways, world.options)
-    named = Attack(way, purpose)
+    named = yield from declare_attack(mine, theirs, purpose, world.options)
+    resolve = resolve_exchange if purpose == "hit" else resolve_flight
+    done = yield from do(resolve, mine, theirs, named, bodies(world, who, target), world.options)
+    return (yield from apply_exchange(world, who, target, done))
+
+
+@rule("HC-MEL-05", "HC-MEL-06", "HC-FLE-01")
+def declare_attack(mine: Stance, theirs: Stance, purpose: Purpose, options: Options) -> Play[Attack]:
+    """The manoeuvres are named openly, before anybody answers."""
+    ways = tuple(ways_to_attack(mine, theirs, options))
+    named = Attack((yield from name_manoeuvres(mine, theirs, ways, options)), purpose)
     yield note(
         "HC-MEL-06" if purpose == "hit" else "HC-FLE-01",
         "hc-attacks" if purpose == "hit" else "hc-tries-to-flee",
-        who=Ref(who),
-        whom=Ref(target),
+        who=Ref(mine.who),
+        whom=Ref(theirs.who),
         manoeuvres=named.manoeuvres,
     )
-    done = yield from do(exchange if purpose == "hit" else escape, mine, theirs, named, world.options)
-    return (yield from settle_exchange(world, who, target, done))
+    return named
 
 
 class WayAnswers(Listed[Manoeuvres]):
@@ -147,9 +154,18 @@ class AimScene(NamedTuple):
 @rule("HC-AIM-01", "HC-AIM-02", "HC-AIM-03")
 def aimed_attack(world: World, who: str, target: str) -> Play[World]:
     """Exclude armour rows, devalue a die that reaches the minimum, and attack with the rest of the group."""
-    options = world.options
-    hero = world.find(target)
     mine, theirs = stance(world, who, target), stance(world, target, who)
+    face, aimed, named = yield from declare_aimed_attack(world, mine, theirs)
+    world = spend(world, who, (face,), acted=True)
+    done = yield from do(resolve_exchange, aimed, theirs, named, bodies(world, who, target), world.options)
+    return (yield from apply_exchange(world, who, target, done))
+
+
+@rule("HC-AIM-01", "HC-AIM-02", "HC-AIM-03")
+def declare_aimed_attack(world: World, mine: Stance, theirs: Stance) -> Play[tuple[int, Stance, Attack]]:
+    """Which rows are left out, which die that costs, and the attack with the rest of the group."""
+    options, who, target = world.options, mine.who, theirs.who
+    hero = world.find(target)
     rows = rows_of(hero)
     most = most_excluded(mine.group, len(rows), options)
     answers = _exclusions(rows, most, options.aimed_base)
@@ -158,8 +174,7 @@ def aimed_attack(world: World, who: str, target: str) -> Play[World]:
     default = f"exclude:{','.join(_best_protected(hero, rows, most))}"
     excluded = yield from choose(mine.seat, who, "HC-AIM-01", question, answers, default, scene)
     face = yield from _devalue(mine, options.aimed_base + len(excluded))
-    world = spend(world, who, (face,), acted=True)
-    yield meanwhile(acting(world, who))
+    yield meanwhile(acting(spend(world, who, (face,), acted=True), who))
     left = without(mine.group, (face,))
     aimed = mine._replace(dice=without(mine.dice, (face,)), group=left)
     ways = group_manoeuvres(left, approach(mine, theirs) > 0)
@@ -169,8 +184,7 @@ def aimed_attack(world: World, who: str, target: str) -> Play[World]:
         "HC-AIM-02", "hc-aimed-attack", who=Ref(who), whom=Ref(target), manoeuvres=way, face=face,
         rows=tuple(Word(f"hc-row-{row}") for row in open_rows),
     )  # fmt: skip
-    done = yield from do(exchange, aimed, theirs, Attack(way, "hit", open_rows), options)
-    return (yield from settle_exchange(world, who, target, done, open_rows))
+    return face, aimed, Attack(way, "hit", open_rows)
 
 
 def _devalue(mine: Stance, minimum: int) -> Play[int]:

@@ -7,11 +7,12 @@ from typing import NamedTuple
 
 from regelwerk.engine.answers import Answer, Listed, Numbers
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.book.stakes import Stake, stakes
+from regelwerk.engine.book.stakes import Band, Stake, stakes
 from regelwerk.engine.effects import Play, choose, do, note
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.systems.heldencodex.options import Options
-from regelwerk.systems.heldencodex.rules.fight.damage import Hits, damage_throw, weight
+from regelwerk.systems.heldencodex.rules.fight.damage import Hits, resolve_damage
+from regelwerk.systems.heldencodex.rules.fight.harm import Bodies, Landing, harm, land_hits
 from regelwerk.systems.heldencodex.rules.melee.manoeuvres import (
     Attack,
     Manoeuvres,
@@ -47,12 +48,58 @@ class Exchanged(NamedTuple):
     """The defender has used the own attack of this phase."""
     countered: bool = False
     """The defender has countered."""
+    bodies: Bodies | None = None
+    """Both after the hits have landed."""
+
+
+DEFENDER_SUFFERS = harm(
+    lambda args: args[1].who, lambda args: args[0].who, lambda done: done.hits,
+    lambda args: args[3].defender, lambda done: done.bodies.defender,
+)  # fmt: skip
+ATTACKER_SUFFERS = harm(
+    lambda args: args[0].who, lambda args: args[1].who, lambda done: done.back,
+    lambda args: args[3].attacker, lambda done: done.bodies.attacker,
+)  # fmt: skip
+GETS_AWAY = Stake(
+    lambda args, done: int(done.fled == args[0].who), "hc-stake-escape", whom=lambda args: args[0].who,
+    bands=(Band("hc-band-escapes", lambda args, done: done.fled == args[0].who),),
+)  # fmt: skip
 
 
 @rule("HC-MEL-06", "HC-MEL-08", "HC-MEL-15", "HC-RCH-02", "HC-RCH-04", "HC-UNA-02", "HC-FLE-01")
-@stakes(Stake(lambda _, done: weight(done.hits) - weight(done.back), "hc-stake-exchange"))
-def exchange(attacker: Stance, defender: Stance, attack: Attack, options: Options) -> Play[Exchanged]:
-    """An attack is named, answered and resolved, manoeuvre by manoeuvre in the order in which they were named."""
+@stakes(DEFENDER_SUFFERS, ATTACKER_SUFFERS)
+def resolve_exchange(
+    attacker: Stance, defender: Stance, attack: Attack, bodies: Bodies, options: Options
+) -> Play[Exchanged]:
+    """A named attack is answered, blows are struck, and both sides take what has hit them."""
+    done = yield from blows(attacker, defender, attack, options)
+    return (yield from suffered(attacker, defender, done, bodies, attack.rows, options))
+
+
+@rule("HC-FLE-01")
+@stakes(GETS_AWAY, ATTACKER_SUFFERS)
+def resolve_flight(
+    attacker: Stance, defender: Stance, attack: Attack, bodies: Bodies, options: Options
+) -> Play[Exchanged]:
+    """The same exchange, begun to get away: what counts is whether the way is free afterwards."""
+    return resolve_exchange(attacker, defender, attack, bodies, options)
+
+
+@rule("HC-MEL-22", "HC-RCH-02")
+def suffered(
+    attacker: Stance, defender: Stance, done: Exchanged, bodies: Bodies, rows: tuple[str, ...], options: Options
+) -> Play[Exchanged]:
+    """What has hit both sides lands: first what came back, then the attack, if it was aimed in the rows left open."""
+    struck, target = bodies
+    if done.back:
+        struck = yield from do(land_hits, struck, done.back, Landing(defender.weapon.unarmed), options)
+    if done.hits:
+        target = yield from do(land_hits, target, done.hits, Landing(attacker.weapon.unarmed, rows), options)
+    return done._replace(bodies=Bodies(struck, target))
+
+
+def blows(attacker: Stance, defender: Stance, attack: Attack, options: Options) -> Play[Exchanged]:
+    """An attack is answered manoeuvre by manoeuvre, in the order in which they were named."""
     reply = yield from ask_reply(attacker, defender, attack, options)
     if reply.kind == "mutual":
         return (yield from mutual_attack(attacker, defender, attack, options))
@@ -92,13 +139,6 @@ def exchange(attacker: Stance, defender: Stance, attack: Attack, options: Option
     return (yield from land(attacker, defender, done, landed, held, options))
 
 
-@rule("HC-FLE-01")
-@stakes(Stake(lambda given, done: int(done.fled == given[0].who), "hc-stake-escape"))
-def escape(attacker: Stance, defender: Stance, attack: Attack, options: Options) -> Play[Exchanged]:
-    """An attack that is made to get away: what counts is whether the way is free afterwards."""
-    return exchange(attacker, defender, attack, options)
-
-
 def _with(faces: Faces, more: Faces) -> Faces:
     return tuple(sorted(faces + more))
 
@@ -125,7 +165,7 @@ def held_off(attacker: Stance, defender: Stance, reply: Reply, done: Exchanged, 
     if reply.purpose == "flee":
         yield note("HC-FLE-01", "hc-fled", who=Ref(defender.who), whom=Ref(attacker.who))
         return done._replace(fled=defender.who)
-    hits = yield from strike(defender, 0, options)
+    hits = yield from strike(defender, attacker.who, 0, options)
     return done._replace(back=hits)
 
 
@@ -199,9 +239,7 @@ def land(
 
     The manoeuvre with the fewest dice lands, the dice of the others that were not parried add one each.
     """
-    extra = 0
-    if options.extra_unparried == "bonus_die":
-        extra = sum(map(len, landed)) - min(map(len, landed))
+    extra = spare_dice(landed, options)
     if held:
         question = phrase("hc-ask-extra", who=Ref(attacker.who), whom=Ref(defender.who), most=len(held))
         answers = Numbers(0, len(held), "hc-answer-extra")
@@ -209,12 +247,18 @@ def land(
         used = yield from choose(attacker.seat, attacker.who, "HC-MEL-17", question, answers, str(len(held)), scene)
         extra += used
         done = done._replace(attacker_spent=_with(done.attacker_spent, held[:used]))
-    hits = yield from strike(attacker, extra, options)
+    hits = yield from strike(attacker, defender.who, extra, options)
     return done._replace(hits=hits)
 
 
+@rule("HC-MEL-16", "HC:extra_unparried")
+def spare_dice(landed: Sequence[Faces], options: Options) -> int:
+    """The damage dice that manoeuvres bring which were not parried, beside the one with the fewest dice that lands."""
+    return sum(map(len, landed)) - min(map(len, landed)) if options.extra_unparried == "bonus_die" else 0
+
+
 @rule("HC-MEL-16", "HC-MEL-18", "HC-QUA-02", "HC:pts")
-def strike(striker: Stance, extra: int, options: Options) -> Play[Hits]:
+def strike(striker: Stance, whom: str, extra: int, options: Options) -> Play[Hits]:
     """The damage throw of a hit: the weapon's dice or, where it has a second profile, those, and what adds to them."""
     ts, pts = striker.weapon.ts, striker.weapon.pts
     dice = ts
@@ -229,7 +273,7 @@ def strike(striker: Stance, extra: int, options: Options) -> Play[Hits]:
         scene = (striker, extra)
         dice = yield from choose(striker.seat, striker.who, "HC-MEL-18", question, answers, "ts", scene)
     number = dice.dice + striker.ts_bonus + extra
-    return (yield from do(damage_throw, number, dice.die, striker.who, striker.seat, options))
+    return (yield from do(resolve_damage, number, dice.die, striker.who, striker.seat, whom, options))
 
 
 @rule("HC-MEL-11", "HC-MEL-12", "HC-FLE-01", "HC-RCH-04", "HC:combat_result")
@@ -254,8 +298,8 @@ def mutual_attack(attacker: Stance, defender: Stance, attack: Attack, options: O
         "HC-MEL-11", "hc-both-strike", who=Ref(defender.who), attacker=Ref(attacker.who), first=first, second=second,
         ahead="attacker" if lead > 0 else "defender" if lead < 0 else "nobody", flees=flees,
     )  # fmt: skip
-    hits: Hits = () if flees else (yield from strike(attacker, lead, options))
-    back = yield from strike(defender, -lead, options)
+    hits: Hits = () if flees else (yield from strike(attacker, defender.who, lead, options))
+    back = yield from strike(defender, attacker.who, -lead, options)
     return Exchanged(
         hits,
         back,

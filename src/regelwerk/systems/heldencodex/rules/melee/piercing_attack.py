@@ -7,17 +7,27 @@ from typing import NamedTuple
 
 from regelwerk.engine.answers import Answer, Listed
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.effects import Play, choose, meanwhile, note
+from regelwerk.engine.book.stakes import stakes
+from regelwerk.engine.effects import Play, choose, do, note
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.systems.heldencodex.options import Options
-from regelwerk.systems.heldencodex.rules.fight.consequences import strike_home
+from regelwerk.systems.heldencodex.rules.fight.consequences import apply_hits
 from regelwerk.systems.heldencodex.rules.fight.damage import Hits, worst_first
-from regelwerk.systems.heldencodex.rules.fight.fight_state import Fighter, Piercing, acting, fight_of, put
-from regelwerk.systems.heldencodex.rules.fight.stances import keep_reach, settle_exchange, spend, stance
-from regelwerk.systems.heldencodex.rules.melee.exchange import Exchanged, held_off, strike
+from regelwerk.systems.heldencodex.rules.fight.fight_state import Fighter, Piercing, fight_of, put
+from regelwerk.systems.heldencodex.rules.fight.harm import Bodies, Landing, land_hits
+from regelwerk.systems.heldencodex.rules.fight.stances import apply_exchange, bodies, keep_reach, spend, stance
+from regelwerk.systems.heldencodex.rules.melee.exchange import (
+    ATTACKER_SUFFERS,
+    DEFENDER_SUFFERS,
+    Exchanged,
+    held_off,
+    strike,
+    suffered,
+)
 from regelwerk.systems.heldencodex.rules.melee.manoeuvres import Stance, approach, faces_of
+from regelwerk.systems.heldencodex.rules.melee.parrying import Plan, max_parried, stops
 from regelwerk.systems.heldencodex.rules.melee.replies import Reply, ask_parry, parrying_dice
-from regelwerk.systems.heldencodex.rules.probe.groups import Faces, match_dice
+from regelwerk.systems.heldencodex.rules.probe.groups import Faces, match_dice, usable
 from regelwerk.systems.heldencodex.rules.probe.reading import without
 from regelwerk.systems.heldencodex.state import World
 
@@ -46,49 +56,124 @@ class PierceScene(NamedTuple):
     options: Options
 
 
-@rule(
-    "HC-PRC-01", "HC-PRC-02", "HC-PRC-03", "HC-PRC-04", "HC-PRC-06", "HC-PRC-08", "HC-RCH-02", "HC:piercing_first_hit"
-)
+class Thrust(NamedTuple):
+    """A piercing attack that was named: its dice, and how often the defence has failed before."""
+
+    dice: Faces
+    failures: int
+
+
+class Pierced(NamedTuple):
+    """What became of it: the parries, the dice that went through, whether they land now, and what was struck."""
+
+    plan: Plan
+    through: Faces
+    exchanged: Exchanged
+    held_off: bool = False
+    lands: bool = False
+
+    @property
+    def hits(self) -> Hits:
+        return self.exchanged.hits
+
+    @property
+    def back(self) -> Hits:
+        return self.exchanged.back
+
+    @property
+    def bodies(self) -> Bodies | None:
+        return self.exchanged.bodies
+
+
+@rule("HC-PRC-01")
 def piercing_attack(world: World, who: str, target: str) -> Play[World]:
-    """Name attack dice of the group; a defence that neither uses matches nor parries all is opened."""
-    options = world.options
-    fighter = fight_of(world).fighter(who)
+    """A piercing attack is named, answered, and opens the guard or strikes through it."""
     mine, theirs = stance(world, who, target), stance(world, target, who)
-    going_on = fighter.piercing if fighter.piercing is not None and fighter.piercing.target == target else None
-    failures = going_on.failures if going_on else 0
-    named = yield from _name(mine, theirs, failures, options)
-    yield note("HC-PRC-01", "hc-piercing-attack", who=Ref(who), whom=Ref(target), dice=named)
-    plan = yield from ask_parry(mine, theirs, named, parrying_dice(theirs), "HC-PRC-02", options)
-    not_needed = len(mine.group) - len(named)
+    thrust = yield from declare_piercing_attack(world, mine, theirs)
+    done = yield from do(resolve_piercing_attack, mine, theirs, thrust, bodies(world, who, target), world.options)
+    return (yield from apply_piercing_attack(world, mine, theirs, thrust, done))
+
+
+@rule("HC-PRC-01", "HC-PRC-08")
+def declare_piercing_attack(world: World, mine: Stance, theirs: Stance) -> Play[Thrust]:
+    """Which dice of the group attack."""
+    before = fight_of(world).fighter(mine.who).piercing
+    failures = before.failures if before is not None and before.target == theirs.who else 0
+    named = yield from _name(mine, theirs, failures, world.options)
+    yield note("HC-PRC-01", "hc-piercing-attack", who=Ref(mine.who), whom=Ref(theirs.who), dice=named)
+    return Thrust(named, failures)
+
+
+@rule("HC-PRC-02")
+def guard_holds(plan: Plan) -> bool:
+    """A guard holds that parries everything, or anything with matches."""
+    return all(plan) or any(len(block) > 1 for block in plan)
+
+
+@rule("HC-PRC-02", "HC-RCH-02", "HC-UNA-02")
+def goes_through(mine: Stance, theirs: Stance, named: Faces, options: Options) -> int:
+    """How many dice go through the best defence; 0 if the guard can hold."""
     near = approach(mine, theirs)
+    dice = usable(parrying_dice(theirs), theirs.value)
+    if near and max_parried(named[:near], dice, theirs.value, options):
+        return 0
+    matches = (face * dice.count(face) for face in match_dice(dice))
+    if any(stops((worth,), min(named), options) for worth in matches):
+        return 0
+    return len(named) - near - max_parried(named[near:], dice, theirs.value, options)
+
+
+@rule("HC-PRC-02", "HC-PRC-03", "HC-PRC-06", "HC-RCH-02", "HC:piercing_first_hit")
+@stakes(DEFENDER_SUFFERS, ATTACKER_SUFFERS)
+def resolve_piercing_attack(
+    mine: Stance, theirs: Stance, thrust: Thrust, both: Bodies, options: Options
+) -> Play[Pierced]:
+    """A defence that neither uses matches nor parries all is opened; from the second time on it may be struck through.
+
+    Against reach and for bare hands the first die brings the attacker near.
+    """
+    named, near = thrust.dice, approach(mine, theirs)
+    plan = yield from ask_parry(mine, theirs, named, parrying_dice(theirs), "HC-PRC-02", options)
     if near and plan[0]:
-        world = put(world, fighter._replace(piercing=None))
         first = Exchanged(attacker_spent=named[:1], defender_spent=plan[0])
         done = yield from held_off(mine, theirs, Reply("parry", plan), first, options)
-        return (yield from settle_exchange(world, who, target, done))
-    world = spend(world, who, named, acted=True)
-    world = spend(world, target, faces_of(plan))
-    yield meanwhile(acting(world, who))
-    holds = all(plan) or any(len(block) > 1 for block in plan)
-    world = keep_reach(world, target, holds, theirs.reach and not holds)
-    if holds:
-        yield note("HC-PRC-02", "hc-piercing-stopped", who=Ref(target), attacker=Ref(who))
-        return put(world, fight_of(world).fighter(who)._replace(piercing=None))
+        return Pierced(plan, (), (yield from suffered(mine, theirs, done, both, (), options)), held_off=True)
+    if guard_holds(plan):
+        yield note("HC-PRC-02", "hc-piercing-stopped", who=Ref(theirs.who), attacker=Ref(mine.who))
+        return Pierced(plan, (), Exchanged(bodies=both))
     through = tuple(face for face, block in zip(named[near:], plan[near:], strict=True) if not block)
-    yield note("HC-PRC-03", "hc-guard-opened", who=Ref(who), whom=Ref(target), dice=through)
-    may_land = failures >= 1 or options.piercing_first_hit == "first_phase"
-    if may_land and (yield from _lands(mine, theirs, failures, options)):
+    yield note("HC-PRC-03", "hc-guard-opened", who=Ref(mine.who), whom=Ref(theirs.who), dice=through)
+    may_land = thrust.failures >= 1 or options.piercing_first_hit == "first_phase"
+    if not may_land or not (yield from _lands(mine, theirs, thrust.failures, options)):
+        yield note("HC-PRC-03", "hc-guard-stays-open", who=Ref(theirs.who))
+        return Pierced(plan, through, Exchanged(bodies=both))
+    hits = yield from pierced(mine, theirs.who, named, through, options)
+    body = yield from do(land_hits, both.defender, hits, Landing(mine.weapon.unarmed, one_row=True), options)
+    return Pierced(plan, through, Exchanged(hits, bodies=both._replace(defender=body)), lands=True)
+
+
+@rule("HC-PRC-03", "HC-PRC-04", "HC-PRC-06")
+def apply_piercing_attack(world: World, mine: Stance, theirs: Stance, thrust: Thrust, done: Pierced) -> Play[World]:
+    """Dice are spent; an opened guard stays open for the next phase, and dice that were not needed may stay for it."""
+    who, target = mine.who, theirs.who
+    if done.held_off:
         world = put(world, fight_of(world).fighter(who)._replace(piercing=None))
-        hits = yield from pierced(mine, named, through, options)
-        return (yield from strike_home(world, target, who, hits, one_row=True))
-    yield note("HC-PRC-03", "hc-guard-stays-open", who=Ref(target))
+        return (yield from apply_exchange(world, who, target, done.exchanged))
+    world = spend(world, who, thrust.dice, acted=True)
+    world = spend(world, target, faces_of(done.plan))
+    holds = guard_holds(done.plan)
+    world = keep_reach(world, target, holds, theirs.reach and not holds)
+    fighter = fight_of(world).fighter(who)
+    if holds:
+        return put(world, fighter._replace(piercing=None))
+    if done.lands:
+        world = put(world, fighter._replace(piercing=None))
+        assert done.bodies is not None
+        return (yield from apply_hits(world, done.bodies.defender, who, done.hits))
+    not_needed = len(mine.group) - len(thrust.dice)
+    opened = Piercing(target, thrust.dice, thrust.failures + 1)
     carries = tuple(sorted(mine.dice))
-    return put(
-        world,
-        fight_of(world)
-        .fighter(who)
-        ._replace(piercing=Piercing(target, named, failures + 1), renewed=True, carries=carries, may_carry=not_needed),
-    )
+    return put(world, fighter._replace(piercing=opened, renewed=True, carries=carries, may_carry=not_needed))
 
 
 def _name(mine: Stance, theirs: Stance, failures: int, options: Options) -> Play[Faces]:
@@ -124,10 +209,10 @@ def _lands(mine: Stance, theirs: Stance, failures: int, options: Options) -> Pla
 
 
 @rule("HC-PRC-07", "HC:piercing_damage_throw")
-def pierced(mine: Stance, named: Faces, through: Faces, options: Options) -> Play[Hits]:
+def pierced(mine: Stance, whom: str, named: Faces, through: Faces, options: Options) -> Play[Hits]:
     """Every die that goes through is a hit: critical for a match die of the attack, severe for a run die."""
     matches = match_dice(named)
     hits: Hits = tuple("critical" if face in matches else "severe" for face in through)
     if options.piercing_damage_throw:
-        hits += yield from strike(mine, 0, options)
+        hits += yield from strike(mine, whom, 0, options)
     return worst_first(hits)

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from regelwerk.engine.answers import Answer, Listed
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.effects import Play, choose, do, meanwhile, note
+from regelwerk.engine.book.stakes import stakes
+from regelwerk.engine.effects import Play, choose, do, note
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.fight.arming import losses_of
-from regelwerk.systems.heldencodex.rules.fight.consequences import strike_home
-from regelwerk.systems.heldencodex.rules.fight.damage import damage_throw
-from regelwerk.systems.heldencodex.rules.fight.fight_state import Fighter, Power, acting, fight_of, put
-from regelwerk.systems.heldencodex.rules.fight.stances import keep_reach, spend, stance
+from regelwerk.systems.heldencodex.rules.fight.consequences import apply_hits
+from regelwerk.systems.heldencodex.rules.fight.damage import Hits, resolve_damage
+from regelwerk.systems.heldencodex.rules.fight.fight_state import Fighter, Power, fight_of, put
+from regelwerk.systems.heldencodex.rules.fight.harm import Bodies, Landing, land_hits
+from regelwerk.systems.heldencodex.rules.fight.stances import bodies, keep_reach, spend, stance
+from regelwerk.systems.heldencodex.rules.melee.exchange import DEFENDER_SUFFERS
 from regelwerk.systems.heldencodex.rules.melee.manoeuvres import Stance
 from regelwerk.systems.heldencodex.rules.melee.parrying import Plan
 from regelwerk.systems.heldencodex.rules.melee.replies import ParryScene, parrying_dice, tell_parry
@@ -54,6 +57,10 @@ class Guard(NamedTuple):
             return f"matches:{'+'.join(map(str, self.matches))}"
         return f"parry:{','.join(map(str, self.singles))}" if self.singles else "parry:-"
 
+    def is_safe(self, attacks: int) -> bool:
+        """Whether nothing of so many attacks gets through."""
+        return bool(self.matches) or len(self.singles) == attacks
+
     def against(self, attacks: int) -> Plan:
         """The blocks that stand against a number of attacks; matches stop all of them at once."""
         if self.matches:
@@ -86,6 +93,15 @@ def guards(theirs: Stance, attacks: Faces, named: int, options: Options) -> tupl
     return (*found, Guard())
 
 
+@rule("HC-POW-03")
+def gets_through(theirs: Stance, attacks: Faces, named: int, options: Options) -> int:
+    """How many attacks get through the best defence."""
+    return min(
+        0 if way.is_safe(len(attacks)) else len(attacks) - len(way.singles)
+        for way in guards(theirs, attacks, named, options)
+    )
+
+
 class PowerScene(NamedTuple):
     """What the attacker knows: both fighters, what was collected, and what naming a value would bring."""
 
@@ -96,29 +112,92 @@ class PowerScene(NamedTuple):
     options: Options
 
 
-@rule("HC-POW-01", "HC-POW-02", "HC-POW-03", "HC-POW-04", "HC-POW-08")
+class Swing(NamedTuple):
+    """A power attack that was named: the value, the dice that attack, what was collected, and how it may go on."""
+
+    value: int
+    attacks: Faces
+    collected: int
+    taken: int
+    """The dice that the target has less in the next phase if it goes on."""
+    may_go_on: bool
+    may_renounce: bool
+
+
+class Swung(NamedTuple):
+    """What became of it: the guard, the dice collected, how it ended, and the hits if it struck."""
+
+    guard: Guard
+    collected: int
+    end: Literal["stopped", "strike", "go_on", "renounce"]
+    hits: Hits
+    bodies: Bodies
+
+
+@rule("HC-POW-01")
 def power_attack(world: World, who: str, target: str) -> Play[World]:
-    """Name a value; every die that reaches it is an attack. What is not parried collects damage dice."""
-    options = world.options
-    fighter = fight_of(world).fighter(who)
+    """A power attack is named, guarded against, and strikes or goes on."""
     mine, theirs = stance(world, who, target), stance(world, target, who)
-    going_on = fighter.power if fighter.power is not None and fighter.power.target == target else None
-    collected = going_on.collected if going_on else 0
+    swing = yield from declare_power_attack(world, mine, theirs)
+    done = yield from do(resolve_power_attack, mine, theirs, swing, bodies(world, who, target), world.options)
+    return (yield from apply_power_attack(world, mine, theirs, swing, done))
+
+
+@rule("HC-POW-01", "HC-POW-02", "HC-POW-06", "HC-POW-07", "HC:lost_balance")
+def declare_power_attack(world: World, mine: Stance, theirs: Stance) -> Play[Swing]:
+    """A value is named; every die that reaches it is an attack."""
+    options, target = world.options, theirs.who
+    fighter = fight_of(world).fighter(mine.who)
+    before = fighter.power if fighter.power is not None and fighter.power.target == target else None
+    collected, taken = (before.collected, before.taken) if before else (0, 0)
     named = yield from _name(mine, theirs, tuple(values_to_name(fighter, target, options)), collected, options)
     attacks = attacking_dice(fighter.dice, named, fighter.value, options)
-    yield note("HC-POW-01", "hc-power-attack", who=Ref(who), whom=Ref(target), value=named, attacks=len(attacks))
-    guard = yield from _ask_guard(mine, theirs, attacks, named, options)
+    yield note("HC-POW-01", "hc-power-attack", who=Ref(mine.who), whom=Ref(target), value=named, attacks=len(attacks))
+    taken += 2 if options.lost_balance == "minus_one_die_more" else 1
+    going = put(world, fighter._replace(power=Power(target, named, collected, taken)))
+    foe = world.find(target)
+    left = pool(foe, fight_of(world).fighter(target).art, options, losses_of(fight_of(going), target)).dice.total
+    may_go_on = left > 0 and named < fighter.value and not foe.down
+    return Swing(named, attacks, collected, taken, may_go_on, left <= 0)
+
+
+@rule("HC-POW-03", "HC-POW-04")
+@stakes(DEFENDER_SUFFERS)
+def resolve_power_attack(mine: Stance, theirs: Stance, swing: Swing, both: Bodies, options: Options) -> Play[Swung]:
+    """What is not parried collects damage dice: they strike now, or the attack goes on."""
+    attacks = swing.attacks
+    guard = yield from _ask_guard(mine, theirs, attacks, swing.value, options)
     yield from tell_parry(theirs, guard.against(len(attacks)), "HC-POW-03")
-    world = spend(world, who, attacks, acted=True)
+    if guard.is_safe(len(attacks)):
+        yield note("HC-POW-03", "hc-power-stopped", who=Ref(theirs.who), attacker=Ref(mine.who))
+        return Swung(guard, 0, "stopped", (), both)
+    collected = swing.collected + len(attacks) - len(guard.singles)
+    yield note("HC-POW-04", "hc-power-collected", who=Ref(mine.who), dice=collected)
+    end = yield from strike_or_go_on(mine, theirs, swing, collected, options)
+    if end != "strike":
+        return Swung(guard, collected, end, (), both)
+    dice = mine.weapon.ts.dice + mine.ts_bonus + collected
+    hits = yield from do(resolve_damage, dice, mine.weapon.ts.die, mine.who, mine.seat, theirs.who, options)
+    body = both.defender
+    if hits:
+        body = yield from do(land_hits, body, hits, Landing(mine.weapon.unarmed), options)
+    return Swung(guard, collected, "strike", hits, both._replace(defender=body))
+
+
+@rule("HC-POW-05", "HC-POW-07", "HC-POW-08")
+def apply_power_attack(world: World, mine: Stance, theirs: Stance, swing: Swing, done: Swung) -> Play[World]:
+    """Dice are spent; what was collected is struck with, waits for the next phase, or is given up."""
+    who, target, guard = mine.who, theirs.who, done.guard
+    world = spend(world, who, swing.attacks, acted=True)
     world = spend(world, target, tuple(sorted(guard.singles + guard.matches)))
-    safe = bool(guard.matches) or len(guard.singles) == len(attacks)
+    safe = done.end == "stopped"
     world = keep_reach(world, target, safe, theirs.reach and not safe)
-    if safe:
-        yield note("HC-POW-03", "hc-power-stopped", who=Ref(target), attacker=Ref(who))
-        return put(world, fight_of(world).fighter(who)._replace(power=None))
-    collected += len(attacks) - len(guard.singles)
-    yield note("HC-POW-04", "hc-power-collected", who=Ref(who), dice=collected)
-    return (yield from strike_or_go_on(world, who, target, named, collected, attacks))
+    fighter = fight_of(world).fighter(who)
+    if done.end == "go_on":
+        power = Power(target, swing.value, done.collected, swing.taken)
+        return put(world, fighter._replace(power=power, renewed=True, carries=swing.attacks, may_carry=1))
+    world = put(world, fighter._replace(power=None))
+    return (yield from apply_hits(world, done.bodies.defender, who, done.hits))
 
 
 def _name(mine: Stance, theirs: Stance, values: tuple[int, ...], collected: int, options: Options) -> Play[int]:
@@ -149,36 +228,26 @@ def _ask_guard(mine: Stance, theirs: Stance, attacks: Faces, named: int, options
     return (yield from choose(theirs.seat, theirs.who, "HC-POW-03", question, answers, ways[0].key, scene))
 
 
-@rule("HC-POW-05", "HC-POW-06", "HC-POW-07", "HC:lost_balance")
-def strike_or_go_on(world: World, who: str, target: str, named: int, collected: int, attacks: Faces) -> Play[World]:
+@rule("HC-POW-05", "HC-POW-06", "HC-POW-07")
+def strike_or_go_on(
+    mine: Stance, theirs: Stance, swing: Swing, collected: int, options: Options
+) -> Play[Literal["strike", "go_on", "renounce"]]:
     """Strike now with all dice collected, or carry one die into the next phase while the defender loses one."""
-    options = world.options
-    fighter = fight_of(world).fighter(who)
-    mine, theirs = stance(world, who, target), stance(world, target, who)
-    yield meanwhile(acting(world, who))
-    before = fighter.power.taken if fighter.power is not None and fighter.power.target == target else 0
-    taken = before + (2 if options.lost_balance == "minus_one_die_more" else 1)
-    going = put(world, fighter._replace(power=Power(target, named, collected, taken)))
-    foe = world.find(target)
-    left = pool(foe, fight_of(world).fighter(target).art, options, losses_of(fight_of(going), target)).dice.total
     dice = mine.weapon.ts.dice + mine.ts_bonus + collected
-    answers = [Answer("strike", "strike", phrase("hc-answer-strike-now", dice=dice))]
-    if left <= 0:
+    answers: list[Answer[Literal["strike", "go_on", "renounce"]]] = [
+        Answer("strike", "strike", phrase("hc-answer-strike-now", dice=dice))
+    ]
+    if swing.may_renounce:
         answers.append(Answer("renounce", "renounce", phrase("hc-answer-renounce")))
-    elif named < fighter.value and not foe.down:
+    elif swing.may_go_on:
         answers.append(Answer("go_on", "go_on", phrase("hc-answer-go-on", dice=collected)))
-    way = "strike"
-    if len(answers) > 1:
-        question = phrase("hc-ask-strike-now", who=Ref(who), whom=Ref(target), dice=collected)
-        scene = PowerScene(mine, theirs, collected, (named,), options)
-        way = yield from choose(mine.seat, who, "HC-POW-05", question, Listed(answers), "strike", scene)
+    if len(answers) == 1:
+        return "strike"
+    question = phrase("hc-ask-strike-now", who=Ref(mine.who), whom=Ref(theirs.who), dice=collected)
+    scene = PowerScene(mine, theirs, collected, (swing.value,), options)
+    way = yield from choose(mine.seat, mine.who, "HC-POW-05", question, Listed(answers), "strike", scene)
     if way == "go_on":
-        yield note("HC-POW-05", "hc-power-goes-on", who=Ref(who), whom=Ref(target), dice=collected)
-        going_on = fight_of(going).fighter(who)._replace(renewed=True, carries=attacks, may_carry=1)
-        return put(going, going_on)
-    world = put(world, fighter._replace(power=None))
-    if way == "renounce":
-        yield note("HC-POW-07", "hc-power-renounced", who=Ref(who), whom=Ref(target))
-        return world
-    hits = yield from do(damage_throw, dice, mine.weapon.ts.die, who, mine.seat, options)
-    return (yield from strike_home(world, target, who, hits))
+        yield note("HC-POW-05", "hc-power-goes-on", who=Ref(mine.who), whom=Ref(theirs.who), dice=collected)
+    elif way == "renounce":
+        yield note("HC-POW-07", "hc-power-renounced", who=Ref(mine.who), whom=Ref(theirs.who))
+    return way

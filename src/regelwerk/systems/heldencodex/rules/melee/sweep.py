@@ -6,12 +6,16 @@ from typing import NamedTuple
 
 from regelwerk.engine.answers import Answer, Listed
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.effects import Play, choose, meanwhile, note
+from regelwerk.engine.book.stakes import stakes
+from regelwerk.engine.effects import Play, choose, do, meanwhile, note
 from regelwerk.engine.facts import Ref, phrase
-from regelwerk.systems.heldencodex.rules.fight.consequences import strike_home
+from regelwerk.systems.heldencodex.options import Options
+from regelwerk.systems.heldencodex.rules.fight.consequences import apply_hits
+from regelwerk.systems.heldencodex.rules.fight.damage import Hits
 from regelwerk.systems.heldencodex.rules.fight.fight_state import Fighter, acting, fight_of, in_reach, put
-from regelwerk.systems.heldencodex.rules.fight.stances import keep_reach, spend, stance
-from regelwerk.systems.heldencodex.rules.melee.exchange import strike
+from regelwerk.systems.heldencodex.rules.fight.harm import Bodies, Landing, land_hits
+from regelwerk.systems.heldencodex.rules.fight.stances import bodies, keep_reach, spend, stance
+from regelwerk.systems.heldencodex.rules.melee.exchange import DEFENDER_SUFFERS, strike
 from regelwerk.systems.heldencodex.rules.melee.manoeuvres import Stance
 from regelwerk.systems.heldencodex.rules.melee.replies import ask_parry, parrying_dice
 from regelwerk.systems.heldencodex.rules.probe.groups import Faces, usable
@@ -36,8 +40,31 @@ class SweepScene(NamedTuple):
     others: int
 
 
-@rule("HC-SWP-01", "HC-SWP-02", "HC:sweep_one_per_opponent")
+class Swept(NamedTuple):
+    """What became of one opponent of a sweep: the parry that drives off, or the hits."""
+
+    block: Faces
+    hits: Hits
+    bodies: Bodies
+
+
+@rule("HC-SWP-01", "HC-SWP-02")
 def sweep(world: World, who: str) -> Play[World]:
+    """A sweep is declared for all opponents and then goes through them one by one."""
+    assigned = yield from declare_sweep(world, who)
+    world = spend(world, who, tuple(sorted(face for _, face in assigned)), acted=True)
+    for target, face in assigned:
+        if fight_of(world).fighter(target).away:
+            continue
+        mine, theirs = stance(world, who, target), stance(world, target, who)
+        yield meanwhile(acting(world, who))
+        done = yield from do(resolve_sweep, mine, theirs, face, bodies(world, who, target), world.options)
+        world = yield from apply_sweep(world, who, target, done)
+    return world
+
+
+@rule("HC-SWP-01", "HC-SWP-02", "HC:sweep_one_per_opponent")
+def declare_sweep(world: World, who: str) -> Play[tuple[tuple[str, int], ...]]:
     """Each valid die may go to one opponent; no matches and no runs are formed."""
     fighter = fight_of(world).fighter(who)
     targets = list(sweep_targets(world, fighter))
@@ -53,11 +80,7 @@ def sweep(world: World, who: str) -> Play[World]:
             if face:
                 assigned.append((target, face))
                 dice = without(dice, (face,))
-    world = spend(world, who, tuple(sorted(face for _, face in assigned)), acted=True)
-    for target, face in assigned:
-        if not fight_of(world).fighter(target).away:
-            world = yield from swept(world, who, target, face)
-    return world
+    return tuple(assigned)
 
 
 def _die_for(world: World, who: str, target: str, dice: Faces, others: int) -> Play[int]:
@@ -70,17 +93,26 @@ def _die_for(world: World, who: str, target: str, dice: Faces, others: int) -> P
 
 
 @rule("HC-SWP-03")
-def swept(world: World, who: str, target: str, face: int) -> Play[World]:
-    """An opponent who parries moves out to a distance; one who does not takes the damage with one die fewer."""
-    mine, theirs = stance(world, who, target), stance(world, target, who)
-    yield meanwhile(acting(world, who))
-    yield note("HC-SWP-01", "hc-sweeps-at", who=Ref(who), whom=Ref(target), face=face)
-    plan = yield from ask_parry(mine, theirs, (face,), parrying_dice(theirs), "HC-SWP-03", world.options)
-    block = plan[0]
+@stakes(DEFENDER_SUFFERS)
+def resolve_sweep(mine: Stance, theirs: Stance, face: int, both: Bodies, options: Options) -> Play[Swept]:
+    """An opponent who parries gets away unharmed; one who does not takes the damage with one die fewer."""
+    yield note("HC-SWP-01", "hc-sweeps-at", who=Ref(mine.who), whom=Ref(theirs.who), face=face)
+    (block,) = yield from ask_parry(mine, theirs, (face,), parrying_dice(theirs), "HC-SWP-03", options)
     if block:
-        world = spend(world, target, block)
+        return Swept(block, (), both)
+    hits = yield from strike(mine, theirs.who, -1, options)
+    body = both.defender
+    if hits:
+        body = yield from do(land_hits, body, hits, Landing(mine.weapon.unarmed), options)
+    return Swept(block, hits, both._replace(defender=body))
+
+
+@rule("HC-SWP-03")
+def apply_sweep(world: World, who: str, target: str, done: Swept) -> Play[World]:
+    """Who has parried moves out to a distance; who has not bears the wounds."""
+    if done.block:
+        world = spend(world, target, done.block)
         world = keep_reach(world, target, True, False)
         yield note("HC-SWP-03", "hc-driven-off", who=Ref(target), attacker=Ref(who))
         return put(world, fight_of(world).fighter(target)._replace(away=True))
-    hits = yield from strike(mine, -1, world.options)
-    return (yield from strike_home(world, target, who, hits))
+    return (yield from apply_hits(world, done.bodies.defender, who, done.hits))

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from regelwerk.engine.answers import Answer, Listed
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.book.stakes import Stake, stakes
+from regelwerk.engine.book.stakes import Band, Stake, stakes
 from regelwerk.engine.effects import Play, choose, do, meanwhile, note
 from regelwerk.engine.facts import Ref, Word, phrase
 from regelwerk.systems.heldencodex.options import Options
@@ -20,8 +20,8 @@ from regelwerk.systems.heldencodex.rules.body.emptying import tell_emptied
 from regelwerk.systems.heldencodex.rules.probe.goals import reach, second
 from regelwerk.systems.heldencodex.rules.probe.groups import LOWEST, Faces
 from regelwerk.systems.heldencodex.rules.probe.pools import Prober
-from regelwerk.systems.heldencodex.rules.probe.probe import Probed, attempt, bear, probe
-from regelwerk.systems.heldencodex.rules.probe.probing import aftermath, take_up
+from regelwerk.systems.heldencodex.rules.probe.probe import Probed, apply_probe, attempt, resolve_probe
+from regelwerk.systems.heldencodex.rules.probe.probing import aftermath, declare_probe
 from regelwerk.systems.heldencodex.rules.probe.reading import Reading
 from regelwerk.systems.heldencodex.rules.scene.plans import DrinkPlan
 from regelwerk.systems.heldencodex.state import Hero, Track, World, seat_of
@@ -111,9 +111,9 @@ def take_turn(hero: Hero, others: tuple[str, ...], options: Options) -> Play[tup
 def drink(hero: Hero, options: Options) -> Play[tuple[Hero, bool]]:
     """One drink: throw, lose points if too few dice hold, and see whether it stays down."""
     sober = hero
-    hero, ready = yield from take_up(hero, "drinking", options)
-    holding, probed = yield from do(hold, ready, minimum_of(hero.drinks))
-    hero = yield from bear(hero._replace(drinks=hero.drinks + 1), probed, options)
+    hero, ready = yield from declare_probe(hero, "drinking", options)
+    holding, probed = yield from do(resolve_drink, ready, minimum_of(hero.drinks))
+    hero = yield from apply_probe(hero._replace(drinks=hero.drinks + 1), probed, options)
     before = hero  # What the drink itself takes may come up again, what ones have cost does not.
     for points in points_lost(holding, options):
         hero = yield from lose_point(hero, points)
@@ -138,10 +138,15 @@ def keep_it_down(hero: Hero, options: Options) -> Play[tuple[Hero, bool]]:
 
 
 @rule("HC-DRK-01", "HC-DRK-02")
-@stakes(Stake(lambda _, found: int(found[0] >= ENOUGH), "hc-stake-holds"))
-def hold(prober: Prober, minimum: int) -> Play[tuple[int, Probed]]:
+@stakes(
+    Stake(
+        lambda _, found: int(found[0] >= ENOUGH), "hc-stake-holds", lambda args: args[0].who,
+        bands=(Band("hc-band-holds", lambda _, found: found[0] >= ENOUGH),),
+    )
+)  # fmt: skip
+def resolve_drink(prober: Prober, minimum: int) -> Play[tuple[int, Probed]]:
     """A single throw: how many dice reach the minimum, no more than matter."""
-    probed = yield from probe(prober, "single", 1, second(minimum))
+    probed = yield from resolve_probe(prober, "single", 1, second(minimum))
     dice = 0 if probed.fumble else reaching(probed.left, minimum, prober.reading)
     yield note("HC-DRK-02", "hc-drinks", who=Ref(prober.who), minimum=minimum, dice=dice)
     return min(ENOUGH, dice), aftermath(probed)

@@ -13,7 +13,7 @@ from typing import Literal, NamedTuple
 
 from regelwerk.engine.answers import Answer, Listed
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.book.stakes import Stake, stakes
+from regelwerk.engine.book.stakes import Band, Stake, stakes
 from regelwerk.engine.effects import Choose, Play, choose, do, gather, meanwhile, note
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.state_values import changing
@@ -21,9 +21,8 @@ from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.body.emptying import tell_emptied
 from regelwerk.systems.heldencodex.rules.people.offering import BREAK_OFF, Offers, concession
 from regelwerk.systems.heldencodex.rules.probe.goals import RESULT
-from regelwerk.systems.heldencodex.rules.probe.pools import Prober
-from regelwerk.systems.heldencodex.rules.probe.probe import Probed, Side, bear
-from regelwerk.systems.heldencodex.rules.probe.probing import take_up, two_sides
+from regelwerk.systems.heldencodex.rules.probe.probe import Probed, Side, apply_probe
+from regelwerk.systems.heldencodex.rules.probe.probing import declare_probe, result_of, two_sides
 from regelwerk.systems.heldencodex.rules.scene.plans import HagglePlan
 from regelwerk.systems.heldencodex.state import Hero, World, seat_of
 
@@ -145,19 +144,23 @@ class Round(NamedTuple):
 
 
 @rule("HC-HAG-02", "HC-HAG-07")
-@stakes(Stake(lambda _, found: found.winner, "hc-stake-round"))
-def haggling_round(buyer: Side, seller: Side) -> Play[Round]:
+@stakes(
+    Stake(
+        lambda _, found: int(found.winner > 0), "hc-stake-round", lambda args: args[0].prober.who,
+        bands=(Band("hc-band-wins-round", lambda _, found: found.winner > 0),),
+    ),
+    Stake(
+        lambda _, found: int(found.winner < 0), "hc-stake-round", lambda args: args[1].prober.who,
+        bands=(Band("hc-band-wins-round", lambda _, found: found.winner < 0),),
+    ),
+)  # fmt: skip
+def resolve_round(buyer: Side, seller: Side) -> Play[Round]:
     """Both throw sieves; the higher result wins, a tie changes nothing."""
     (one, bought), (other, sold) = yield from two_sides(buyer, seller, result_of)
     yield note(
         "HC-HAG-02", "hc-haggled", who=Ref(buyer.prober.who), result=one, seller=Ref(seller.prober.who), against=other
     )
     return Round((one > other) - (one < other), bought, sold)
-
-
-def result_of(_: Prober, probed: Probed) -> int:
-    """All that matters of a haggle probe."""
-    return probed.result
 
 
 @rule("HC-HAG-02")
@@ -171,11 +174,11 @@ def bargain(world: World) -> Play[World]:
     yield note("HC-HAG-02", "hc-haggle-round", round=world.round)
     before = world
     options = world.options
-    buyer, buys = yield from take_up(world.find(act.plan.buyer), HAGGLE, options)
-    seller, sells = yield from take_up(world.find(act.plan.seller), HAGGLE, options)
-    found = yield from do(haggling_round, Side(buys, "sieve", RESULT), Side(sells, "sieve", RESULT))
-    buyer = yield from bear(buyer, found.buyer, options)
-    seller = yield from bear(seller, found.seller, options)
+    buyer, buys = yield from declare_probe(world.find(act.plan.buyer), HAGGLE, options)
+    seller, sells = yield from declare_probe(world.find(act.plan.seller), HAGGLE, options)
+    found = yield from do(resolve_round, Side(buys, "sieve", RESULT), Side(sells, "sieve", RESULT))
+    buyer = yield from apply_probe(buyer, found.buyer, options)
+    seller = yield from apply_probe(seller, found.seller, options)
     world = world.put(buyer).put(seller)._replace(act=act._replace(asked=False))
     if found.winner:
         world = yield from take_point(world, SELLER if found.winner > 0 else BUYER)

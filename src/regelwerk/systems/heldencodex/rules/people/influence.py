@@ -6,11 +6,12 @@ the victim turn against the influencer (HC:influence_backfire), `x:owes` says th
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Literal, NamedTuple
 
 from regelwerk.engine.answers import Answer, Listed
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.book.stakes import Stake, stakes
+from regelwerk.engine.book.stakes import Args, Band, Stake, stakes
 from regelwerk.engine.effects import Play, choose, do, meanwhile, note
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.systems.heldencodex.options import Options
@@ -18,8 +19,8 @@ from regelwerk.systems.heldencodex.rules.probe.community import Pooled, contribu
 from regelwerk.systems.heldencodex.rules.probe.goals import GROUP
 from regelwerk.systems.heldencodex.rules.probe.groups import Faces, whole_groups
 from regelwerk.systems.heldencodex.rules.probe.pools import Prober, skill_of
-from regelwerk.systems.heldencodex.rules.probe.probe import IMPOSSIBLE, Probed, Side, bear
-from regelwerk.systems.heldencodex.rules.probe.probing import one_side, take_up, two_sides
+from regelwerk.systems.heldencodex.rules.probe.probe import IMPOSSIBLE, Probed, Side, apply_probe
+from regelwerk.systems.heldencodex.rules.probe.probing import declare_probe, one_side, two_sides
 from regelwerk.systems.heldencodex.rules.probe.reading import Reading
 from regelwerk.systems.heldencodex.rules.probe.throwing import listed
 from regelwerk.systems.heldencodex.rules.scene.plans import InfluencePlan
@@ -61,6 +62,14 @@ class Burden(NamedTuple):
 
     hero: Hero
     to: str
+
+
+def tricked(victim: Callable[[Args], str], speaker: Callable[[Args], str]) -> Stake:
+    """What the victim of an influence has to lose."""
+    return Stake(
+        lambda _, found: found.through, "hc-stake-psyche", victim, speaker, harms=True,
+        bands=(Band("hc-band-tricked", lambda _, found: found.through > 0),),
+    )  # fmt: skip
 
 
 class Persuaded(NamedTuple):
@@ -131,22 +140,22 @@ def throw_of(hero: Hero, skill: str) -> ThrowKind:
 def _alone(world: World, plan: InfluencePlan) -> Play[tuple[World, Persuaded]]:
     """One against one."""
     options = world.options
-    influencer, speaks = yield from take_up(world.find(plan.influencer), plan.skill, options)
-    victim, resists = yield from take_up(world.find(plan.victim), SELF_CONTROL, options)
+    influencer, speaks = yield from declare_probe(world.find(plan.influencer), plan.skill, options)
+    victim, resists = yield from declare_probe(world.find(plan.victim), SELF_CONTROL, options)
     found = yield from do(
-        persuade, Side(speaks, throw_of(influencer, plan.skill), GROUP), Side(resists, "sieve", GROUP)
+        resolve_persuasion, Side(speaks, throw_of(influencer, plan.skill), GROUP), Side(resists, "sieve", GROUP)
     )
-    influencer = yield from bear(influencer, found.influencer, options)
-    victim = yield from bear(victim, found.victim, options)
+    influencer = yield from apply_probe(influencer, found.influencer, options)
+    victim = yield from apply_probe(victim, found.victim, options)
     return world.put(influencer).put(victim), found
 
 
 @rule("HC-INF-01", "HC-INF-02", "HC-INF-03")
-@stakes(Stake(lambda _, found: found.through, "hc-stake-psyche"))
-def persuade(influencer: Side, victim: Side) -> Play[Persuaded]:
+@stakes(tricked(lambda args: args[1].prober.who, lambda args: args[0].prober.who))
+def resolve_persuasion(influencer: Side, victim: Side) -> Play[Persuaded]:
     """Both throw; tricks are named, and those that the victim's group does not stop get through."""
     (groups, spoken), (against, resisted) = yield from two_sides(influencer, victim, groups_of)
-    found = yield from pit(influencer.prober, groups, victim.prober, against)
+    found = yield from resolve_tricks(influencer.prober, groups, victim.prober, against)
     return found._replace(influencer=spoken, victim=resisted)
 
 
@@ -156,10 +165,10 @@ def _together(world: World, plan: InfluencePlan) -> Play[tuple[World, Persuaded]
     world, speaker, groups = yield from _one_side_of_talk(world, (plan.influencer, *plan.helpers), plan.skill)
     if plan.defenders:
         world, victim, against = yield from _one_side_of_talk(world, (plan.victim, *plan.defenders), SELF_CONTROL)
-        return world, (yield from do(pit, speaker, groups, victim, against))
-    hero, resists = yield from take_up(world.find(plan.victim), SELF_CONTROL, world.options)
-    found = yield from do(withstand, speaker, groups, resists)
-    return world.put((yield from bear(hero, found.victim, world.options))), found
+        return world, (yield from do(resolve_tricks, speaker, groups, victim, against))
+    hero, resists = yield from declare_probe(world.find(plan.victim), SELF_CONTROL, world.options)
+    found = yield from do(resolve_withstanding, speaker, groups, resists)
+    return world.put((yield from apply_probe(hero, found.victim, world.options))), found
 
 
 @rule("HC-INF-05", "HC-COM-01", "HC-COM-02")
@@ -167,9 +176,9 @@ def _one_side_of_talk(world: World, who: tuple[str, ...], ability: str) -> Play[
     """One side throws: a single person has the groups of the own probe, a community those of its pool."""
     heroes = tuple(world.find(one) for one in who)
     if len(heroes) == 1:
-        hero, ready = yield from take_up(heroes[0], ability, world.options)
+        hero, ready = yield from declare_probe(heroes[0], ability, world.options)
         groups, probed = yield from do(one_side, Side(ready, throw_of(hero, ability), GROUP), groups_of)
-        return world.put((yield from bear(hero, probed, world.options))), ready, groups
+        return world.put((yield from apply_probe(hero, probed, world.options))), ready, groups
     joint = joint_reading(heroes, ability, world.options)
     pooled = Pooled()
     for hero in heroes:
@@ -181,17 +190,17 @@ def _one_side_of_talk(world: World, who: tuple[str, ...], ability: str) -> Play[
 
 
 @rule("HC-INF-02", "HC-INF-03", "HC-INF-05")
-@stakes(Stake(lambda _, found: found.through, "hc-stake-psyche"))
-def withstand(speaker: Prober, groups: Groups, victim: Prober) -> Play[Persuaded]:
+@stakes(tricked(lambda args: args[2].who, lambda args: args[0].who))
+def resolve_withstanding(speaker: Prober, groups: Groups, victim: Prober) -> Play[Persuaded]:
     """The victim throws alone against the tricks of a community."""
     against, resisted = yield from do(one_side, Side(victim, "sieve", GROUP), groups_of)
-    found = yield from pit(speaker, groups, victim, against)
+    found = yield from resolve_tricks(speaker, groups, victim, against)
     return found._replace(victim=resisted)
 
 
 @rule("HC-INF-02", "HC-INF-03")
-@stakes(Stake(lambda _, found: found.through, "hc-stake-psyche"))
-def pit(speaker: Prober, groups: Groups, victim: Prober, against: Groups) -> Play[Persuaded]:
+@stakes(tricked(lambda args: args[2].who, lambda args: args[0].who))
+def resolve_tricks(speaker: Prober, groups: Groups, victim: Prober, against: Groups) -> Play[Persuaded]:
     """Tricks are named, and those that the other side's group does not stop get through."""
     tricks = yield from name_tricks(speaker, groups, against)
     through, back = yield from answer_tricks(victim, tricks, against)

@@ -12,8 +12,8 @@ from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.probe.goals import Goal
 from regelwerk.systems.heldencodex.rules.probe.groups import Faces
 from regelwerk.systems.heldencodex.rules.probe.pools import Prober, pool, reading_of
-from regelwerk.systems.heldencodex.rules.probe.probe import Probed, bear, probe
-from regelwerk.systems.heldencodex.rules.probe.probing import aftermath, take_up
+from regelwerk.systems.heldencodex.rules.probe.probe import Probed, apply_probe, resolve_probe
+from regelwerk.systems.heldencodex.rules.probe.probing import aftermath, declare_probe
 from regelwerk.systems.heldencodex.rules.probe.reading import Reading, mythos_points, result, with_faces, without
 from regelwerk.systems.heldencodex.rules.probe.throwing import listed
 from regelwerk.systems.heldencodex.state import Hero, World
@@ -92,7 +92,7 @@ def join_in(
     prober: Prober, kind: ThrowKind, goal: Goal, pooled: Pooled, joint: Reading
 ) -> Play[tuple[Pooled, Probed]]:  # fmt: skip
     """One participant's probe and what goes into the pool from it; a fumbled probe gives nothing."""
-    probed = yield from probe(prober, kind, 1, goal)
+    probed = yield from resolve_probe(prober, kind, 1, goal)
     faces = yield from give(prober, () if probed.fumble else probed.left, pooled.faces, joint)
     given = without(faces, pooled.faces)
     turned = tuple(face for face in probed.turned if face in given)
@@ -104,9 +104,9 @@ def contribute(
     hero: Hero, ability: str, kind: ThrowKind, goal: Goal, pooled: Pooled, joint: Reading
 ) -> Play[tuple[Hero, Pooled]]:
     """One participant's whole turn: take up the dice, throw, give, bear what comes of it."""
-    hero, ready = yield from take_up(hero, ability, joint.options)
+    hero, ready = yield from declare_probe(hero, ability, joint.options)
     pooled, probed = yield from do(join_in, ready, kind, goal, pooled, joint)
-    return (yield from bear(hero, probed, joint.options)), pooled
+    return (yield from apply_probe(hero, probed, joint.options)), pooled
 
 
 @rule("HC-COM-03", "HC-LEG-03", "HC:community_mythos")

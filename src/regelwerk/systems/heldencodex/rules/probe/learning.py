@@ -12,7 +12,7 @@ from typing import Literal, NamedTuple
 from regelwerk.engine.advice import Advice
 from regelwerk.engine.answers import Answer, Cost, Listed
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.book.stakes import Stake, stakes
+from regelwerk.engine.book.stakes import Band, Stake, stakes
 from regelwerk.engine.effects import ALL, Audience, Play, choose, do, note
 from regelwerk.engine.effects import MASTER as MASTER_SEAT
 from regelwerk.engine.facts import Ref, phrase
@@ -117,8 +117,16 @@ def learnt(faces: Faces, given: Lesson, aim: Aim, options: Options) -> Learnt:
 
 
 @rule("HC-LRN-01", "HC-LRN-04")
-@stakes(Stake(lambda _, learnt: learnt.points, "hc-stake-learning"))
-def throw_to_learn(
+@stakes(
+    Stake(
+        lambda _, learnt: learnt.points, "hc-stake-learning", lambda args: args[1],
+        bands=(
+            Band("hc-band-learns", lambda _, learnt: learnt.points > 0 or learnt.star),
+            Band("hc-band-star", lambda _, learnt: learnt.star),
+        ),
+    )
+)  # fmt: skip
+def resolve_lesson(
     seat: str, who: str, given: Lesson, dice: int, aim: Aim, options: Options, audience: Audience = ALL
 ) -> Play[Learnt]:
     """A sieve throw in which ones are dice like others; a single die is simply thrown."""
@@ -141,7 +149,7 @@ def learning_throw(
     hero = hero._replace(ep=hero.ep - dice * price)
     who, word = Ref(hero.id), Ref(what)
     yield note("HC-LRN-02", "hc-learns", audience, who=who, what=word, dice=dice, die=given.die, ep=dice * price)
-    found = yield from do(throw_to_learn, _thrower(hero, audience), hero.id, given, dice, aim, options, audience)
+    found = yield from do(resolve_lesson, _thrower(hero, audience), hero.id, given, dice, aim, options, audience)
     if found.star:
         yield note("HC-STAR-02", "hc-star-earned", audience, who=who, what=word)
     if found.points:

@@ -14,7 +14,13 @@ from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.probe.community import Pooled, contribute, joint_reading, reward_pool
 from regelwerk.systems.heldencodex.rules.probe.goals import RESULT, reach
 from regelwerk.systems.heldencodex.rules.probe.pools import prober
-from regelwerk.systems.heldencodex.rules.probe.probe import attempt, bear, grit_teeth, minimum_or_default, probe
+from regelwerk.systems.heldencodex.rules.probe.probe import (
+    apply_probe,
+    attempt,
+    grit_teeth,
+    minimum_or_default,
+    resolve_probe,
+)
 from regelwerk.systems.heldencodex.rules.probe.reading import result
 from regelwerk.systems.heldencodex.rules.scene.plans import ProbePlan
 from regelwerk.systems.heldencodex.state import Hero, World, seat_of
@@ -63,14 +69,14 @@ def remember(hero: Hero, plan: ProbePlan, minimum: int, options: Options) -> Pla
     """A hidden probe, mostly of memory: the master throws and decides; the player learns only what came to mind."""
     hero, gritted = yield from grit_teeth(hero, plan.ability, options)
     hidden = prober(hero, plan.ability, options, (), gritted, MASTER_ONLY)._replace(seat=MASTER)
-    probed = yield from do(probe, hidden, plan.throw, 1, reach(minimum))
+    probed = yield from do(resolve_probe, hidden, plan.throw, 1, reach(minimum))
     succeeds = probed.reaches(minimum)
     yield note(
         "HC-MEM-01", "hc-probed-hidden", MASTER_ONLY, who=Ref(hero.id), ability=Ref(plan.ability),
         result=probed.result, minimum=minimum,
     )  # fmt: skip
     yield note("HC-MEM-01", "hc-remembers", only(seat_of(hero)), who=Ref(hero.id), succeeds=succeeds)
-    return (yield from bear(hero, probed, options, MASTER_ONLY)), succeeds
+    return (yield from apply_probe(hero, probed, options, MASTER_ONLY)), succeeds
 
 
 @rule("HC-COM-01", "HC-COM-02", "HC-COM-03")

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from regelwerk.engine.answers import Answer, Cost, Listed
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.book.stakes import Stake, stakes
+from regelwerk.engine.book.stakes import Band, Stake, stakes
 from regelwerk.engine.effects import ALL, Audience, Play, choose, do, note
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.systems.heldencodex.options import Options
@@ -17,7 +17,6 @@ from regelwerk.systems.heldencodex.rules.probe.groups import Faces
 from regelwerk.systems.heldencodex.rules.probe.learning import learn_by_luck
 from regelwerk.systems.heldencodex.rules.probe.mastery import (
     Aftermath,
-    Rival,
     second_chance,
     shift_results,
     shifted_onto_luck,
@@ -153,9 +152,19 @@ def shift_number(prober: Prober, result: int) -> Play[int]:
     return (yield from choose(prober.seat, prober.who, "HC-QUA-02", question, answers, default, scene))
 
 
+def succeeds(goal: Goal, probed: Probed) -> bool:
+    """Whether a probe has brought what it was made for; without a minimum anything that counts will do."""
+    return probed.reaches(max(1, goal.target)) if goal.name == "reach" else probed.reaches(1)
+
+
 @rule("HC-POOL-01", "HC-POOL-04", "HC-SGL-01", "HC-SIV-01", "HC-CAS-01")
-@stakes(Stake(lambda _, probed: probed.result, "hc-stake-result"))
-def probe(prober: Prober, kind: ThrowKind, lead: int, goal: Goal) -> Play[Probed]:
+@stakes(
+    Stake(
+        lambda _, probed: probed.result, "hc-stake-result", lambda args: args[0].who,
+        bands=(Band("hc-band-succeeds", lambda args, probed: succeeds(args[3], probed)),),
+    )
+)  # fmt: skip
+def resolve_probe(prober: Prober, kind: ThrowKind, lead: int, goal: Goal) -> Play[Probed]:
     """A probe that nobody answers: throw, mend, settle, read."""
     if not prober.dice:
         yield note("HC-POOL-01", "hc-no-dice", prober.audience, who=Ref(prober.who))
@@ -178,33 +187,6 @@ class Side(NamedTuple):
     def with_goal(self) -> Side:
         """With somebody who knows what the dice are thrown for."""
         return self._replace(prober=self.prober._replace(goal=self.goal))
-
-
-@rule("HC-HIM-03", "HC-HIM-04", "HC-POOL-04")
-@stakes(Stake(lambda _, both: both[0].result - both[1].result, "hc-stake-lead"))
-def opposed(first: Side, second: Side) -> Play[tuple[Probed, Probed]]:
-    """Two probes against each other: both throw, then high mastery is used (fewer points first), then both settle."""
-    sides = (first.with_goal(), second.with_goal())
-    lying: list[Lying] = []
-    for side in sides:
-        if side.prober.dice:
-            thrown = yield from throw_dice(side.prober, side.kind, side.lead, side.goal)
-            faces = yield from second_chance(side.prober, thrown.faces)
-            lying.append(thrown._replace(faces=faces))
-        else:
-            yield note("HC-POOL-01", "hc-no-dice", side.prober.audience, who=Ref(side.prober.who))
-            lying.append(Lying((), 0))
-    for at in sorted((0, 1), key=lambda at: sides[at].prober.mastery):
-        other = 1 - at
-        rivals: tuple[Rival, ...] = (Rival(sides[other].prober.who, lying[other].faces),) if lying[other].faces else ()
-        faces, rivals = yield from use_mastery(sides[at].prober, lying[at].faces, rivals)
-        lying[at] = lying[at]._replace(faces=faces)
-        if rivals:
-            lying[other] = lying[other]._replace(faces=rivals[0].faces)
-    found = []
-    for side, dice in zip(sides, lying, strict=True):
-        found.append((yield from finish(side.prober, dice)) if side.prober.dice else IMPOSSIBLE)
-    return found[0], found[1]
 
 
 @rule("HC-PHY-04")
@@ -236,7 +218,7 @@ def grit_teeth(hero: Hero, ability: str, options: Options, losses: Losses = ()) 
 
 
 @rule("HC-FUM-03", "HC-FUM-04", "HC-LEG-02", "HC-LUK-02", "HC-LUK-03", "HC:respect_floor")
-def bear(hero: Hero, probed: Probed, options: Options, audience: Audience = ALL) -> Play[Hero]:
+def apply_probe(hero: Hero, probed: Probed, options: Options, audience: Audience = ALL) -> Play[Hero]:
     """What a probe does to its owner: psyche and respect lost, mythos earned, what lucky dice teach.
 
     Those who did not see the dice are not told either.
@@ -279,7 +261,7 @@ def attempt(
     """A whole probe of somebody: grit teeth, throw, bear what comes of it."""
     hero, gritted = yield from grit_teeth(hero, ability, options, losses)
     who = prober(hero, ability, options, losses, gritted, audience)
-    probed = yield from do(probe, who, kind, lead, goal)
+    probed = yield from do(resolve_probe, who, kind, lead, goal)
     yield note(
         "HC-POOL-04",
         "hc-probed",
@@ -290,5 +272,5 @@ def attempt(
         fumble=probed.fumble,
         dice=pool(hero, ability, options, losses, gritted).dice,
     )
-    hero = yield from bear(hero, probed, options, audience)
+    hero = yield from apply_probe(hero, probed, options, audience)
     return hero, probed

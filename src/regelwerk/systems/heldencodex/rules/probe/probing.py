@@ -10,7 +10,8 @@ from regelwerk.engine.effects import ALL, Audience, Play, do, note
 from regelwerk.engine.facts import Ref
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.probe.pools import Losses, Prober, pool, prober
-from regelwerk.systems.heldencodex.rules.probe.probe import Probed, Side, grit_teeth, opposed, probe
+from regelwerk.systems.heldencodex.rules.probe.probe import Probed, Side, grit_teeth, resolve_probe
+from regelwerk.systems.heldencodex.rules.probe.rivalry import resolve_contest
 from regelwerk.systems.heldencodex.state import Hero
 
 R = TypeVar("R")
@@ -19,7 +20,7 @@ Read = Callable[[Prober, Probed], R]
 
 
 @rule("HC-POOL-01", "HC-POOL-05")
-def take_up(
+def declare_probe(
     hero: Hero, ability: str, options: Options, losses: Losses = (), audience: Audience = ALL
 ) -> Play[tuple[Hero, Prober]]:
     """Grit teeth if need be and take up the dice; the log says how many there are, and why."""
@@ -37,10 +38,15 @@ def aftermath(probed: Probed) -> Probed:
     return probed._replace(result=0, left=(), devalued=(), throws=0, turned=())
 
 
+def result_of(_: Prober, probed: Probed) -> int:
+    """All that matters of the dice where only results are compared."""
+    return probed.result
+
+
 @rule("HC-POOL-04")
 def one_side(side: Side, read: Read[R]) -> Play[tuple[R, Probed]]:
     """One side's probe: what matters of its dice, and its aftermath."""
-    probed = yield from probe(side.prober, side.kind, side.lead, side.goal)
+    probed = yield from resolve_probe(side.prober, side.kind, side.lead, side.goal)
     return read(side.prober, probed), aftermath(probed)
 
 
@@ -49,5 +55,5 @@ def two_sides(first: Side, second: Side, read: Read[R]) -> Play[tuple[tuple[R, P
     """Two probes against each other. Only high mastery reaches for the other's dice; without it, each stands alone."""
     if not first.prober.mastery and not second.prober.mastery:
         return (yield from do(one_side, first, read)), (yield from do(one_side, second, read))
-    one, other = yield from opposed(first, second)
+    one, other = yield from resolve_contest((first, second), (first.prober.who, second.prober.who))
     return (read(first.prober, one), aftermath(one)), (read(second.prober, other), aftermath(other))

@@ -12,15 +12,15 @@ from typing import NamedTuple
 
 from regelwerk.engine.answers import Answer, Listed
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.book.stakes import Stake, stakes
+from regelwerk.engine.book.stakes import Band, Stake, stakes
 from regelwerk.engine.effects import MASTER, Play, choose, do, note
 from regelwerk.engine.facts import Ref, Word, phrase
 from regelwerk.engine.state_values import Name
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.probe.goals import RESULT
 from regelwerk.systems.heldencodex.rules.probe.pools import Prober
-from regelwerk.systems.heldencodex.rules.probe.probe import Probed, bear, probe
-from regelwerk.systems.heldencodex.rules.probe.probing import aftermath, take_up
+from regelwerk.systems.heldencodex.rules.probe.probe import Probed, apply_probe, resolve_probe
+from regelwerk.systems.heldencodex.rules.probe.probing import aftermath, declare_probe
 from regelwerk.systems.heldencodex.rules.scene.plans import CraftPlan
 from regelwerk.systems.heldencodex.state import Hero, World, seat_of
 from regelwerk.systems.heldencodex.values import BONUS_KINDS, Bonus, BonusKind, Item
@@ -98,9 +98,9 @@ def begin(world: World, plan: CraftPlan) -> Play[World]:
 def step(world: World) -> Play[World]:
     """The craft probe, and what it makes."""
     plan: CraftPlan = world.act.plan
-    hero, ready = yield from take_up(world.find(plan.who), plan.skill, world.options)
-    made = yield from do(craft, ready, plan.goal)
-    hero = yield from bear(hero, made.probed, world.options)
+    hero, ready = yield from declare_probe(world.find(plan.who), plan.skill, world.options)
+    made = yield from do(resolve_craft, ready, plan.goal)
+    hero = yield from apply_probe(hero, made.probed, world.options)
     world = world.put(hero)
     marks = [f"{plan.id}:{'won' if made.reached else 'lost'}"]
     if made.quality is None:
@@ -116,10 +116,19 @@ def step(world: World) -> Play[World]:
 
 
 @rule("HC-QUA-01")
-@stakes(Stake(lambda _, made: made.quality.least if made.quality else 0, "hc-stake-quality"))
-def craft(prober: Prober, goal: int) -> Play[Crafted]:
+@stakes(
+    Stake(
+        lambda _, made: made.quality.least if made.quality else 0, "hc-stake-quality", lambda args: args[0].who,
+        bands=(
+            Band("hc-band-made", lambda _, made: made.quality is not None),
+            Band("hc-band-goal", lambda _, made: made.reached),
+            Band("hc-band-fine", lambda _, made: made.quality is not None and made.quality.most > 0),
+        ),
+    )
+)  # fmt: skip
+def resolve_craft(prober: Prober, goal: int) -> Play[Crafted]:
     """A sieve throw; its result is the quality."""
-    probed = yield from probe(prober, "sieve", 1, RESULT)
+    probed = yield from resolve_probe(prober, "sieve", 1, RESULT)
     quality = quality_of(probed.result, probed.mythos > 0)
     yield note("HC-QUA-01", "hc-craft-result", who=Ref(prober.who), result=probed.result)
     return Crafted(quality, probed.reaches(goal), aftermath(probed))

@@ -5,18 +5,24 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from regelwerk.engine.book.rulebook import rule
+from regelwerk.engine.book.stakes import Band, Stake, stakes
 from regelwerk.engine.effects import Play, do, note
 from regelwerk.engine.facts import Ref
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.probe.goals import Goal
 from regelwerk.systems.heldencodex.rules.probe.mastery import Rival, second_chance, use_mastery
 from regelwerk.systems.heldencodex.rules.probe.pools import prober
-from regelwerk.systems.heldencodex.rules.probe.probe import IMPOSSIBLE, Probed, Side, bear, finish, grit_teeth
+from regelwerk.systems.heldencodex.rules.probe.probe import IMPOSSIBLE, Probed, Side, apply_probe, finish, grit_teeth
 from regelwerk.systems.heldencodex.rules.probe.throwing import Lying, throw_dice
 from regelwerk.systems.heldencodex.state import Hero
 from regelwerk.systems.heldencodex.values import ThrowKind
 
 NOTHING_LIES = Lying((), 0)
+
+
+def is_ahead(probes: tuple[Probed, ...]) -> bool:
+    """Whether nobody has a higher result than the first of several."""
+    return probes[0].reaches(max(probed.result for probed in probes))
 
 
 class Entry(NamedTuple):
@@ -31,7 +37,13 @@ class Entry(NamedTuple):
 
 
 @rule("HC-HIM-03", "HC-HIM-04", "HC-POOL-04")
-def rivalry(sides: tuple[Side, ...], teams: tuple[str, ...]) -> Play[tuple[Probed, ...]]:
+@stakes(
+    Stake(
+        lambda _, probes: probes[0].result, "hc-stake-result", lambda args: args[0][0].prober.who,
+        bands=(Band("hc-band-ahead", lambda _, probes: is_ahead(probes)),),
+    )
+)  # fmt: skip
+def resolve_contest(sides: tuple[Side, ...], teams: tuple[str, ...]) -> Play[tuple[Probed, ...]]:
     """Everybody throws, then high mastery is used (fewest points first), then everybody settles the own ones."""
     sides = tuple(side.with_goal() for side in sides)
     lying: list[Lying] = []
@@ -68,7 +80,7 @@ def contest_of_many(entries: tuple[Entry, ...], options: Options) -> Play[tuple[
         heroes.append(hero)
         sides.append(Side(prober(hero, entry.ability, options, (), gritted), entry.kind, entry.goal))
     # Not a step of its own: it has as many results as paths, so odds would gain nothing by remembering them.
-    probes = yield from rivalry(tuple(sides), tuple(entry.team for entry in entries))
+    probes = yield from resolve_contest(tuple(sides), tuple(entry.team for entry in entries))
     for entry, probed in zip(entries, probes, strict=True):
         yield note(
             "HC-POOL-04", "hc-contested", who=Ref(entry.hero.id), ability=Ref(entry.ability), result=probed.result,
@@ -76,5 +88,5 @@ def contest_of_many(entries: tuple[Entry, ...], options: Options) -> Play[tuple[
         )  # fmt: skip
     found = []
     for hero, probed in zip(heroes, probes, strict=True):
-        found.append(((yield from bear(hero, probed, options)), probed))
+        found.append(((yield from apply_probe(hero, probed, options)), probed))
     return tuple(found)

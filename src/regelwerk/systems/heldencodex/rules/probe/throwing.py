@@ -15,7 +15,7 @@ from regelwerk.systems.heldencodex.rules.probe.goals import Goal, ones_are_locke
 from regelwerk.systems.heldencodex.rules.probe.groups import Faces
 from regelwerk.systems.heldencodex.rules.probe.keeping import Keeping, legal_keeps, takes_free
 from regelwerk.systems.heldencodex.rules.probe.pools import Prober
-from regelwerk.systems.heldencodex.rules.probe.reading import FUMBLE, with_faces, without
+from regelwerk.systems.heldencodex.rules.probe.reading import FUMBLE, Reading, with_faces, without
 from regelwerk.systems.heldencodex.values import ThrowKind
 
 
@@ -111,11 +111,20 @@ def read_faces(key: str, prefix: str) -> Faces | None:
     return tuple(sorted(int(part) for part in parts))
 
 
+def dice_in_hand(dice: int, reading: Reading) -> Handful:
+    """The throw of some dice of a probe."""
+    return Handful(dice, reading.die)
+
+
 @rule("HC-SIV-01", "HC-CAS-01")
 def one_throw(prober: Prober, need: int, goal: Goal, lying: Lying) -> Play[Lying]:
     """Throw the dice in hand and set some aside."""
     thrown = yield from roll(
-        Handful(lying.hand, prober.reading.die), "HC-SIV-01", seat=prober.seat, who=prober.who, audience=prober.audience
+        dice_in_hand(lying.hand, prober.reading),
+        "HC-SIV-01",
+        seat=prober.seat,
+        who=prober.who,
+        audience=prober.audience,
     )
     return (yield from set_aside(prober, need, goal, lying, thrown))
 
@@ -168,7 +177,11 @@ def go_on(prober: Prober, need: int, goal: Goal, lying: Lying) -> Play[Lying]:
 def throw_once(prober: Prober, lying: Lying) -> Play[Lying]:
     """All dice are thrown exactly once."""
     thrown = yield from roll(
-        Handful(lying.hand, prober.reading.die), "HC-SGL-01", seat=prober.seat, who=prober.who, audience=prober.audience
+        dice_in_hand(lying.hand, prober.reading),
+        "HC-SGL-01",
+        seat=prober.seat,
+        who=prober.who,
+        audience=prober.audience,
     )
     return lying._replace(faces=with_faces(lying.faces, thrown), hand=0, throws=lying.throws + 1)
 

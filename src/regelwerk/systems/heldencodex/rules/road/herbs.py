@@ -8,15 +8,15 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.book.stakes import Stake, stakes
+from regelwerk.engine.book.stakes import Band, Stake, stakes
 from regelwerk.engine.effects import Play, do, meanwhile, note
 from regelwerk.engine.facts import Ref
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.body.days import pass_time
 from regelwerk.systems.heldencodex.rules.probe.goals import HERBS, portions
 from regelwerk.systems.heldencodex.rules.probe.pools import Prober
-from regelwerk.systems.heldencodex.rules.probe.probe import Probed, bear, probe
-from regelwerk.systems.heldencodex.rules.probe.probing import aftermath, take_up
+from regelwerk.systems.heldencodex.rules.probe.probe import Probed, apply_probe, resolve_probe
+from regelwerk.systems.heldencodex.rules.probe.probing import aftermath, declare_probe
 from regelwerk.systems.heldencodex.rules.scene.plans import HerbsPlan
 from regelwerk.systems.heldencodex.state import Hero, World
 
@@ -65,16 +65,21 @@ def step(world: World) -> Play[World]:
 @rule("HC-HRB-01")
 def search(hero: Hero, options: Options) -> Play[tuple[Hero, int]]:
     """One search of somebody: take up the dice, look around, bear what comes of it."""
-    hero, ready = yield from take_up(hero, WILDERNESS, options)
-    found, probed = yield from do(look_around, ready)
-    return (yield from bear(hero, probed, options)), found
+    hero, ready = yield from declare_probe(hero, WILDERNESS, options)
+    found, probed = yield from do(resolve_search, ready)
+    return (yield from apply_probe(hero, probed, options)), found
 
 
 @rule("HC-HRB-01", "HC-HRB-02", "HC-HRB-03")
-@stakes(Stake(lambda _, found: found[0], "hc-stake-portions"))
-def look_around(prober: Prober) -> Play[tuple[int, Probed]]:
+@stakes(
+    Stake(
+        lambda _, found: found[0], "hc-stake-portions", lambda args: args[0].who,
+        bands=(Band("hc-band-finds", lambda _, found: found[0] > 0),),
+    )
+)  # fmt: skip
+def resolve_search(prober: Prober) -> Play[tuple[int, Probed]]:
     """A sieve throw on wilderness: every die that is left finds portions, a fumbled search finds nothing."""
-    probed = yield from probe(prober, "sieve", 1, HERBS)
+    probed = yield from resolve_probe(prober, "sieve", 1, HERBS)
     found = 0 if probed.fumble else portions(probed.left, prober.reading)
     yield note(
         "HC-HRB-02", "hc-herbs-found", who=Ref(prober.who), faces=probed.left, dice=len(probed.left), portions=found

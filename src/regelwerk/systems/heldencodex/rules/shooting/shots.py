@@ -1,4 +1,4 @@
-"""Shots: what a target demands, what a moving shooter strikes, who evades, and what a hit brings."""
+"""Shots: what a target demands, who evades, what a moving shooter strikes, and what a hit brings."""
 
 from __future__ import annotations
 
@@ -7,19 +7,25 @@ from typing import NamedTuple
 from regelwerk.dice import Sum
 from regelwerk.engine.answers import Answer, Listed
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.book.stakes import Stake, stakes
+from regelwerk.engine.book.stakes import stakes
 from regelwerk.engine.effects import MASTER, Play, choose, do, note, roll
 from regelwerk.engine.facts import Ref, Word, phrase
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.systems.heldencodex.options import Options
-from regelwerk.systems.heldencodex.rules.fight.damage import Hits, damage_throw, weight, worst_first
-from regelwerk.systems.heldencodex.rules.fight.fight_state import Move
+from regelwerk.systems.heldencodex.rules.fight.damage import Hits, resolve_damage, worst_first
+from regelwerk.systems.heldencodex.rules.fight.fight_state import Awareness, Move
+from regelwerk.systems.heldencodex.rules.fight.harm import Landing, harm, land_hits
 from regelwerk.systems.heldencodex.rules.melee.manoeuvres import common
+from regelwerk.systems.heldencodex.rules.probe.goals import RESULT, reach
 from regelwerk.systems.heldencodex.rules.probe.groups import Faces, legal_groups
+from regelwerk.systems.heldencodex.rules.probe.pools import Prober, has_dice_for
+from regelwerk.systems.heldencodex.rules.probe.probe import Side, attempt
+from regelwerk.systems.heldencodex.rules.probe.probing import one_side, result_of
 from regelwerk.systems.heldencodex.rules.probe.reading import without
 from regelwerk.systems.heldencodex.rules.scene.plans import TargetSize
 from regelwerk.systems.heldencodex.rules.shooting.strikes import legendary_matches, may_strike
-from regelwerk.systems.heldencodex.values import DamageDice
+from regelwerk.systems.heldencodex.state import Hero, seat_of
+from regelwerk.systems.heldencodex.values import BASIC_ART, DamageDice
 
 TARGETS: dict[TargetSize, tuple[int, int]] = {
     "huge": (3, 3),
@@ -32,6 +38,9 @@ TARGETS: dict[TargetSize, tuple[int, int]] = {
 """The minimum for a standing target, and the die that is added to it; a moving one adds more of these dice."""
 BLANK: tuple[TargetSize, ...] = ("large", "very_small")
 MOVING: dict[Move, int] = {"stay": 0, "slow": 1, "fast": 2}
+EVASIONS = ("acrobatics", "hide", "running")
+REACTION = 11
+"""What a reaction probe must reach to notice a shot (HC-RNG-22) or an ambush (HC-ASN-01)."""
 
 
 @rule("HC-RNG-07", "HC-RNG-08", "HC-RNG-09", "HC:blank_target_cells")
@@ -147,17 +156,107 @@ def _is_better(one: Scored, other: Scored, needed: int) -> bool:
     )  # fmt: skip
 
 
+class Target(NamedTuple):
+    """A target as a shot sees it: how large, how it moves, how far away, and whether it knows of the shot."""
+
+    who: str
+    size: TargetSize
+    move: Move
+    metres: int
+    awareness: Awareness = "aware"
+    rows: tuple[str, ...] = ()
+    """The rows in which hits land (none named: in one that the target likes)."""
+
+
 class Shot(NamedTuple):
-    """What a shot brought: hits, and whether armour counts."""
+    """What a shot brought: hits, whether armour counts, and the target afterwards."""
 
     hits: Hits = ()
     hit: bool = False
     legendary: bool = False
+    body: Hero | None = None
+
+
+@rule("HC-RNG-07", "HC-RNG-14", "HC-RNG-16", "HC-RNG-19")
+@stakes(
+    harm(
+        lambda args: args[1].who, lambda args: args[0].who, lambda shot: shot.hits, lambda args: args[2],
+        lambda shot: shot.body,
+    )
+)  # fmt: skip
+def resolve_shot(archer: Archer, target: Target, body: Hero, options: Options) -> Play[Shot]:
+    """The master's dice and the evading target make the minimum; a shot that reaches it hits, in one armour row."""
+    needed, body = yield from do(demand, target, body, options)
+    shot = yield from do(shoot_at, archer, needed, target.who, options)
+    if shot.hits:
+        how = Landing(rows=target.rows, one_row=True, ignore_armour=shot.legendary)
+        body = yield from do(land_hits, body, shot.hits, how, options)
+    return shot._replace(body=body)
+
+
+@rule("HC-RNG-07", "HC-RNG-08", "HC-RNG-10", "HC-RNG-23")
+def demand(target: Target, body: Hero, options: Options) -> Play[tuple[int, Hero]]:
+    """What a target demands of a shot, and the target after it has tried to evade."""
+    thrown = yield from throw_for_target(target.size, target.move, options)
+    body, evaded = yield from evade(body, target.awareness, options)
+    needed = minimum(target.size, thrown, target.metres, evaded, options)
+    yield note("HC-RNG-07", "hc-shot-demands", whom=Ref(target.who), size=told_size(target.size), minimum=needed)
+    return needed.total, body
+
+
+def demanded(target: Target, evading: Prober | None, options: Options) -> Play[int]:
+    """What a target demands that evades with these dice, or stands: as far as one can tell before it decides."""
+    thrown = yield from throw_for_target(target.size, target.move, options)
+    evaded = 0
+    if evading is not None:
+        evaded, _ = yield from do(one_side, Side(evading, "single", RESULT), result_of)
+    return minimum(target.size, thrown, target.metres, evaded, options).total
+
+
+@rule("HC-RNG-21", "HC-RNG-22", "HC-RNG-23", "HC-MEL-23")
+def evade(body: Hero, awareness: Awareness, options: Options) -> Play[tuple[Hero, int]]:
+    """The target of a shot evades, if it knows or notices in time: one probe whose result raises the minimum."""
+    who = Ref(body.id)
+    if body.down:
+        return body, 0
+    if awareness == "unsuspecting":
+        yield note("HC-RNG-21", "hc-unsuspecting", who=who)
+        return body, 0
+    if awareness == "noticing":
+        body, probed = yield from attempt(body, "reaction", "single", reach(REACTION), options)
+        if not probed.reaches(REACTION):
+            yield note("HC-RNG-22", "hc-notices-too-late", who=who)
+            return body, 0
+    ways = evasions(body, options)
+    if not ways:
+        return body, 0
+    answers = [Answer("stand", "", phrase("hc-answer-stand"))]
+    answers += [Answer(f"evade:{way}", way, phrase("hc-answer-evade", way=Word(f"hc-evade-{way}"))) for way in ways]
+    question = phrase("hc-ask-evade", who=who)
+    scene = Evading(body, options)
+    way = yield from choose(seat_of(body), body.id, "HC-RNG-23", question, Listed(answers), "stand", scene)
+    if not way:
+        return body, 0
+    body, probed = yield from attempt(body, way, "single", RESULT, options)
+    return body, probed.result
+
+
+@rule("HC-RNG-23")
+def evasions(body: Hero, options: Options) -> list[str]:
+    """The skills with which somebody can evade; behind a shield with the basic combat art, too."""
+    known = [*EVASIONS, *([BASIC_ART] if body.has_shield else [])]
+    return [way for way in known if has_dice_for(body, way, options)]
+
+
+class Evading(NamedTuple):
+    """What the target of a shot knows: its own dice."""
+
+    hero: Hero
+    options: Options
 
 
 @rule("HC-RNG-06", "HC-RNG-07", "HC-RNG-14", "HC-RNG-15", "HC-RNG-17", "HC-RNG-18", "HC:legendary_shot_auto_hit")
-@stakes(Stake(lambda _, shot: weight(shot.hits), "hc-stake-segments"))
-def resolve_shot(archer: Archer, needed: int, options: Options) -> Play[Shot]:
+def shoot_at(archer: Archer, needed: int, whom: str, options: Options) -> Play[Shot]:
     """Strike dice, take the result, and if it reaches the minimum throw the damage."""
     left = yield from strike_dice(archer)
     found = scored(left, archer.value, needed, options, archer.turned)
@@ -172,7 +271,7 @@ def resolve_shot(archer: Archer, needed: int, options: Options) -> Play[Shot]:
     if found.legendary:
         extra = yield from legendary_hits(archer, found.legendary)
     dice = archer.ts.dice + found.surplus + found.legendary
-    thrown = yield from do(damage_throw, dice, archer.ts.die, archer.who, archer.seat, options)
+    thrown = yield from do(resolve_damage, dice, archer.ts.die, archer.who, archer.seat, whom, options)
     return Shot(worst_first(thrown + extra), True, found.legendary > 0)
 
 
@@ -202,9 +301,6 @@ def expected_minimum(size: TargetSize, move: Move, metres: int, options: Options
     base, sides = TARGETS[size]
     dice = len(target_dice(size, move, options).dice)
     return base + -(-dice * (sides + 1) // 2) + for_distance(metres, options)
-
-
-EVASIONS = ("acrobatics", "hide", "running")
 
 
 def told_size(size: TargetSize) -> Word:

@@ -1,0 +1,74 @@
+"""The best play of aiming: which dice to save for the shot of the next phase, and what that is worth."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+from functools import cache
+from itertools import combinations
+from typing import NamedTuple
+
+from regelwerk.dice import Law
+from regelwerk.dice.keeping import Duty, Kind, States
+from regelwerk.dice.keeping import Play as BestPlay
+from regelwerk.engine.book.rulebook import rule
+from regelwerk.systems.heldencodex.rules.probe.goals import Goal, worth
+from regelwerk.systems.heldencodex.rules.probe.groups import Faces
+from regelwerk.systems.heldencodex.rules.probe.reading import FUMBLE, Reading, balancings, with_faces
+from regelwerk.systems.heldencodex.rules.probe.throwing import dice_in_hand
+from regelwerk.systems.heldencodex.rules.shooting.shooting import ranged_lead
+
+
+class Aiming(NamedTuple):
+    """What dice are kept for while aiming: the best of them lie there for the shot of the next phase."""
+
+    dice: int
+    goal: Goal
+    reading: Reading
+    needed: Law[int]
+
+    @property
+    def scale(self) -> int:
+        """Worths are whole numbers of this part."""
+        return int(self.reading.die**self.dice * self.needed.total)
+
+    @property
+    def kinds(self) -> tuple[Kind, ...]:
+        faces = [face for face in range(1, self.reading.die + 1) if face != self.reading.lucky]
+        wild = (Kind(self.reading.lucky, 1, self.reading.lucky == FUMBLE, wild=True),) if self.reading.lucky else ()
+        return (*(Kind(face, 1, face == FUMBLE) for face in faces), *wild)
+
+    def kind_of(self, face: int) -> int:
+        lucky = self.reading.lucky
+        if not lucky or face < lucky:
+            return face - 1
+        return self.reading.die - 1 if face == lucky else face - 2
+
+    def reader(self) -> Callable[[Faces], int]:
+        reading, scale = self.reading, self.scale
+        reached = {n: self.needed.at_most(n) for n in range(reading.die * self.dice + 1)}
+
+        @cache
+        def hits(faces: Faces) -> Fraction:
+            return reached[worth(self.goal, faces, reading)]
+
+        @cache
+        def shoots(saved: Faces) -> int:
+            """The chance of a shot with these dice saved and all others thrown once."""
+            rest = dice_in_hand(self.dice - len(saved), reading).law()
+            found = sum(ways * hits(with_faces(saved, thrown)) for thrown, ways in rest.items())
+            return int(found * scale / rest.total)
+
+        @cache
+        def saves(left: Faces) -> int:
+            return max(shoots(saved) for size in range(len(left) + 1) for saved in set(combinations(left, size)))
+
+        return lambda lies: max(saves(settled.left) for settled in balancings(lies, reading))
+
+
+@rule("HC-RNG-03", "HC-RNG-04", "HC-RNG-20")
+def after_aiming(dice: int, reading: Reading, goal: Goal, needed: Law[int]) -> Fraction:
+    """The chance of a shot at once after one phase of aiming in which the best dice are saved."""
+    aim = Aiming(dice, goal, reading, needed)
+    duty = Duty(ranged_lead(reading.die), reading.options.ones_satisfy_keep)
+    return BestPlay(States(aim, dice), duty).worth(()) / aim.scale
