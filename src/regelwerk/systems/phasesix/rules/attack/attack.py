@@ -329,7 +329,7 @@ def planned(
     reacting: bool = False,
     answered: bool = False,
 ) -> Plan:
-    """All numbers of an attack between two participants. What does not depend on their health is remembered.
+    """All numbers of an attack between two participants. What depends neither on their health nor on their actions is remembered.
 
     `answered` says that somebody may react to it: then the target may still raise a shield or parry a crit.
     """
@@ -337,12 +337,12 @@ def planned(
     # Laws of attacks that nobody answers are shared by all who are hurt; where people are asked, they are asked for
     # every roll that can be told from another, so no more are told apart than matter to this target.
     told_apart = most if answered else max(most, target.sheet.max_hearts)
-    pair = attacker.with_health(0, 0), target.with_health(0, 0)
+    pair = attacker.as_attacker(), target.as_target()
     plan = _planned(scene, *pair, weapon, mode, walking, reacting, answered, told_apart)
     return plan._replace(attack=plan.attack._replace(most=most, fells=wounds_to_fall(target, scene.options)))
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=4096)
 def _planned(
     scene: Scene,
     attacker: Fighter,
