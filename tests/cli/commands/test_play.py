@@ -100,7 +100,7 @@ def test_never_again_is_a_standing_order_that_can_be_lifted(yard: str, tmp_path:
 @pytest.mark.usefixtures("all_odds")
 def test_the_best_play_is_a_second_number_for_those_who_ask(yard: str, tmp_path: Path) -> None:
     """A preview pays for nothing further; what a reroll or an action bought later would bring is told on request."""
-    out = play(yard, tmp_path / "a.jsonl", STRIKE, "bestes")
+    out = " ".join(play(yard, tmp_path / "a.jsonl", STRIKE, "bestes").split())
     assert "du selbst zahlst danach nichts weiter" in out
     assert "Bestes Spiel von hier, für das du im Mittel noch " in out
 

@@ -108,6 +108,14 @@ class Fighter(NamedTuple):
         """The fighter with other hearts and boosts, the second and third of its values."""
         return Fighter._make((self[0], hearts, boosts, *self[3:]))
 
+    def as_attacker(self) -> Fighter:
+        """The fighter as far as the numbers of an own attack depend on it: not on health, actions and initiative."""
+        return Fighter._make((self[0], 0, 0, 0, 0, 0, *self[6:20], 0, self[21]))
+
+    def as_target(self) -> Fighter:
+        """The fighter as far as the numbers of another's attack depend on it: not on extra dice either."""
+        return Fighter._make((self[0], 0, 0, 0, 0, 0, 0, 0, 0, *self[9:20], 0, self[21]))
+
     @property
     def is_helpless(self) -> bool:
         """Dead, dying, unconscious or asleep: no actions, no decisions."""

@@ -18,7 +18,6 @@ from regelwerk.engine.tally import Tally, tally
 from regelwerk.space import Field, Point
 from regelwerk.systems.phasesix.content.lineup import fighter
 from regelwerk.systems.phasesix.content.loading import PACKAGE, Content
-from regelwerk.systems.phasesix.game import names
 from regelwerk.systems.phasesix.options import Options
 from regelwerk.systems.phasesix.rules.attack.attack import Figures, planned
 from regelwerk.systems.phasesix.rules.attack.cover import cover_numbers
@@ -160,6 +159,7 @@ def _answer(
     policy, defence = _policy(target, given)
     _, plan, answering = declared_attack(state, armed.id, handling, walking=flag(given, "walking"))
     law = Odds(policy).law(resolve_attack, plan.attack, answering)
+    people = {one.id: one.sheet.name.by_language for one in state.fighters}
     title = phrase("ps-odds-attack", weapon=_named(weapon.name), mode=Word(f"ps-mode-{mode}"))
     return Answered(
         title,
@@ -167,8 +167,8 @@ def _answer(
         "ps-stake-wounds",
         (*_tallies(plan.strike.figures, state, target, weapon), *_defence_tallies(state, target, defence)),
         policy.name,
-        bands=bands_of(resolve_attack, (plan.attack, answering), law, names(state)),
-        names=names(state),
+        bands=bands_of(resolve_attack, (plan.attack, answering), law, people),
+        names=people,
     )
 
 

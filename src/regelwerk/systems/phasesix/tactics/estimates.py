@@ -91,6 +91,12 @@ def mean_successes(pool: Pool) -> float:
     return sum(count * chance for count, chance in enumerate(successes(pool)))
 
 
+@lru_cache(maxsize=128)
+def _odds_against(defence: Defence) -> Odds:  # noqa: ARG001  one memory for each
+    """What was found out about one defence helps with every further attack on it; of defences the latest are kept."""
+    return Odds()
+
+
 @lru_cache(maxsize=1 << 12)
 def coup_succeeds(coup: Coup) -> float:
     """The chance that a coup de grâce brings death nearer at all."""
@@ -100,7 +106,7 @@ def coup_succeeds(coup: Coup) -> float:
 @lru_cache(maxsize=1 << 14)
 def wound_tails(attack: Attack) -> Tails:
     """The chances of each number of wounds, up to what the target has when unhurt."""
-    law = Odds().law(resolve_attack, attack, None).map(lambda resolved: resolved.blow.wounds)
+    law = _odds_against(attack.defence).law(resolve_attack, attack, None).map(lambda resolved: resolved.blow.wounds)
     return tuple(float(law.at_least(wounds)) for wounds in range(1, attack.most + 1))
 
 
@@ -292,7 +298,7 @@ def best_preparation(state: Combat, me: Fighter, *, may_draw: bool) -> Preparati
 @lru_cache(maxsize=1 << 15)
 def expected_loss(hits: Hits, guard: Guard, defence: Defence, left: int) -> float:
     """The wounds that known hits will cause after a defence, at most what is left to lose."""
-    law = Odds().law(meet_hits, hits, guard, defence)
+    law = _odds_against(defence).law(meet_hits, hits, guard, defence)
     return float(law.map(lambda struck: min(left, struck.blow.wounds)).mean())
 
 

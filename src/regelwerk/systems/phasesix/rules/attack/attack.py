@@ -72,8 +72,8 @@ class Defence(NamedTuple):
 class Attack(NamedTuple):
     """The bare numbers of a declared attack: all that its dice need to know.
 
-    The defence is that of an unhurt target, so that attacks on the hurt share its laws; `most` is what this one can
-    still lose, and `fells` how many wounds put it out of the fight (0: it is out already).
+    Where nobody answers, the defence is that of an unhurt target, so that attacks on the hurt share its laws; `most` is
+    what this one can still lose, and `fells` how many wounds put it out of the fight (0: it is out already).
     """
 
     purse: Purse
@@ -329,18 +329,20 @@ def planned(
     reacting: bool = False,
     answered: bool = False,
 ) -> Plan:
-    """All numbers of an attack between two participants. What does not depend on their health is remembered.
+    """All numbers of an attack between two participants. What depends neither on their health nor on their actions is remembered.
 
     `answered` says that somebody may react to it: then the target may still raise a shield or parry a crit.
     """
     most = wounds_that_matter(target, scene.options)
-    unhurt = max(most, target.sheet.max_hearts)
-    pair = attacker.with_health(0, 0), target.with_health(0, 0)
-    plan = _planned(scene, *pair, weapon, mode, walking, reacting, answered, unhurt)
+    # Laws of attacks that nobody answers are shared by all who are hurt; where people are asked, they are asked for
+    # every roll that can be told from another, so no more are told apart than matter to this target.
+    told_apart = most if answered else max(most, target.sheet.max_hearts)
+    pair = attacker.as_attacker(), target.as_target()
+    plan = _planned(scene, *pair, weapon, mode, walking, reacting, answered, told_apart)
     return plan._replace(attack=plan.attack._replace(most=most, fells=wounds_to_fall(target, scene.options)))
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=4096)
 def _planned(
     scene: Scene,
     attacker: Fighter,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.effects import Play, choose, last, note
+from regelwerk.engine.effects import Play, choose, note
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.systems.phasesix.rules.body.conditions import needs_saves, start_of_round
 from regelwerk.systems.phasesix.rules.core.dice_for_actions import can_buy, robbable
@@ -59,7 +59,7 @@ def take_turn(state: Combat) -> Play[Combat]:
         if actor.actions:
             yield note("PS-RND-03", "ps-saves-actions", who=Ref(actor.id), actions=actor.actions)
         return (yield from pass_on(state))
-    return (yield from last(act, state, handling))
+    return (yield from act(state, handling))
 
 
 @rule("PS:combat_end")

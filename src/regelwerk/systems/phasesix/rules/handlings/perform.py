@@ -50,8 +50,11 @@ def act(state: Combat, handling: Handling) -> Play[Combat]:
     yield meanwhile(state)
     if handling.kind in MOVES:
         return (yield from look_around((yield from move(state, actor.id, handling.kind)), actor.id))
+    begun = yield from begin(state, actor.id, handling)
+    if begun.plan is None:
+        return (yield from _finish_turn(begun))
     # The rest is a step of its own: odds come back to the declared numbers, not to the question before them.
-    return (yield from last(_finish_turn, (yield from begin(state, actor.id, handling))))
+    return (yield from last(_finish_turn, begun))
 
 
 def _finish_turn(begun: Begun) -> Play[Combat]:
