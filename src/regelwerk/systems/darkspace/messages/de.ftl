@@ -111,6 +111,8 @@ ds-stress-dice = { $who } kauft { $points ->
  }: { $points } Stress (jetzt { $stress }).
 ds-stress-overdraw = { $who } überzieht um { $points } AE: { $points } Stress (jetzt { $stress }).
 ds-stress-interrupt = { $who } zahlt für die Unterbrechung { $points } Stress (jetzt { $stress }).
+ds-stress-grit = Das kostet { $who } { $points } Stress (jetzt { $stress }).
+ds-stress-seize = { $who } drängt sich vor: { $points } Stress (jetzt { $stress }).
 ds-stress-range = { $who } gleicht die Entfernung aus: { $points } Stress (jetzt { $stress }).
 ds-stress-desperate = { $who } ist verzweifelt: { $points } Stress (jetzt { $stress }).
 ds-overwhelmed = { $who } bricht unter { $stress } Stress zusammen und ist bis zur nächsten Rast kampfunfähig.

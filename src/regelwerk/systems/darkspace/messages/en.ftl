@@ -111,6 +111,8 @@ ds-stress-dice = { $who } buys { $points ->
  }: { $points } stress (now { $stress }).
 ds-stress-overdraw = { $who } overdraws by { $points } AE: { $points } stress (now { $stress }).
 ds-stress-interrupt = { $who } pays { $points } stress for the interrupt (now { $stress }).
+ds-stress-grit = This costs { $who } { $points } stress (now { $stress }).
+ds-stress-seize = { $who } pushes in first: { $points } stress (now { $stress }).
 ds-stress-range = { $who } makes up for the distance: { $points } stress (now { $stress }).
 ds-stress-desperate = { $who } is desperate: { $points } stress (now { $stress }).
 ds-overwhelmed = { $who } breaks down under { $stress } stress and is incapacitated until the next rest.
