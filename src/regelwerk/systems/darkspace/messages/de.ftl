@@ -93,7 +93,10 @@ ds-band-hidden = { $role ->
     [other] { $who } bleibt unbemerkt
    *[target] du bleibst unbemerkt
  }
-ds-band-success-hidden = beides zugleich
+ds-band-success-hidden = { $role ->
+    [other] { $who } schafft es unbemerkt
+   *[target] du schaffst es unbemerkt
+ }
 ds-ask-dice = { $who }, { $skill } mit { $pool } W10: Nimmst du vor dem Wurf Stress auf dich? Jeder Punkt ist ein Würfel mehr. Zeigen deine zwei besten Würfel zusammen nicht mehr als deinen Stress, kollabierst du.
 ds-answer-dice = { $n ->
     [0] Kein Würfel mehr

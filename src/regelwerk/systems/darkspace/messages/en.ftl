@@ -93,7 +93,10 @@ ds-band-hidden = { $role ->
     [other] { $who } stays unnoticed
    *[target] you stay unnoticed
  }
-ds-band-success-hidden = both at once
+ds-band-success-hidden = { $role ->
+    [other] { $who } succeeds unnoticed
+   *[target] you succeed unnoticed
+ }
 ds-ask-dice = { $who }, { $skill } with { $pool } d10: Do you take on stress before the throw? Each point is one more die. If your two best dice together show no more than your stress, you collapse.
 ds-answer-dice = { $n ->
     [0] No more dice
