@@ -67,7 +67,7 @@ RARELY_TOLD = {
     "ds-crash-stopped", "ds-fall-bounces", "ds-fight-heard", "ds-finds-nobody", "ds-gains-nothing", "ds-group-open",
     "ds-group-weaker", "ds-guard-charisma", "ds-guards-patrol", "ds-guards-wary", "ds-hack-bounces",
     "ds-helper-calls", "ds-infiltration-over", "ds-lands-safely", "ds-loses-controls", "ds-order-impossible",
-    "ds-runs-alone", "ds-shut-down", "ds-silenced", "ds-stays-in", "ds-suppresses", "ds-taken-out",
+    "ds-runs-alone", "ds-shut-down", "ds-silenced", "ds-stays-in", "ds-stress", "ds-suppresses", "ds-taken-out",
     "ds-unaware", "ds-walked-in-on",
 }  # fmt: skip
 SCENES = Scenes(

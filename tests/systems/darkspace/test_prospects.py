@@ -105,7 +105,7 @@ def test_an_infiltrator_reads_success_stealth_and_both() -> None:
     start = world(rhea, henchman(waiting=True), acting="rhea")
     start = start._replace(area=laid_out(AreaPlan("crew", 2, 2)))
     found = told(start, "0", ("rhea", "sneak"))
-    assert texts(found) == ["du schaffst es", "du bleibst unbemerkt", "beides zugleich"]
+    assert texts(found) == ["du schaffst es", "du bleibst unbemerkt", "du schaffst es unbemerkt"]
     assert found.is_good and found.mean == ""
 
 

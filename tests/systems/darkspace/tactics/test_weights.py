@@ -5,11 +5,12 @@ import pytest
 from regelwerk.dice import Law
 from regelwerk.engine.interpreters.odds import odds
 from regelwerk.systems.darkspace.options import Options
+from regelwerk.systems.darkspace.rules.chase.ramming import resolve_ram
 from regelwerk.systems.darkspace.rules.core.probe import Cast, resolve_probe
 from regelwerk.systems.darkspace.rules.core.scenes import Goal, SideGoals
 from regelwerk.systems.darkspace.rules.fight.attack import Strike, resolve_attack
 from regelwerk.systems.darkspace.state import Damage
-from regelwerk.systems.darkspace.tactics.chances import Target, at_least, harm
+from regelwerk.systems.darkspace.tactics.chances import Target, at_least, harm, landings
 from regelwerk.systems.darkspace.tactics.weights import (
     AGGRESSIVE,
     CAREFUL,
@@ -102,3 +103,10 @@ def test_a_threshold_is_given_up_once_there_is_no_area_any_more() -> None:
 def test_state_of_somebody_unhurt_is_nought() -> None:
     scene = world(character())
     assert state_of(scene, scene.find("rhea")) == 0
+
+
+@pytest.mark.rule("DS-DEF-15", "DS-ATT-08")
+def test_estimates_of_a_ram_double_a_critical_as_the_ram_does() -> None:
+    values = Strike(Cast("", "", 4, "normal", 2, None, -1, OPTIONS), 3, 9, 0, 5)
+    assert {damage for _, damage, _ in landings(resolve_ram, values)} == {5, 10}
+    assert {damage for _, damage, _ in landings(resolve_attack, values)} == {5, 7}

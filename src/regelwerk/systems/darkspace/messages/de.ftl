@@ -93,7 +93,10 @@ ds-band-hidden = { $role ->
     [other] { $who } bleibt unbemerkt
    *[target] du bleibst unbemerkt
  }
-ds-band-success-hidden = beides zugleich
+ds-band-success-hidden = { $role ->
+    [other] { $who } schafft es unbemerkt
+   *[target] du schaffst es unbemerkt
+ }
 ds-ask-dice = { $who }, { $skill } mit { $pool } W10: Nimmst du vor dem Wurf Stress auf dich? Jeder Punkt ist ein Würfel mehr. Zeigen deine zwei besten Würfel zusammen nicht mehr als deinen Stress, kollabierst du.
 ds-answer-dice = { $n ->
     [0] Kein Würfel mehr
@@ -111,6 +114,8 @@ ds-stress-dice = { $who } kauft { $points ->
  }: { $points } Stress (jetzt { $stress }).
 ds-stress-overdraw = { $who } überzieht um { $points } AE: { $points } Stress (jetzt { $stress }).
 ds-stress-interrupt = { $who } zahlt für die Unterbrechung { $points } Stress (jetzt { $stress }).
+ds-stress-grit = Das kostet { $who } { $points } Stress (jetzt { $stress }).
+ds-stress-seize = { $who } drängt sich vor: { $points } Stress (jetzt { $stress }).
 ds-stress-range = { $who } gleicht die Entfernung aus: { $points } Stress (jetzt { $stress }).
 ds-stress-desperate = { $who } ist verzweifelt: { $points } Stress (jetzt { $stress }).
 ds-overwhelmed = { $who } bricht unter { $stress } Stress zusammen und ist bis zur nächsten Rast kampfunfähig.

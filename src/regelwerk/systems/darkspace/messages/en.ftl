@@ -93,7 +93,10 @@ ds-band-hidden = { $role ->
     [other] { $who } stays unnoticed
    *[target] you stay unnoticed
  }
-ds-band-success-hidden = both at once
+ds-band-success-hidden = { $role ->
+    [other] { $who } succeeds unnoticed
+   *[target] you succeed unnoticed
+ }
 ds-ask-dice = { $who }, { $skill } with { $pool } d10: Do you take on stress before the throw? Each point is one more die. If your two best dice together show no more than your stress, you collapse.
 ds-answer-dice = { $n ->
     [0] No more dice
@@ -111,6 +114,8 @@ ds-stress-dice = { $who } buys { $points ->
  }: { $points } stress (now { $stress }).
 ds-stress-overdraw = { $who } overdraws by { $points } AE: { $points } stress (now { $stress }).
 ds-stress-interrupt = { $who } pays { $points } stress for the interrupt (now { $stress }).
+ds-stress-grit = This costs { $who } { $points } stress (now { $stress }).
+ds-stress-seize = { $who } pushes in first: { $points } stress (now { $stress }).
 ds-stress-range = { $who } makes up for the distance: { $points } stress (now { $stress }).
 ds-stress-desperate = { $who } is desperate: { $points } stress (now { $stress }).
 ds-overwhelmed = { $who } breaks down under { $stress } stress and is incapacitated until the next rest.

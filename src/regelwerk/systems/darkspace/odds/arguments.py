@@ -245,7 +245,8 @@ class Paper(AnswerBuilder):
     ) -> Answered:
         """An answer with what may come of the throw, in the words that stand beside a question in play."""
         known = {key: name for key, name in self.names.items() if any(name.values())}
-        return replace(answer, bands=bands_of(resolve, (values,), law, known))
+        first, *others = bands_of(resolve, (values,), law, known)
+        return replace(answer, bands=(first, *((words, share) for words, share in others if share)))
 
 
 def tallies_of(check: Check, *more: tuple[str, Tally]) -> Tallies:

@@ -68,7 +68,7 @@ def aftermath(area: Area, feat: Feat, outcome: Judged, options: Options) -> Law[
 
 def _nameless(trial: Trial) -> Trial:
     """A trial of people without names, whom nobody expects to collapse; what they add stands in the trial."""
-    casts = tuple(nameless(cast, 0, -cast.bonus)._replace(difficulty=None) for cast in trial.casts)
+    casts = tuple(sorted(nameless(cast, 0, -cast.bonus)._replace(difficulty=None) for cast in trial.casts))
     return trial._replace(casts=casts, keep=worth_keeping(casts))
 
 

@@ -365,3 +365,13 @@ def test_odds_of_reaching_the_threshold_can_be_followed_act_by_act() -> None:
         chances = following
     assert reached + found + sum(chances.values()) == 1
     assert Fraction(1, 2) < reached < 1
+
+
+@pytest.mark.rule("DS-CORE-12", "DS-CORE-16", "DS-INF-08")
+def test_who_acts_alone_may_succeed_and_collapse_in_the_odds_as_in_play() -> None:
+    """Only in a group a collapse strikes out a throw: at stress 12 a lone 11 and 5 still reach a level of 15."""
+    tense = quiet_cast()._replace(stress=12)
+    alone = Odds().law(resolve_infiltration, trial(casts=(tense,), bonus=5))
+    calm = Odds().law(resolve_infiltration, trial(casts=(quiet_cast(),), bonus=5))
+    assert alone.map(lambda tried: tried.judged) == calm.map(lambda tried: tried.judged)
+    assert alone.where(lambda tried: tried.judged.success and tried.pile.collapses == 1) > 0

@@ -431,3 +431,16 @@ def test_cover_takes_what_would_have_marked_the_armour_and_nothing_else() -> Non
     assert stopped.result[1], "it was a hit all the same"
     through = struck(where, "0", faces=(8, 7, 1))
     assert wounds(through) == Damage(mobility=1) and through.result[0].covers == where.covers
+
+
+@pytest.mark.rule("DS:stress_dice", "DS-CORE-19", "DS-ATT-04")
+def test_dice_bought_after_the_throw_of_an_attack_count_for_where_it_lands() -> None:
+    """4 and 3 and a skill of 4 miss; a bought 9 takes the place of the 3, and that is enough."""
+    where = duel(guard(), options=Options(stress_dice="stepwise"), skill=4)
+    missed = struck(where, "0", faces=(4, 3, 2))
+    bought = struck(where, "1", "0", faces=(4, 3, 2, 9))
+    (first,), (second,) = facts(missed, "ds-misses", "result"), facts(bought, "ds-hits", "result")
+    assert second[0] - first[0] == 6
+    assert bought.result[0].find("rhea").stress == 1
+    lines = [line.message for line in bought.log]
+    assert lines.index("ds-stress-dice") < lines.index("ds-hits"), "a price before what it buys"

@@ -19,6 +19,8 @@ REASONS = {
     "DS-CORE-10": "ds-stress-desperate",
     "DS-ACT-05": "ds-stress-interrupt",
     "DS-RNG-04": "ds-stress-range",
+    "DS-HEA-01": "ds-stress-grit",
+    "DS-CORE-20": "ds-stress-seize",
 }
 """Stress whose line says what it was taken on for, because no other line does."""
 
