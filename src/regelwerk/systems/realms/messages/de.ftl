@@ -244,9 +244,15 @@ re-refuse-unreadable-place = „{ $text }“ verstehe ich nicht. Schreib x,y in 
 
 re-ask-shot = { $who }, { $act }: Womit schießt du, und auf wen? Flächenwaffen nehmen auch eine Stelle als Ziel: Waffe:@x,y in cm.
 re-answer-target = { $weapon } auf { $whom }
-re-answer-target-measured = { $weapon } auf { $whom }: { $cm } cm, Zielwert { $value } ({ $value-reasons })
+re-answer-target-measured = { $weapon } auf { $whom }: { $cm } cm, Zielwert { $value } ({ $value-reasons }){ $dice ->
+    [one] {""}
+   *[other] {" "}mit { $dice }W12 ({ $dice-reasons })
+ }
 re-answer-spot = { $weapon } auf die Stelle { $spot }
-re-answer-spot-measured = { $weapon } auf die Stelle { $spot }: { $cm } cm, Zielwert { $value } ({ $value-reasons })
+re-answer-spot-measured = { $weapon } auf die Stelle { $spot }: { $cm } cm, Zielwert { $value } ({ $value-reasons }){ $dice ->
+    [one] {""}
+   *[other] {" "}mit { $dice }W12 ({ $dice-reasons })
+ }
 re-answer-weapon = { $weapon }
 re-answer-back = Doch nicht
 re-ask-shots = { $who }: Wie viele von { $left } Schüssen gehen auf { $whom }?
@@ -263,8 +269,14 @@ re-answer-hold = Nicht weiter schießen ({ $left ->
    *[other] { $left } Schüsse verfallen
  })
 re-answer-also = Weiter auf { $whom }
-re-measured = Gemessen: { $weapon } auf { $whom }, { $cm } cm, Zielwert { $value } ({ $value-reasons }).
-re-measured-spot = Gemessen: { $weapon } auf die Stelle { $spot }, { $cm } cm, Zielwert { $value } ({ $value-reasons }).
+re-measured = Gemessen: { $weapon } auf { $whom }, { $cm } cm, Zielwert { $value } ({ $value-reasons }){ $dice ->
+    [one] {""}
+   *[other] {" "}mit { $dice }W12 ({ $dice-reasons })
+ }.
+re-measured-spot = Gemessen: { $weapon } auf die Stelle { $spot }, { $cm } cm, Zielwert { $value } ({ $value-reasons }){ $dice ->
+    [one] {""}
+   *[other] {" "}mit { $dice }W12 ({ $dice-reasons })
+ }.
 re-shot-lost = Der Schuss von { $who } ist verloren: { $reason }
 re-fires = { $who } schießt mit { $weapon } auf { $whom }: Zielwert { $value }{ $told ->
     [true] {""}

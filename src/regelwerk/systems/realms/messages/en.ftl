@@ -244,9 +244,15 @@ re-refuse-unreadable-place = I do not understand “{ $text }”. Write x,y in c
 
 re-ask-shot = { $who }, { $act }: What do you shoot with, and at whom? Area weapons also take a spot: weapon:@x,y in cm.
 re-answer-target = { $weapon } at { $whom }
-re-answer-target-measured = { $weapon } at { $whom }: { $cm } cm, value { $value } ({ $value-reasons })
+re-answer-target-measured = { $weapon } at { $whom }: { $cm } cm, value { $value } ({ $value-reasons }){ $dice ->
+    [one] {""}
+   *[other] {" "}with { $dice }d12 ({ $dice-reasons })
+ }
 re-answer-spot = { $weapon } at the spot { $spot }
-re-answer-spot-measured = { $weapon } at the spot { $spot }: { $cm } cm, value { $value } ({ $value-reasons })
+re-answer-spot-measured = { $weapon } at the spot { $spot }: { $cm } cm, value { $value } ({ $value-reasons }){ $dice ->
+    [one] {""}
+   *[other] {" "}with { $dice }d12 ({ $dice-reasons })
+ }
 re-answer-weapon = { $weapon }
 re-answer-back = Never mind
 re-ask-shots = { $who }: How many of { $left } shots go to { $whom }?
@@ -263,8 +269,14 @@ re-answer-hold = Stop firing ({ $left ->
    *[other] { $left } shots are lost
  })
 re-answer-also = On to { $whom }
-re-measured = Measured: { $weapon } at { $whom }, { $cm } cm, value { $value } ({ $value-reasons }).
-re-measured-spot = Measured: { $weapon } at the spot { $spot }, { $cm } cm, value { $value } ({ $value-reasons }).
+re-measured = Measured: { $weapon } at { $whom }, { $cm } cm, value { $value } ({ $value-reasons }){ $dice ->
+    [one] {""}
+   *[other] {" "}with { $dice }d12 ({ $dice-reasons })
+ }.
+re-measured-spot = Measured: { $weapon } at the spot { $spot }, { $cm } cm, value { $value } ({ $value-reasons }){ $dice ->
+    [one] {""}
+   *[other] {" "}with { $dice }d12 ({ $dice-reasons })
+ }.
 re-shot-lost = The shot of { $who } is lost: { $reason }
 re-fires = { $who } shoots at { $whom } with { $weapon }: value { $value }{ $told ->
     [true] {""}
