@@ -116,10 +116,13 @@ def test_words_say_how_likely_how_much_and_for_whom() -> None:
     assert in_words(German(), Prospect(Law({(0, ()): 1, (1, ()): 1}), "engine-somebody", ()), {}).mean == ""
 
 
-def test_a_band_that_adds_nothing_is_left_out() -> None:
+def test_of_bands_with_the_same_chance_the_gravest_is_told_and_none_that_cannot_happen() -> None:
     readings = Law({(0, (False, False, False)): 1, (1, (True, True, False)): 1})
-    told = in_words(German(), Prospect(readings, "engine-somebody", ("engine-somebody",) * 3), {})
-    assert len(told.chances) == 1
+    bands = ("engine-somebody", "engine-seat-master", "engine-somebody")
+    told = in_words(German(), Prospect(readings, "engine-somebody", bands), {})
+    assert [chance.text for chance in told.chances] == ["Spielleitung"]
+    nothing = in_words(German(), Prospect(Law.certain((0, (False,) * 3)), "engine-somebody", bands), {})
+    assert [(chance.share, chance.text) for chance in nothing.chances] == [(0.0, "jemand")]
 
 
 def best(payer: str, *, wants_more: bool, value: bool = False) -> Best:
@@ -149,3 +152,8 @@ def test_the_best_play_in_words_names_its_costs() -> None:
     assert told == "Bestes Spiel von hier: jemand: mindestens 1 25,0 %; dafür zahlst du im Mittel noch 1,5 jemand."
     free = best_in_words(German(), found, Best(Fraction(1), (Fraction(1, 4),)), {})
     assert free == "Nichts, was du danach noch zahlen kannst, hilft weiter."
+
+
+def test_tactics_are_told_in_words_with_the_names_they_are_chosen_by() -> None:
+    assert German().tactics("sensible") == "besonnen (sensible)"
+    assert German().tactics("asche: own, wache: foreign") == "asche: nach dem eigenen Temperament (own), wache: foreign"

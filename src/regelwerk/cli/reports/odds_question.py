@@ -18,6 +18,7 @@ from regelwerk.cli.terminal.bars import law_lines, spark
 from regelwerk.cli.terminal.tallies import plain_terms, tally_lines
 from regelwerk.cli.voice import Voice
 from regelwerk.engine.questions import Answered
+from regelwerk.engine.screen.chances import worth_telling
 from regelwerk.engine.system import System
 
 LONG = 60
@@ -86,7 +87,8 @@ def _show(title: str, answer: Answered, form: AnswerFormat) -> None:
     for line in tally_lines(answer.tallies, voice, answer.names):
         voice.print(Padding(line, (0, 0, 0, 2)))
     if answer.bands:
-        told = (f"{words} {voice.percent(float(share), 2)}" for words, share in _bands(answer, voice))
+        bands = worth_telling(_bands(answer, voice))
+        told = (f"{words} {voice.percent(float(share), 2)}" for words, share in bands)
         voice.print(Padding(Text(" · ".join(told), style="bold"), (0, 0, 0, 2)))
     if answer.worth is not None:
         voice.print(Padding(Text(_worth(answer, voice), style="bold"), (0, 0, 0, 2)))

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from regelwerk.engine.facts import Fact, Ref, Word
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
     from fractions import Fraction
 
     from regelwerk.engine.book.messages import Names
     from regelwerk.engine.book.telling import Telling
     from regelwerk.engine.interpreters.best_prospects import Best
     from regelwerk.engine.interpreters.preview import Prospect
+
+
+T = TypeVar("T")
 
 
 class Chance(NamedTuple):
@@ -34,7 +37,7 @@ class Chances(NamedTuple):
 
 
 def in_words(telling: Telling, prospect: Prospect, names: Names) -> Chances:
-    """The chances of a prospect as sentences; a band that adds nothing to the one before is left out."""
+    """The chances of a prospect as sentences."""
     law = prospect.law
     mean = telling.text(
         "engine-on-average", mean=telling.number(float(law.mean()), 1), unit=telling.text(prospect.message)
@@ -62,9 +65,20 @@ def _chances(telling: Telling, prospect: Prospect, shares: Sequence[Fraction], n
         "by": Ref(prospect.by) if prospect.by else Word("engine-somebody"),
         "unit": telling.text(prospect.message),
     }
-    found: list[Chance] = []
-    for key, chance in zip(prospect.bands or ("engine-at-least-one",), shares, strict=True):
-        if found and (not chance or float(chance) == found[-1].share):
+    bands = zip(prospect.bands or ("engine-at-least-one",), shares, strict=True)
+    return tuple(Chance(float(share), telling.tell(key, facts, names)) for key, share in worth_telling(bands))
+
+
+def worth_telling(bands: Iterable[tuple[T, Fraction]]) -> list[tuple[T, Fraction]]:
+    """The bands that say something: of those with the same chance the gravest, and none that cannot happen.
+
+    The first one stays: that nothing can happen is worth telling too.
+    """
+    found: list[tuple[T, Fraction]] = []
+    for band, share in bands:
+        if found and not share:
             continue
-        found.append(Chance(float(chance), telling.tell(key, facts, names)))
-    return tuple(found)
+        if found and found[-1][1] == share:
+            found.pop()
+        found.append((band, share))
+    return found

@@ -10,6 +10,7 @@ from regelwerk.dice.summary import mean, reached, rows
 from regelwerk.engine.book.telling import Telling
 from regelwerk.engine.facts import Phrase
 from regelwerk.engine.questions import Answered, Parameter, Question
+from regelwerk.engine.screen.chances import worth_telling
 from regelwerk.engine.system import System
 from regelwerk.lab.estimate import Estimate, mean_estimate, share_estimate
 from regelwerk.table.errors import TableError
@@ -122,7 +123,7 @@ def answer_view(answer: Answered, language: Language) -> OddsAnswer:
         assumed=language.policy(answer.policy),
         exact=not answer.tries,
         interval_text=_interval(answer, estimate, language) if estimate else "",
-        bands=[_band(language, answer, words, float(share)) for words, share in answer.bands],
+        bands=[_band(language, answer, words, float(share)) for words, share in worth_telling(answer.bands)],
         note="" if answer.is_listed else language.text("table-odds-unlisted"),
     )
 
