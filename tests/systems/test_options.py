@@ -23,7 +23,6 @@ WITHOUT_FIELD = {
         "ammo_supply", "armor_damage_target", "combat_end", "cover_affected_by_conditions",
         "protection_model", "reaction_order", "recoil", "shield_block_window", "special_attacks", "walk_window",
     },
-    "realms": {"mission_choice"},
 }  # fmt: skip
 """Options with one built value only: there is nothing to choose."""
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import re
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -132,3 +133,12 @@ def test_games_end_in_different_ways(end: str) -> None:
 
 def test_other_rulings_are_played() -> None:
     assert sum(len(json.loads(read_head(text)["options"])) for text in TEXTS) > 10
+
+
+@pytest.mark.parametrize("text", TEXTS, ids=lambda text: read_head(text)["scenario"])
+def test_what_a_throw_is_for_is_told_before_it_falls(text: str) -> None:
+    """Between a decision and the dice stands a line that says who throws and why."""
+    lines = [line for line in text.splitlines() if line]
+    for before, line in pairwise(lines):
+        if line.startswith("* "):
+            assert before.startswith("  RE"), (before, line)

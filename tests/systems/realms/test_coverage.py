@@ -7,7 +7,7 @@ from regelwerk.engine.book.rulebook import Catalogue, implemented_rules, read_ca
 
 PACKAGE = "regelwerk.systems.realms"
 TESTS = Path(__file__).parent
-WITHOUT_FIELD = {"RE:mission_choice"}
+WITHOUT_FIELD = {"RE:ruling_6"}
 """There is one way, and content goes it: no function has to choose."""
 
 

@@ -35,7 +35,7 @@ REPLY: dict[str, Fact] = {
 SENTENCES: list[tuple[str, dict[str, Fact], str, str]] = [
     (
         "re-measured",
-        {**SHOT, "cm": 49.8},
+        {**SHOT, "cm": 49.8, "dice": ONE},
         "Gemessen: Gewehr auf MIKe „Amboss“, 49,8 cm, Zielwert 5 (FK 6, gezielt +1, Deckung II (Betonmauer t1) −2).",
         "Measured: rifle at MIKe “Anvil”, 49.8 cm, value 5 (FK 6, aimed +1, cover II (concrete wall t1) −2).",
     ),

@@ -11,9 +11,14 @@ from regelwerk.systems.realms.options import Options
 CATALOGUE = read_catalogue("regelwerk.systems.realms")
 
 
-@pytest.mark.rule("RE:mission_choice", "RE-GAM-02")
+@pytest.mark.rule("RE:ruling_6", "RE-GAM-02")
 def test_a_mission_is_agreed_upon() -> None:
-    """Missions picked in secret are known, and refused: a scenario names the one that both have agreed on."""
+    """Missions picked in secret are not offered: a scenario names the one that both have agreed on."""
     assert make_options(Options, {}, CATALOGUE) == Options()
+    assert "mission_choice" not in CATALOGUE.options
     with pytest.raises(OptionError):
         make_options(Options, {"mission_choice": "secret_each"}, CATALOGUE)
+
+
+def test_nothing_is_offered_that_is_refused() -> None:
+    assert {name for name, option in CATALOGUE.options.items() if set(option.values) != set(option.built)} == set()

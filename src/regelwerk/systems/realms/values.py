@@ -10,7 +10,7 @@ from regelwerk.systems.realms.options import Options
 
 Attribute = Literal["agi", "bw", "ko", "fk", "wn", "eh"]
 ATTRIBUTES: tuple[Attribute, ...] = get_args(Attribute)
-ModelType = Literal["infantry", "mike", "drone", "vehicle"]
+ModelType = Literal["infantry", "mike", "drone"]
 MODEL_TYPES: tuple[ModelType, ...] = get_args(ModelType)
 Size = Literal["small", "medium", "large"]
 SIZES: tuple[Size, ...] = get_args(Size)
@@ -18,9 +18,8 @@ SIZES_OF: dict[ModelType, tuple[Size, ...]] = {
     "infantry": ("small", "medium"),
     "mike": ("large",),
     "drone": ("small", "medium"),
-    "vehicle": ("medium", "large"),
 }
-"""Which sizes a type of model can have (RE-MOD-02)."""
+"""Which sizes a type of model can have (RE-MOD-02). Vehicles have no rules, so nobody is offered them (RE-MOD-03)."""
 MovementType = Literal["legs", "antigrav", "flight", "tracks", "wheels", "stationary"]
 MOVEMENT_TYPES: tuple[MovementType, ...] = get_args(MovementType)
 DamageType = Literal["kinetik", "schlag", "schnitt", "strahl"]

@@ -98,7 +98,7 @@ def test_mistakes_in_gear(refusal: Refusal, text: str, code: str, where: str, fa
         (f'{MODEL}size = "large"', "content-value", "models.x.size", {"value": "large", "allowed": "small, medium"}),
         (f'{MODEL}type = "mike"', "content-value", "models.x.size", {"value": "medium", "allowed": "large"}),
         (f'{MODEL}type = "drone"\nsize = "large"', "content-value", "models.x.size", {"allowed": "small, medium"}),
-        (f'{MODEL}type = "vehicle"\nsize = "small"', "content-value", "models.x.size", {"allowed": "medium, large"}),
+        (f'{MODEL}type = "vehicle"', "content-value", "models.x.type", {"allowed": "infantry, mike, drone"}),
         (f"{MODEL}fov = 120", "content-value", "models.x.fov", {"value": "120", "allowed": "45, 90, 180, 360"}),
         (f'{MODEL}movement = "swim"', "content-value", "models.x.movement", {"value": "swim"}),
         (f"{MODEL}traits = {{ gruppenfuerer = 1 }}", "content-unknown-reference", "models.x.traits.gruppenfuerer",
@@ -279,7 +279,6 @@ def scenario(before: str = "", **stated: str) -> str:
 NEAR = mission(ends="ends = [{ deployment = { box = [0, 0, 90, 40] } }, { deployment = { box = [0, 51, 90, 90] } }]")
 SMALL = mission(ends=end("box = [0, 0, 6, 6]"))
 FULL = table(piece("box = [2, 2, 88, 14]"))
-WITH_VEHICLE = f'{MODEL}type = "vehicle"\n' + force('"mars", "x"')
 SHIELDED = f'{MODEL}weapons = ["maschinengewehr"]\nitems = ["schild"]\n' + force('"mars", "x"')
 
 
@@ -301,8 +300,6 @@ SHIELDED = f'{MODEL}weapons = ["maschinengewehr"]\nitems = ["schild"]\n' + force
         (scenario(more='options = { premeasure = "often" }'), "content-option", "scenarios.x.options", {}),
         (scenario(blue="salzlaeufer_mit_drohne"), "re-content-drone-off", "scenarios.x.blue",
          {"model": "sturmmoewe", "force": "salzlaeufer_mit_drohne", "rule": "RE-MOD-03"}),
-        (scenario(WITH_VEHICLE, blue="x"), "re-content-vehicle", "scenarios.x.blue",
-         {"model": "x", "rule": "RE-MOD-03"}),
         (scenario(SHIELDED, red="x"), "re-content-shield", "scenarios.x.red",
          {"model": "x", "weapon": "maschinengewehr"}),
         (scenario(NEAR, mission="x"), "re-content-zones-near", "scenarios.x.mission", {"gap": "11", "limit": 12}),

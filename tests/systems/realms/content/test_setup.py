@@ -195,10 +195,12 @@ def test_a_table_measures_ninety_by_ninety_unless_told(content: Content) -> None
 
 
 @pytest.mark.rule("RE-MOD-03", "RE:ruling_115")
-def test_vehicles_never_take_part(content: Content) -> None:
+def test_vehicles_are_not_offered_to_anybody(content: Content) -> None:
     document = with_drone(content, {"drones": "controller"})
     document["content"]["models"]["enterer"] |= {"type": "vehicle"}
-    assert refused_code(document) == ("re-content-vehicle", "blue", "RE-MOD-03")
+    with pytest.raises(ContentError) as refused:
+        start(document)
+    assert (refused.value.code, refused.value.facts["allowed"]) == ("content-value", "infantry, mike, drone")
 
 
 @pytest.mark.rule("RE:drones")

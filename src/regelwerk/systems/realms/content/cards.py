@@ -238,10 +238,8 @@ def _check_controllers(entry: ForceEntry, cards: Mapping[str, Card], place: Loca
 
 @rule("RE-MOD-03", "RE-DRO-01", "RE:drones", "RE:ruling_115")
 def check_types(entered: Force, options: Options, place: Location) -> None:
-    """Vehicles have no rules; drones take part only where the table plays with them, each with a controller."""
+    """Drones take part only where the table plays with them, each with a controller; vehicles have no rules."""
     for one in entered.cards:
-        if one.type == "vehicle":
-            raise place.error("re-content-vehicle", model=one.id, force=entered.id, rule="RE-MOD-03")
         if one.type == "drone" and options.drones == "off":
             raise place.error("re-content-drone-off", model=one.id, force=entered.id, rule="RE-MOD-03")
         if one.type == "drone" and one.id not in entered.controllers:

@@ -244,9 +244,15 @@ re-refuse-unreadable-place = „{ $text }“ verstehe ich nicht. Schreib x,y in 
 
 re-ask-shot = { $who }, { $act }: Womit schießt du, und auf wen? Flächenwaffen nehmen auch eine Stelle als Ziel: Waffe:@x,y in cm.
 re-answer-target = { $weapon } auf { $whom }
-re-answer-target-measured = { $weapon } auf { $whom }: { $cm } cm, Zielwert { $value } ({ $value-reasons })
+re-answer-target-measured = { $weapon } auf { $whom }: { $cm } cm, Zielwert { $value } ({ $value-reasons }){ $dice ->
+    [one] {""}
+   *[other] {" "}mit { $dice }W12 ({ $dice-reasons })
+ }
 re-answer-spot = { $weapon } auf die Stelle { $spot }
-re-answer-spot-measured = { $weapon } auf die Stelle { $spot }: { $cm } cm, Zielwert { $value } ({ $value-reasons })
+re-answer-spot-measured = { $weapon } auf die Stelle { $spot }: { $cm } cm, Zielwert { $value } ({ $value-reasons }){ $dice ->
+    [one] {""}
+   *[other] {" "}mit { $dice }W12 ({ $dice-reasons })
+ }
 re-answer-weapon = { $weapon }
 re-answer-back = Doch nicht
 re-ask-shots = { $who }: Wie viele von { $left } Schüssen gehen auf { $whom }?
@@ -263,8 +269,14 @@ re-answer-hold = Nicht weiter schießen ({ $left ->
    *[other] { $left } Schüsse verfallen
  })
 re-answer-also = Weiter auf { $whom }
-re-measured = Gemessen: { $weapon } auf { $whom }, { $cm } cm, Zielwert { $value } ({ $value-reasons }).
-re-measured-spot = Gemessen: { $weapon } auf die Stelle { $spot }, { $cm } cm, Zielwert { $value } ({ $value-reasons }).
+re-measured = Gemessen: { $weapon } auf { $whom }, { $cm } cm, Zielwert { $value } ({ $value-reasons }){ $dice ->
+    [one] {""}
+   *[other] {" "}mit { $dice }W12 ({ $dice-reasons })
+ }.
+re-measured-spot = Gemessen: { $weapon } auf die Stelle { $spot }, { $cm } cm, Zielwert { $value } ({ $value-reasons }){ $dice ->
+    [one] {""}
+   *[other] {" "}mit { $dice }W12 ({ $dice-reasons })
+ }.
 re-shot-lost = Der Schuss von { $who } ist verloren: { $reason }
 re-fires = { $who } schießt mit { $weapon } auf { $whom }: Zielwert { $value }{ $told ->
     [true] {""}
@@ -330,9 +342,9 @@ re-recoil-fall = Der Rückstoß wirft { $who } um.
 
 re-area-on-target = { $who } trifft die Stelle genau.
 re-area-strays = { $who } verfehlt die Stelle: Der Einschlag weicht um { $cm } cm ab, und ein Wurf zeigt, wohin.
-re-area-lands = Der Einschlag ist bei { $spot }.
+re-area-lands = Der Würfel zeigt nach { $spot }.
 re-area-no-deviation = { $who } verfehlt, aber auf diese Entfernung weicht der Einschlag nicht ab.
-re-area-unseen = Dorthin sieht { $who } nicht: Der Einschlag ist schon bei { $spot }, wo zuerst etwas im Weg ist.
+re-area-unseen = Dorthin sieht { $who } nicht: Es schlägt schon bei { $spot } ein, wo zuerst etwas im Weg ist.
 re-area-strikes = Unter der Schablone von { $who }: { $whom }.
 re-area-nobody = Unter der Schablone von { $who } ist niemand.
 
@@ -938,7 +950,6 @@ re-card-column-area = Radius
 re-card-type-infantry = Infanterie
 re-card-type-mike = MIKe
 re-card-type-drone = Drohne
-re-card-type-vehicle = Fahrzeug
 re-card-movement-legs = Beine
 re-card-movement-antigrav = Antigrav
 re-card-movement-flight = Flug
@@ -1002,7 +1013,6 @@ re-content-no-leader = { $file }, { $where }: Niemand führt diese Gruppe. Genau
 re-content-leaders = { $file }, { $where }: Mehr als ein Modell führt diese Gruppe: { $models }. Nur eines darf die Eigenschaft „{ $trait }“ haben (RE-GRP-02).
 re-content-controller-twice = { $file }, { $where }: „{ $model }“ ist mehrmals dabei; wer eine Drohne führt, muss eindeutig sein.
 re-content-drones = { $file }, { $where }: „{ $model }“ kann höchstens { $limit } Drohnen führen (eine je 3 EH), nicht { $number }.
-re-content-vehicle = { $file }, { $where }: „{ $model }“ in „{ $force }“ ist ein Fahrzeug; für Fahrzeuge gibt es keine Regeln ({ $rule }).
 re-content-drone-off = { $file }, { $where }: „{ $model }“ in „{ $force }“ ist eine Drohne; Drohnen spielen nur mit der Option drones = "controller" mit ({ $rule }).
 re-content-drone-alone = { $file }, { $where }: Niemand führt die Drohne „{ $model }“ in „{ $force }“. Nenne unter controllers ein Modell der Gruppe.
 re-content-shield = { $file }, { $where }: „{ $model }“ trägt einen Schild und hat keine Hand frei für „{ $weapon }“ (Waffenklasse III und mehr). Nimm eines von beiden heraus oder spiele mit der Option shield_hand = false.

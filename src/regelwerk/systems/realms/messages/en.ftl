@@ -244,9 +244,15 @@ re-refuse-unreadable-place = I do not understand “{ $text }”. Write x,y in c
 
 re-ask-shot = { $who }, { $act }: What do you shoot with, and at whom? Area weapons also take a spot: weapon:@x,y in cm.
 re-answer-target = { $weapon } at { $whom }
-re-answer-target-measured = { $weapon } at { $whom }: { $cm } cm, value { $value } ({ $value-reasons })
+re-answer-target-measured = { $weapon } at { $whom }: { $cm } cm, value { $value } ({ $value-reasons }){ $dice ->
+    [one] {""}
+   *[other] {" "}with { $dice }d12 ({ $dice-reasons })
+ }
 re-answer-spot = { $weapon } at the spot { $spot }
-re-answer-spot-measured = { $weapon } at the spot { $spot }: { $cm } cm, value { $value } ({ $value-reasons })
+re-answer-spot-measured = { $weapon } at the spot { $spot }: { $cm } cm, value { $value } ({ $value-reasons }){ $dice ->
+    [one] {""}
+   *[other] {" "}with { $dice }d12 ({ $dice-reasons })
+ }
 re-answer-weapon = { $weapon }
 re-answer-back = Never mind
 re-ask-shots = { $who }: How many of { $left } shots go to { $whom }?
@@ -263,8 +269,14 @@ re-answer-hold = Stop firing ({ $left ->
    *[other] { $left } shots are lost
  })
 re-answer-also = On to { $whom }
-re-measured = Measured: { $weapon } at { $whom }, { $cm } cm, value { $value } ({ $value-reasons }).
-re-measured-spot = Measured: { $weapon } at the spot { $spot }, { $cm } cm, value { $value } ({ $value-reasons }).
+re-measured = Measured: { $weapon } at { $whom }, { $cm } cm, value { $value } ({ $value-reasons }){ $dice ->
+    [one] {""}
+   *[other] {" "}with { $dice }d12 ({ $dice-reasons })
+ }.
+re-measured-spot = Measured: { $weapon } at the spot { $spot }, { $cm } cm, value { $value } ({ $value-reasons }){ $dice ->
+    [one] {""}
+   *[other] {" "}with { $dice }d12 ({ $dice-reasons })
+ }.
 re-shot-lost = The shot of { $who } is lost: { $reason }
 re-fires = { $who } shoots at { $whom } with { $weapon }: value { $value }{ $told ->
     [true] {""}
@@ -330,7 +342,7 @@ re-recoil-fall = The recoil knocks { $who } over.
 
 re-area-on-target = { $who } hits the very spot.
 re-area-strays = { $who } misses the spot: the impact deviates by { $cm } cm, and a throw shows where to.
-re-area-lands = The impact is at { $spot }.
+re-area-lands = The die points to { $spot }.
 re-area-no-deviation = { $who } misses, but at this distance the impact does not deviate.
 re-area-unseen = { $who } cannot see that far: the impact is already at { $spot }, where something first stands in the way.
 re-area-strikes = Under the template of { $who }: { $whom }.
@@ -938,7 +950,6 @@ re-card-column-area = Radius
 re-card-type-infantry = Infantry
 re-card-type-mike = MIKe
 re-card-type-drone = Drone
-re-card-type-vehicle = Vehicle
 re-card-movement-legs = legs
 re-card-movement-antigrav = antigrav
 re-card-movement-flight = flight
@@ -998,7 +1009,6 @@ re-content-no-leader = { $file }, { $where }: Nobody leads this force. Exactly o
 re-content-leaders = { $file }, { $where }: More than one model leads this force: { $models }. Only one may have the trait “{ $trait }” (RE-GRP-02).
 re-content-controller-twice = { $file }, { $where }: “{ $model }” is there more than once; it must be clear who commands a drone.
 re-content-drones = { $file }, { $where }: “{ $model }” can command at most { $limit } drones (one for every 3 EH), not { $number }.
-re-content-vehicle = { $file }, { $where }: “{ $model }” in “{ $force }” is a vehicle; there are no rules for vehicles ({ $rule }).
 re-content-drone-off = { $file }, { $where }: “{ $model }” in “{ $force }” is a drone; drones take part only with the option drones = "controller" ({ $rule }).
 re-content-drone-alone = { $file }, { $where }: Nobody commands the drone “{ $model }” in “{ $force }”. Name a model of the force under controllers.
 re-content-shield = { $file }, { $where }: “{ $model }” carries a shield and has no hand free for “{ $weapon }” (weapon class III and more). Take one of them out or play with the option shield_hand = false.

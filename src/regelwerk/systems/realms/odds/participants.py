@@ -81,9 +81,9 @@ TARGET = (
     parameter("size", "small, medium, large", "small, medium, large", values=("small", "medium", "large")),
     parameter(
         "kind",
-        "infantry, mike, drone, vehicle",
-        "infantry, mike, drone, vehicle",
-        values=("infantry", "mike", "drone", "vehicle"),
+        "infantry, mike, drone",
+        "infantry, mike, drone",
+        values=("infantry", "mike", "drone"),
     ),
     parameter("shield", "das Ziel hat einen Schild", "the target has a shield", flag=True),
     parameter("field", "das Ziel hat ein Feld", "the target has a field", flag=True),

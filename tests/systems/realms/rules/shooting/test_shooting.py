@@ -257,7 +257,7 @@ def test_unmeasured_answers_say_neither_distance_nor_odds() -> None:
         return {name for name, _ in answer.label.facts}
 
     assert said(Options()) == {"weapon", "whom"}
-    assert said(MEASURED) == {"weapon", "whom", "cm", "value"}
+    assert said(MEASURED) == {"weapon", "whom", "cm", "value", "dice"}
 
 
 @pytest.mark.rule("RE-MEA-02", "RE:premeasure")

@@ -34,7 +34,7 @@ Kind = Literal["shot", "area", "melee", "detonation", "fall"]
 STOPPED_BY_FIELDS = ("desintegrator", "elektro", "panzerbrechend")
 COVER = 2
 """What touching cover II adds to the defence roll (RE-COV-06)."""
-MACHINES = ("mike", "drone", "vehicle")
+MACHINES = ("mike", "drone")
 
 
 class Blow(NamedTuple):

@@ -14,7 +14,7 @@ from regelwerk.engine.facts import Fact, Phrase, Ref, phrase
 from regelwerk.space import Point, format_point, parse_point
 from regelwerk.space.points import NotAPoint
 from regelwerk.systems.realms.rules.core.acts import BACK, price
-from regelwerk.systems.realms.rules.shooting.aiming import shot_value
+from regelwerk.systems.realms.rules.shooting.aiming import shot_dice, shot_value
 from regelwerk.systems.realms.rules.shooting.autofire import shots_of
 from regelwerk.systems.realms.rules.shooting.ranges import shot_distance
 from regelwerk.systems.realms.rules.shooting.targets import (
@@ -156,6 +156,7 @@ class Aims(Answers[Deed | None]):
         place = deed.point if deed.point is not None else self._world.find(deed.target)
         facts["cm"] = round(shot_distance(self._world, self._shooter, place), 1)
         facts["value"] = shot_value(self._world, self._with_all_shots(deed))
+        facts["dice"] = shot_dice(self._shooter, self._world.options)
         return phrase(f"re-answer-{what}-measured", **facts)
 
     def _with_all_shots(self, deed: Deed) -> Deed:

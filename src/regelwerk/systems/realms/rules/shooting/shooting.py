@@ -15,7 +15,7 @@ from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.rules.core import reactions
 from regelwerk.systems.realms.rules.core.acts import BACK, Act, announced, paid, too_dear
 from regelwerk.systems.realms.rules.damage import detonation
-from regelwerk.systems.realms.rules.shooting.aiming import shot_value
+from regelwerk.systems.realms.rules.shooting.aiming import shot_dice, shot_value
 from regelwerk.systems.realms.rules.shooting.aims import Aims, ShotScene
 from regelwerk.systems.realms.rules.shooting.area import blast
 from regelwerk.systems.realms.rules.shooting.autofire import spread, why_not_next
@@ -156,6 +156,7 @@ def _tell(world: World, deed: Deed, shooter: Model) -> Play[None]:
             "weapon": Ref(deed.weapon),
             "cm": round(shot_distance(world, shooter, place), 1),
             "value": shot_value(world, deed, index),
+            "dice": shot_dice(shooter, world.options),
         }
         if isinstance(place, Model):
             yield note("RE-MEA-02", "re-measured", audience=seats, whom=Ref(place.id), **facts)
