@@ -184,8 +184,8 @@ def kit(assets: tuple[Asset, ...], options: Options) -> Kit:
     owner = _SOMEBODY._replace(assets=assets)
     refuges = usable(owner, "hide", options)
     return Kit(
-        extra_rp(owner, options),
-        extra_hits(owner, options),
+        extra_rp(owner, options).total,
+        extra_hits(owner, options).total,
         bennie_price(owner, "soak", options),
         bennie_price(owner, "shake_off", options),
         bool(usable(owner, "free_attack_on_miss", options)),
