@@ -91,7 +91,7 @@ fa-soaks = { $who }: Wegstecken mit Struktur { $die }{ $modifiers ->
     [0] {""}
    *[other] {" "}({ SIGNED($modifiers) })
  }.
-fa-soak-modifiers = { $who }: { SIGNED($modifiers) } auf das Wegstecken.
+fa-soak-modifiers = { $who }: Beim Wegstecken zählte mit: { SIGNED($modifiers) }.
 fa-soaked = { $who }: { $soaked ->
     [0] keine Wunde abgewendet
     [one] 1 Wunde abgewendet
@@ -547,24 +547,24 @@ fa-idle-plan = Am Plan „{ $plan }“ ändert das nichts ({ $progress } von { $
 
 fa-end-max-phases = Nach Phase { NUMBER($phase, useGrouping: 0) } ist die Kampagne zu Ende. { $number ->
     [0] Niemand steht mehr.
-    [one] Sieg: { $first } (Punkte: { $score }).
+    [one] Punktestand: { $score }.
    *[other] Gleichauf vorn: { $first } (Punkte: { $score }).
  }
 fa-end-plan = Ein Plan, der alles entscheidet, ist in Phase { NUMBER($phase, useGrouping: 0) } vollendet. { $number ->
     [0] Niemand steht mehr.
-    [one] Sieg: { $first } (Punkte: { $score }).
+    [one] Punktestand: { $score }.
    *[other] Gleichauf vorn: { $first } (Punkte: { $score }).
  }
 fa-end-last-standing = { $number ->
     [0] In Phase { NUMBER($phase, useGrouping: 0) } ist die letzte große Fraktion gefallen.
-   *[other] Nach Phase { NUMBER($phase, useGrouping: 0) } steht nur noch eine große Fraktion: { $first } (Punkte: { $score }).
+   *[other] Nach Phase { NUMBER($phase, useGrouping: 0) } steht sonst keine große Fraktion mehr. Punktestand: { $score }.
  }
 fa-end-by-master = Die Spielleitung beendet die Kampagne ({ $phase ->
     [0] vor der ersten Phase
    *[other] in Phase { NUMBER($phase, useGrouping: 0) }
  }). { $number ->
     [0] Niemand steht mehr.
-    [one] Sieg: { $first } (Punkte: { $score }).
+    [one] Punktestand: { $score }.
    *[other] Gleichauf vorn: { $first } (Punkte: { $score }).
  }
 

@@ -91,7 +91,7 @@ fa-soaks = { $who }: soaking with structure { $die }{ $modifiers ->
     [0] {""}
    *[other] {" "}({ SIGNED($modifiers) })
  }.
-fa-soak-modifiers = { $who }: { SIGNED($modifiers) } on soaking.
+fa-soak-modifiers = { $who }: { SIGNED($modifiers) } counted in the soak roll.
 fa-soaked = { $who }: { $soaked ->
     [0] no wound averted
     [one] 1 wound averted
@@ -547,24 +547,24 @@ fa-idle-plan = This does not change the plan "{ $plan }" ({ $progress } of { $re
 
 fa-end-max-phases = After phase { NUMBER($phase, useGrouping: 0) } the campaign is over. { $number ->
     [0] Nobody is left standing.
-    [one] Victory: { $first } (points: { $score }).
+    [one] Final score: { $score }.
    *[other] Level in front: { $first } (points: { $score }).
  }
 fa-end-plan = A plan that decides everything is completed in phase { NUMBER($phase, useGrouping: 0) }. { $number ->
     [0] Nobody is left standing.
-    [one] Victory: { $first } (points: { $score }).
+    [one] Final score: { $score }.
    *[other] Level in front: { $first } (points: { $score }).
  }
 fa-end-last-standing = { $number ->
     [0] In phase { NUMBER($phase, useGrouping: 0) } the last great faction has fallen.
-   *[other] After phase { NUMBER($phase, useGrouping: 0) } only one great faction is left standing: { $first } (points: { $score }).
+   *[other] After phase { NUMBER($phase, useGrouping: 0) } no other great faction is left standing. Final score: { $score }.
  }
 fa-end-by-master = The master ends the campaign ({ $phase ->
     [0] before the first phase
    *[other] in phase { NUMBER($phase, useGrouping: 0) }
  }). { $number ->
     [0] Nobody is left standing.
-    [one] Victory: { $first } (points: { $score }).
+    [one] Final score: { $score }.
    *[other] Level in front: { $first } (points: { $score }).
  }
 
