@@ -358,7 +358,8 @@ def promise(arms: Arms, foe: Foe, bonus: int, options: Options) -> Promise:
 def _promise(
     die: Die, needed: int, dice: tuple[int, ...], sturdy: int, shaken: bool, fatal: int, options: Options
 ) -> Promise:
-    attacker, target = Striker(_rolls(die, 0), dice, 0), Mark(needed, sturdy, fatal)
+    # As many raises as could destroy anybody: then all who are as hard to hit and to hurt share one law.
+    attacker, target = Striker(_rolls(die, 0), dice, 0), Mark(needed, sturdy, FATAL)
     return Promise(*_foreseen(resolve_attack, attacker, target, Victim("", shaken, fatal), None, options))
 
 
