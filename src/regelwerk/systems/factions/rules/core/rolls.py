@@ -318,18 +318,18 @@ def _critical(attempt: Attempt) -> bool:
 def resolve_contest(acting: Roller, other: Roller, kinds: tuple[str, str], options: Options) -> Play[Contest]:
     """The acting side rolls first, with all its rerolls, then the other; the higher total wins."""
     cap = total_beyond_doubt(acting.die, acting.modifier, other.die, other.modifier)
-    bare, thrown_by = other.bare, acting.bare
+    bare = other.bare
     if acting.can_reroll:
         first, acting_spent = yield from with_rerolls(
             acting,
-            lambda: do(thrown, thrown_by, kinds[0], cap, options),
+            lambda: thrown(acting, kinds[0], cap, options),
             _total,
             _critical,
             RerollScene(acting, kinds[0], 0, 0, cap, NOTHING, options, bare),
             options,
         )
     else:
-        first, acting_spent = (yield from do(thrown, thrown_by, kinds[0], cap, options)), NOTHING
+        first, acting_spent = (yield from thrown(acting, kinds[0], cap, options)), NOTHING
     if not other.can_reroll:
         return (yield from last(settled, bare, first, kinds[1], acting_spent, options))
     # Totals are compared from the other side's end: what is left of the acting side's grade, so less is better.
@@ -338,7 +338,7 @@ def resolve_contest(acting: Roller, other: Roller, kinds: tuple[str, str], optio
         lambda: do(answered, bare, first, kinds[1], options),
         lambda reply: -reply.grade,
         lambda reply: reply.final,
-        RerollScene(other, kinds[1], 0, first.total, 0, NOTHING, options, thrown_by),
+        RerollScene(other, kinds[1], 0, first.total, 0, NOTHING, options, acting.bare),
         options,
     )
     return Contest(reply.grade, acting_spent, other_spent)
