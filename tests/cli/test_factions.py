@@ -135,7 +135,7 @@ def test_rules_are_found_by_their_ids_and_small_things_are_read() -> None:
     )
     sides = {"acting": {"who": "asche", "die": "W10", "modifier": 1}, "other": {"who": "zirkel", "die": "W4"}}
     given = json.dumps({**sides, "kinds": ["espionage", "espionage_defense"]})
-    data = fine("try", "factions", "contest", "--given", given, "--faces", "9 3 3 5", "--json").data
+    data = fine("try", "factions", "resolve_contest", "--given", given, "--faces", "9 3 3 5", "--json").data
     assert data["result"] == {"grade": 2}
     asset = json.dumps({"asset": {"of": "wache", "asset": "torfestung", "damaged": True}})
     assert fine("try", "factions", "is_usable", "--given", asset, "--json").data["result"] is False
@@ -182,7 +182,8 @@ def test_without_a_wish_the_first_faction_is_played_and_the_master_plays_by_itse
 def test_odds_stand_together_by_what_they_measure() -> None:
     watch = ("--seat", "asche=computer", "--seat", "wache=human")
     out = fine("play", "factions", "nebelhafen", "--seed", "3", *watch, width=80).out
-    measures = [line.split()[-1] for line in out.splitlines() if ", im Mittel " in line]
+    told = ("du sammelst RP", "mit dem Plan voran", ": getroffen", "Erfolg gegen")
+    measures = [words for line in out.splitlines() for words in told if words in line]
     assert len(measures) > 10
     assert [measure for measure, _ in groupby(measures)] == list(dict.fromkeys(measures))
     assert "Meter" not in out

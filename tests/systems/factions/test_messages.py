@@ -130,8 +130,8 @@ SENTENCES: list[tuple[str, dict[str, Fact], str, str]] = [
     (
         "fa-end-max-phases",
         {"phase": 10, "number": 1, "first": (Ref("wache"),), "score": 13},
-        "Nach Phase 10 ist die Kampagne zu Ende. Sieg: Wache der Sieben Tore (Punkte: 13).",
-        "After phase 10 the campaign is over. Victory: Watch of the Seven Gates (points: 13).",
+        "Nach Phase 10 ist die Kampagne zu Ende. Punktestand: 13.",
+        "After phase 10 the campaign is over. Final score: 13.",
     ),
     (
         "fa-end-by-master",

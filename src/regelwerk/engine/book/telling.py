@@ -41,9 +41,9 @@ class Telling(ABC):
         return self.book.say(phrase, names)
 
     def policy(self, name: str) -> str:
-        """A behaviour in words; one from elsewhere that nobody has put into words goes by its name."""
-        key = f"engine-policy-{name}"
-        return self.text(key) if self.book.has(key) else name
+        """A behaviour in words, also several of them; one that nobody has put into words goes by its name."""
+        keys = [(f"engine-policy-{part}", part) for part in name.split(", ")]
+        return ", ".join(self.text(key) if self.book.has(key) else part for key, part in keys)
 
     def tactics(self, names: str) -> str:
         """Tactics in words, each with the name that it is chosen by: `besonnen (sensible)`; also one for each seat."""

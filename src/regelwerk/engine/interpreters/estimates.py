@@ -1,6 +1,6 @@
 """Laws for those who only judge: the odds interpreter with throws in coarse grains, in small instead of exact numbers.
 
-A tactic that weighs a hundred actions does not care for what comes up once in a hundred thousand throws. The rules are
+A tactic that weighs a hundred actions does not care for what comes up once in thirty thousand throws. The rules are
 the same; only the laws of their throws are rounded, so there are fewer paths and no long numbers.
 """
 

@@ -79,6 +79,8 @@ class Odds:
                     if effect.__class__ is Do and effect.last:
                         known = self.finishing(effect)
                         if known is not None:
+                            if not todo and not found:
+                                return known
                             shares = found.setdefault(total * known.total, {})
                             for result, share in known.pairs():
                                 shares[result] = shares.get(result, 0) + weight * share

@@ -91,7 +91,7 @@ fa-soaks = { $who }: Wegstecken mit Struktur { $die }{ $modifiers ->
     [0] {""}
    *[other] {" "}({ SIGNED($modifiers) })
  }.
-fa-soak-modifiers = { $who }: { SIGNED($modifiers) } auf das Wegstecken.
+fa-soak-modifiers = { $who }: Beim Wegstecken zählte mit: { SIGNED($modifiers) }.
 fa-soaked = { $who }: { $soaked ->
     [0] keine Wunde abgewendet
     [one] 1 Wunde abgewendet
@@ -547,24 +547,24 @@ fa-idle-plan = Am Plan „{ $plan }“ ändert das nichts ({ $progress } von { $
 
 fa-end-max-phases = Nach Phase { NUMBER($phase, useGrouping: 0) } ist die Kampagne zu Ende. { $number ->
     [0] Niemand steht mehr.
-    [one] Sieg: { $first } (Punkte: { $score }).
+    [one] Punktestand: { $score }.
    *[other] Gleichauf vorn: { $first } (Punkte: { $score }).
  }
 fa-end-plan = Ein Plan, der alles entscheidet, ist in Phase { NUMBER($phase, useGrouping: 0) } vollendet. { $number ->
     [0] Niemand steht mehr.
-    [one] Sieg: { $first } (Punkte: { $score }).
+    [one] Punktestand: { $score }.
    *[other] Gleichauf vorn: { $first } (Punkte: { $score }).
  }
 fa-end-last-standing = { $number ->
     [0] In Phase { NUMBER($phase, useGrouping: 0) } ist die letzte große Fraktion gefallen.
-   *[other] Nach Phase { NUMBER($phase, useGrouping: 0) } steht nur noch eine große Fraktion: { $first } (Punkte: { $score }).
+   *[other] Nach Phase { NUMBER($phase, useGrouping: 0) } steht sonst keine große Fraktion mehr. Punktestand: { $score }.
  }
 fa-end-by-master = Die Spielleitung beendet die Kampagne ({ $phase ->
     [0] vor der ersten Phase
    *[other] in Phase { NUMBER($phase, useGrouping: 0) }
  }). { $number ->
     [0] Niemand steht mehr.
-    [one] Sieg: { $first } (Punkte: { $score }).
+    [one] Punktestand: { $score }.
    *[other] Gleichauf vorn: { $first } (Punkte: { $score }).
  }
 
@@ -601,15 +601,19 @@ fa-band-hit = { $role ->
  }
 fa-band-shaken = { $role ->
     [target] du bist danach angeschlagen
-   *[other] { $who }: angeschlagen
+   *[other] angeschlagen
  }
 fa-band-wounded = { $role ->
+    [target] du wirst verwundet
+   *[other] verwundet
+ }
+fa-band-left-wounded = { $role ->
     [target] du wirst verwundet
    *[other] { $who }: verwundet
  }
 fa-band-destroyed = { $role ->
     [target] du wirst zerschlagen
-   *[other] { $who }: zerschlagen
+   *[other] zerschlagen
  }
 fa-band-prevails = { $role ->
     [target] { $by }: Erfolg gegen dich
@@ -618,8 +622,7 @@ fa-band-prevails = { $role ->
  }
 fa-band-prevails-raise = { $role ->
     [target] { $by }: Erfolg mit Steigerung gegen dich
-    [doer] mit Steigerung
-   *[other] { $by }: mit Steigerung
+   *[other] mit Steigerung
  }
 fa-band-gathers = { $role ->
     [target] du sammelst RP
@@ -632,12 +635,12 @@ fa-band-advances = { $role ->
  }
 fa-band-completes = der Plan ist vollendet
 fa-band-healed = { $role ->
-    [target] du heilst eine Wunde
-   *[other] { $who }: heilt eine Wunde
+    [target] du heilst mindestens eine Wunde
+   *[other] { $who }: heilt mindestens eine Wunde
  }
 fa-band-healed-all = { $role ->
     [target] du heilst alle Wunden
-   *[other] { $who }: heilt alle Wunden
+   *[other] heilt alle Wunden
  }
 fa-band-hidden = { $role ->
     [target] du tauchst unter
@@ -649,7 +652,7 @@ fa-band-steady = { $role ->
  }
 fa-band-acts = { $role ->
     [target] du erholst dich und kannst handeln
-   *[other] { $who }: erholt sich und kann handeln
+   *[other] erholt sich und kann handeln
  }
 fa-figure-rp = RP
 fa-figure-wounds = Wunden
@@ -761,7 +764,11 @@ fa-content-values = { $file }, { $where }: „{ $value }“ passt nicht zu einer
 
 fa-named = { $de }
 fa-odds-title-hit = { $who } → { $target }: Angriff mit { $die } gegen Abwehr { $defense }
-fa-odds-title-effect = Schaden mit { $dice } gegen Belastbarkeit { $resilience }
+fa-odds-title-effect = Schaden mit { $dice }{ $bonus ->
+    [once] {" "}(und einem W6, wenn der Angriff mit Steigerung trifft)
+    [each] {" "}(und einem W6 für jede Steigerung des Angriffs)
+   *[none] {""}
+ } gegen Belastbarkeit { $resilience }
 fa-odds-title-soaked = Ziel steckt weg: { $die } für { $price } RP (hat { $rp })
 fa-odds-title-spy = { $who } → { $target }: Spionage mit { $die } gegen { $other }
 fa-odds-title-siphon = Abgezweigt von { $rp } RP
@@ -788,6 +795,8 @@ fa-odds-gather = Wurf
 fa-odds-plan = Wurf
 fa-odds-recovery = Wurf
 fa-odds-reorganise = Wurf
+fa-odds-extra-rp = RP zusätzlich, wenn der Wurf etwas einbringt
+fa-odds-extra-hits = Schritte zusätzlich bei einem Erfolg
 fa-odds-roll = Wurf
 fa-odds-effect = Wirkung
 fa-odds-actions = Aktionen
@@ -811,6 +820,10 @@ fa-odds-open = offen
 fa-odds-complete = vollendet
 fa-odds-longer = mehr
 fa-odds-no-plan = { $who } hat keinen Plan.
+engine-policy-soak = wer getroffen wird, steckt weg
+engine-policy-reroll = wer handelt, würfelt Fehlschläge neu
+engine-policy-target_reroll = das Ziel würfelt Fehlschläge neu
+engine-policy-shake_off = nach einem Fehlschlag wird Angeschlagen abgeschüttelt
 fa-odds-too-poor = { $who } kann nicht wegstecken: Das kostet { $price } RP, und da sind { $rp }. Nenne mehr mit --rp.
 
 ## Was auf dem Bildschirm liegt

@@ -91,7 +91,7 @@ fa-soaks = { $who }: soaking with structure { $die }{ $modifiers ->
     [0] {""}
    *[other] {" "}({ SIGNED($modifiers) })
  }.
-fa-soak-modifiers = { $who }: { SIGNED($modifiers) } on soaking.
+fa-soak-modifiers = { $who }: { SIGNED($modifiers) } counted in the soak roll.
 fa-soaked = { $who }: { $soaked ->
     [0] no wound averted
     [one] 1 wound averted
@@ -547,24 +547,24 @@ fa-idle-plan = This does not change the plan "{ $plan }" ({ $progress } of { $re
 
 fa-end-max-phases = After phase { NUMBER($phase, useGrouping: 0) } the campaign is over. { $number ->
     [0] Nobody is left standing.
-    [one] Victory: { $first } (points: { $score }).
+    [one] Final score: { $score }.
    *[other] Level in front: { $first } (points: { $score }).
  }
 fa-end-plan = A plan that decides everything is completed in phase { NUMBER($phase, useGrouping: 0) }. { $number ->
     [0] Nobody is left standing.
-    [one] Victory: { $first } (points: { $score }).
+    [one] Final score: { $score }.
    *[other] Level in front: { $first } (points: { $score }).
  }
 fa-end-last-standing = { $number ->
     [0] In phase { NUMBER($phase, useGrouping: 0) } the last great faction has fallen.
-   *[other] After phase { NUMBER($phase, useGrouping: 0) } only one great faction is left standing: { $first } (points: { $score }).
+   *[other] After phase { NUMBER($phase, useGrouping: 0) } no other great faction is left standing. Final score: { $score }.
  }
 fa-end-by-master = The master ends the campaign ({ $phase ->
     [0] before the first phase
    *[other] in phase { NUMBER($phase, useGrouping: 0) }
  }). { $number ->
     [0] Nobody is left standing.
-    [one] Victory: { $first } (points: { $score }).
+    [one] Final score: { $score }.
    *[other] Level in front: { $first } (points: { $score }).
  }
 
@@ -602,18 +602,22 @@ fa-band-hit = { $role ->
  }
 fa-band-shaken = { $role ->
     [target] you end up shaken
-    [doer] shakes { $who }
-   *[other] { $who }: shaken
+    [doer] shakes
+   *[other] shaken
  }
 fa-band-wounded = { $role ->
     [target] you are wounded
-    [doer] wounds { $who }
+    [doer] wounds
+   *[other] wounded
+ }
+fa-band-left-wounded = { $role ->
+    [target] you are wounded
    *[other] { $who }: wounded
  }
 fa-band-destroyed = { $role ->
     [target] you are destroyed
-    [doer] destroys { $who }
-   *[other] { $who }: destroyed
+    [doer] destroys
+   *[other] destroyed
  }
 fa-band-prevails = { $role ->
     [target] { $by }: success against you
@@ -622,8 +626,7 @@ fa-band-prevails = { $role ->
  }
 fa-band-prevails-raise = { $role ->
     [target] { $by }: success with a raise against you
-    [doer] with a raise
-   *[other] { $by }: with a raise
+   *[other] with a raise
  }
 fa-band-gathers = { $role ->
     [target] you gather RP
@@ -636,12 +639,12 @@ fa-band-advances = { $role ->
  }
 fa-band-completes = the plan is complete
 fa-band-healed = { $role ->
-    [target] you heal a wound
-   *[other] { $who }: heals a wound
+    [target] you heal at least one wound
+   *[other] { $who }: heals at least one wound
  }
 fa-band-healed-all = { $role ->
     [target] you heal all wounds
-   *[other] { $who }: heals all wounds
+   *[other] heals all wounds
  }
 fa-band-hidden = { $role ->
     [target] you go into hiding
@@ -653,7 +656,7 @@ fa-band-steady = { $role ->
  }
 fa-band-acts = { $role ->
     [target] you recover and can act
-   *[other] { $who }: recovers and can act
+   *[other] recovers and can act
  }
 fa-figure-rp = RP
 fa-figure-wounds = wounds
@@ -765,7 +768,11 @@ fa-content-values = { $file }, { $where }: "{ $value }" does not fit a new facti
 
 fa-named = { $en }
 fa-odds-title-hit = { $who } → { $target }: attack with { $die } against defence { $defense }
-fa-odds-title-effect = Damage with { $dice } against resilience { $resilience }
+fa-odds-title-effect = Damage with { $dice }{ $bonus ->
+    [once] {" "}(and a d6 if the attack hits with a raise)
+    [each] {" "}(and a d6 for each raise of the attack)
+   *[none] {""}
+ } against resilience { $resilience }
 fa-odds-title-soaked = The target soaks: { $die } for { $price } RP (has { $rp })
 fa-odds-title-spy = { $who } → { $target }: espionage with { $die } against { $other }
 fa-odds-title-siphon = Siphoned off from { $rp } RP
@@ -792,6 +799,8 @@ fa-odds-gather = Roll
 fa-odds-plan = Roll
 fa-odds-recovery = Roll
 fa-odds-reorganise = Roll
+fa-odds-extra-rp = extra RP if the roll earns anything
+fa-odds-extra-hits = extra steps on a success
 fa-odds-roll = roll
 fa-odds-effect = effect
 fa-odds-actions = actions
@@ -815,6 +824,10 @@ fa-odds-open = open
 fa-odds-complete = complete
 fa-odds-longer = more
 fa-odds-no-plan = { $who } has no plan.
+engine-policy-soak = whoever is hit soaks
+engine-policy-reroll = whoever acts rerolls failures
+engine-policy-target_reroll = the target rerolls failures
+engine-policy-shake_off = shaken is shaken off after a failure
 fa-odds-too-poor = { $who } cannot soak: that costs { $price } RP, and there are { $rp }. Name more with --rp.
 
 ## What lies on the screen

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
+from typing import Any
 
 from regelwerk.engine.content.errors import ContentError
 from regelwerk.engine.content.files import find_id
@@ -11,7 +12,7 @@ from regelwerk.engine.effects import Play, do
 from regelwerk.engine.facts import Word, phrase
 from regelwerk.engine.interpreters.odds import Odds
 from regelwerk.engine.odds_arguments import Arguments, flag, number, parameter
-from regelwerk.engine.questions import Answered, Parameter, Question
+from regelwerk.engine.questions import Answered, Bands, Parameter, Question, bands_of
 from regelwerk.systems.factions.content.loading import Content
 from regelwerk.systems.factions.game import names
 from regelwerk.systems.factions.odds.arguments import (
@@ -25,15 +26,22 @@ from regelwerk.systems.factions.odds.arguments import (
     pair,
     policy_of,
 )
-from regelwerk.systems.factions.rules.actions.attack import apply_attack, roll_attack
-from regelwerk.systems.factions.rules.actions.espionage import apply_espionage, roll_espionage
-from regelwerk.systems.factions.rules.actions.gather import apply_gather, roll_gather
-from regelwerk.systems.factions.rules.actions.plans import apply_plan, roll_plan
-from regelwerk.systems.factions.rules.actions.reorganise import reorganise
+from regelwerk.systems.factions.rules.actions.attack import apply_attack, declare_attack, resolve_attack, roll_attack
+from regelwerk.systems.factions.rules.actions.espionage import apply_espionage, declare_espionage, roll_espionage
+from regelwerk.systems.factions.rules.actions.gather import (
+    apply_gather,
+    declare_gather,
+    extra_rp,
+    resolve_gather,
+    roll_gather,
+)
+from regelwerk.systems.factions.rules.actions.plans import apply_plan, declare_plan, extra_hits, resolve_plan, roll_plan
+from regelwerk.systems.factions.rules.actions.reorganise import declare_reorganise, reorganise, resolve_reorganise
 from regelwerk.systems.factions.rules.core.assets import bennie_price, defense, resilience
 from regelwerk.systems.factions.rules.core.checks import modifiers
 from regelwerk.systems.factions.rules.core.recovery import recover
-from regelwerk.systems.factions.rules.core.wounds import FATAL, soak
+from regelwerk.systems.factions.rules.core.rolls import resolve_contest
+from regelwerk.systems.factions.rules.core.wounds import FATAL, declare_wounds, resolve_wounds, soak
 from regelwerk.systems.factions.state import Act, Faction, Plan, World
 from regelwerk.systems.factions.values import in_words
 
@@ -54,6 +62,18 @@ EFFECT: Words = (
 )
 SPYING: Words = ((0, "fa-odds-fails"), (1, "fa-odds-succeeds"), (2, "fa-odds-raise"))
 RECOVERY: Words = ((0, "fa-odds-stays-shaken"), (1, "fa-odds-steady"), (2, "fa-odds-acts"))
+
+
+def _bands(odds: Odds, world: World, rule: Callable[..., Play[Any]], *declared: Any) -> Bands:
+    """What people ask for, read off the very rule that resolves an act."""
+    args = (*declared, world.options)
+    return bands_of(rule, args, odds.law(rule, *args), names(world))
+
+
+def _declared(odds: Odds, declare: Callable[..., Play[Any]], *args: Any) -> Any:
+    """An act as it is declared, without the log."""
+    (declared,) = odds.law(declare, *args).outcomes()
+    return declared
 
 
 # -- attack -----------------------------------------------------------------------------------------------------------
@@ -84,7 +104,8 @@ def attack_odds(content: Content, given: Arguments) -> tuple[Answered, ...]:
 def _attack_answers(world: World, who: str, target: str, given: Arguments) -> Iterator[Answered]:
     attacker, victim, options = world.find(who), world.find(target), world.options
     policy = policy_of(given, who)
-    law = Odds(policy).law(one_attack, world, who, target)
+    odds = Odds(policy)
+    law = odds.law(one_attack, world, who, target)
     sides = {"who": named(attacker.sheet.name), "target": named(victim.sheet.name)}
     guard, sturdy = defense(victim, options), resilience(victim, options)
     figures = figures_of(("fa-odds-attack", modifiers(attacker, "attack", options, victim)), ("fa-odds-defense", guard))
@@ -96,15 +117,21 @@ def _attack_answers(world: World, who: str, target: str, given: Arguments) -> It
         ("fa-odds-damage", modifiers(attacker, "damage", options, victim)), ("fa-odds-resilience", sturdy)
     )
     dice = tuple(in_words(die) for die in (attacker.striking_power, attacker.effectiveness) if die is not None)
-    title = phrase("fa-odds-title-effect", dice=dice, resilience=sturdy.total)
-    yield Answered(title, law, "fa-odds-effect", figures, policy.name, EFFECT, names(world))
+    more = "each" if options.attack_raise_bonus_per_raise else "once"
+    bonus = more if options.attack_raise_bonus_damage else "none"
+    title = phrase("fa-odds-title-effect", dice=dice, resilience=sturdy.total, bonus=bonus)
+    assault = declare_attack(world, who, target, world)
+    bands = _bands(odds, world, resolve_attack, *assault)
+    yield Answered(title, law, "fa-odds-effect", figures, policy.name, EFFECT, names(world), bands=bands)
     if flag(given, "soak"):
         policy = policy_of(given, who, target, (("FA-ATK-05", "soak"),))
-        law = Odds(policy).law(one_attack, world, who, target)
+        odds = Odds(policy)
+        law = odds.law(one_attack, world, who, target)
         figures = figures_of(("fa-odds-soak", modifiers(victim, "soak", options)))
         price = bennie_price(victim, "soak", options)
         title = phrase("fa-odds-title-soaked", die=in_words(victim.structure), price=price, rp=victim.rp)
-        yield Answered(title, law, "fa-odds-effect", figures, policy.name, EFFECT, names(world))
+        bands = _bands(odds, world, resolve_attack, *assault)
+        yield Answered(title, law, "fa-odds-effect", figures, policy.name, EFFECT, names(world), bands=bands)
 
 
 # -- espionage --------------------------------------------------------------------------------------------------------
@@ -124,17 +151,19 @@ def espionage_odds(content: Content, given: Arguments) -> tuple[Answered, ...]:
     world, who, target = pair(content, given, "spy")
     spy, victim, options = world.find(who), world.find(target), world.options
     policy = policy_of(given, who, target)
-    law = Odds(policy).law(one_espionage, world, who, target)
+    odds = Odds(policy)
+    law = odds.law(one_espionage, world, who, target)
     sides = {"who": named(spy.sheet.name), "target": named(victim.sheet.name)}
     figures = figures_of(
         ("fa-odds-spy", modifiers(spy, "espionage", options, victim)),
         ("fa-odds-spied-on", modifiers(victim, "espionage_defense", options)),
     )
     title = phrase("fa-odds-title-spy", **sides, die=in_words(spy.operations), other=in_words(victim.operations))
+    bands = _bands(odds, world, resolve_contest, *declare_espionage(world, who, target, world))
     grades = law.map(lambda found: found[0])
     siphoned = law.map(lambda found: found[1])
     return (
-        Answered(title, grades, "fa-odds-roll", figures, policy.name, SPYING, names(world)),
+        Answered(title, grades, "fa-odds-roll", figures, policy.name, SPYING, names(world), bands=bands),
         Answered(phrase("fa-odds-title-siphon", rp=victim.rp), siphoned, "fa-stake-rp", (), policy.name),
     )
 
@@ -154,10 +183,15 @@ def gather_odds(content: Content, given: Arguments) -> tuple[Answered, ...]:
     world, who = alone(content, given)
     faction = world.find(who)
     policy = policy_of(given, who)
-    law = Odds(policy).law(one_gathering, world, who)
+    odds = Odds(policy)
+    law = odds.law(one_gathering, world, who)
     title = phrase("fa-odds-title-gather", who=named(faction.sheet.name), die=in_words(faction.resources))
-    figures = figures_of(("fa-odds-gather", modifiers(faction, "gather", world.options)))
-    return (Answered(title, law, "fa-stake-rp", figures, policy.name, (), names(world)),)
+    figures = figures_of(
+        ("fa-odds-gather", modifiers(faction, "gather", world.options)),
+        ("fa-odds-extra-rp", extra_rp(faction, world.options)),
+    )
+    bands = _bands(odds, world, resolve_gather, *_declared(odds, declare_gather, world, who, world))
+    return (Answered(title, law, "fa-stake-rp", figures, policy.name, (), names(world), bands=bands),)
 
 
 def one_advance(world: World, who: str, plan_id: str) -> Play[World]:
@@ -184,7 +218,8 @@ def plan_odds(content: Content, given: Arguments) -> tuple[Answered, ...]:
     world = world.put(faction.with_plan(plan._replace(progress=progress)))
     most = number(given, "actions", 1, MOST_ACTIONS, int(ACTIONS))
     policy = policy_of(given, who)
-    law = Odds(policy).law(actions_needed, world, who, plan.id, most)
+    odds = Odds(policy)
+    law = odds.law(actions_needed, world, who, plan.id, most)
     title = phrase(
         "fa-odds-title-plan",
         who=named(faction.sheet.name),
@@ -192,11 +227,16 @@ def plan_odds(content: Content, given: Arguments) -> tuple[Answered, ...]:
         die=in_words(faction.die(plan.kind.attribute)),
         missing=plan.required - progress,
     )
-    figures = figures_of(("fa-odds-plan", modifiers(faction, "plan", world.options)))
+    figures = figures_of(
+        ("fa-odds-plan", modifiers(faction, "plan", world.options)),
+        ("fa-odds-extra-hits", extra_hits(faction, world.options)),
+    )
     within = law.map(lambda needed: int(needed <= most))
     done: Words = ((0, "fa-odds-open"), (1, "fa-odds-complete"))
+    longer: Words = ((most + 1, "fa-odds-longer"),)
+    bands = _bands(odds, world, resolve_plan, *_declared(odds, declare_plan, world, who, plan.id, world))
     return (
-        Answered(title, law, "fa-odds-actions", figures, policy.name, ((most + 1, "fa-odds-longer"),), names(world)),
+        Answered(title, law, "fa-odds-actions", figures, policy.name, longer, names(world), bands=bands),
         Answered(phrase("fa-odds-title-within", actions=most), within, "fa-odds-plan-state", (), policy.name, done),
     )
 
@@ -226,12 +266,14 @@ def soak_odds(content: Content, given: Arguments) -> tuple[Answered, ...]:
     if faction.rp < price:
         raise ContentError("fa-odds-too-poor", who=named(faction.sheet.name), price=price, rp=faction.rp)
     policy = policy_of(given, who, fixed=(("FA-ATK-05", "soak"),))
-    law = Odds(policy).law(wounds_left, world, who, blow)
+    odds = Odds(policy)
+    law = odds.law(wounds_left, world, who, blow)
     title = phrase(
         "fa-odds-title-soak", who=named(faction.sheet.name), die=in_words(faction.structure), wounds=blow, price=price
     )
     figures = figures_of(("fa-odds-soak", modifiers(faction, "soak", world.options)))
-    return (Answered(title, law, "fa-odds-left", figures, policy.name, (), names(world)),)
+    bands = _bands(odds, world, resolve_wounds, declare_wounds(world, who), blow)
+    return (Answered(title, law, "fa-odds-left", figures, policy.name, (), names(world), bands=bands),)
 
 
 def one_recovery(world: World, who: str) -> Play[int]:
@@ -267,10 +309,12 @@ def reorganise_odds(content: Content, given: Arguments) -> tuple[Answered, ...]:
     if not faction.wounds:
         raise ContentError("odds-number", name="wounds", given="0", low=1, high=FATAL - 1)
     policy = policy_of(given, who)
-    law = Odds(policy).law(one_reorganisation, world, who)
+    odds = Odds(policy)
+    law = odds.law(one_reorganisation, world, who)
     title = phrase("fa-odds-title-reorganise", who=named(faction.sheet.name), die=in_words(faction.structure))
     figures = figures_of(("fa-odds-reorganise", modifiers(faction, "reorganise", world.options)))
-    return (Answered(title, law, "fa-stake-healed", figures, policy.name, (), names(world)),)
+    bands = _bands(odds, world, resolve_reorganise, *_declared(odds, declare_reorganise, world, who)[1])
+    return (Answered(title, law, "fa-stake-healed", figures, policy.name, (), names(world), bands=bands),)
 
 
 # -- all questions ----------------------------------------------------------------------------------------------------

@@ -184,8 +184,8 @@ def kit(assets: tuple[Asset, ...], options: Options) -> Kit:
     owner = _SOMEBODY._replace(assets=assets)
     refuges = usable(owner, "hide", options)
     return Kit(
-        extra_rp(owner, options),
-        extra_hits(owner, options),
+        extra_rp(owner, options).total,
+        extra_hits(owner, options).total,
         bennie_price(owner, "soak", options),
         bennie_price(owner, "shake_off", options),
         bool(usable(owner, "free_attack_on_miss", options)),
@@ -358,7 +358,8 @@ def promise(arms: Arms, foe: Foe, bonus: int, options: Options) -> Promise:
 def _promise(
     die: Die, needed: int, dice: tuple[int, ...], sturdy: int, shaken: bool, fatal: int, options: Options
 ) -> Promise:
-    attacker, target = Striker(_rolls(die, 0), dice, 0), Mark(needed, sturdy, fatal)
+    # As many raises as could destroy anybody: then all who are as hard to hit and to hurt share one law.
+    attacker, target = Striker(_rolls(die, 0), dice, 0), Mark(needed, sturdy, FATAL)
     return Promise(*_foreseen(resolve_attack, attacker, target, Victim("", shaken, fatal), None, options))
 
 

@@ -222,7 +222,7 @@ def resolve_attack(
     if blow.raises == NO_EFFECT:
         return blow
     wounds = yield from wounds_struck(attacker.roller.id, victim.id, blow.raises, victim.shaken, options)
-    endured = yield from resolve_wounds(bearer, wounds, options)
+    endured = yield from do(resolve_wounds, bearer, wounds, options)
     return Blow(blow.hit, 0, blow.spent, endured)
 
 

@@ -8,7 +8,7 @@ from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.book.stakes import Band, Stake, stakes
 from regelwerk.engine.effects import Play, do, meanwhile, note
 from regelwerk.engine.facts import Ref
-from regelwerk.engine.tally import tally
+from regelwerk.engine.tally import Tally, tally
 from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.rules.core.assets import passive, with_assets
 from regelwerk.systems.factions.rules.core.checks import after_roll, change_rp, modifiers, roller
@@ -31,7 +31,7 @@ def declare_gather(world: World, who: str, basis: World) -> Play[Gathering]:
     figure = modifiers(faction, "gather", world.options)
     yield note("FA-GAT-01", "fa-gathers", who=Ref(who), die=in_words(faction.resources), modifiers=figure)
     rolled = roller(world, world.find(who), "gather", faction.resources, figure.total)
-    return Gathering(rolled, extra_rp(faction, world.options))
+    return Gathering(rolled, extra_rp(faction, world.options).total)
 
 
 @rule("FA-GAT-01", "FA-ATR-03")
@@ -53,9 +53,9 @@ def resolve_gather(roller: Roller, extra: int, options: Options) -> Play[Tested]
 
 
 @rule("FA-AST-08", "FA:ruling_58", "FA-USE-05")
-def extra_rp(faction: Faction, options: Options) -> int:
+def extra_rp(faction: Faction, options: Options) -> Tally:
     """What assets such as a silver mine add once a roll has earned anything."""
-    return sum(asset.kind.effect.amount for asset in passive(faction, "rp_bonus_on_gather", options))
+    return with_assets(Tally(), passive(faction, "rp_bonus_on_gather", options), "FA-AST-08")
 
 
 @rule("FA-GAT-01", "FA-GAT-02")

@@ -89,9 +89,9 @@ def raise_die(world: World, who: str, what: str) -> Play[World]:
     die = _die_of(faction, what)
     price, new = price_of_step(what, die, world.options), next_die(die)
     faction = paid(faction, price).with_die(what, new)
+    yield note("FA-RP-02", "fa-rp", audience(world, who, "rp"), who=Ref(who), change=-price, rp=faction.rp)
     yield note("FA-IMP-03" if what == "effectiveness" else "FA-IMP-02", "fa-improves", who=Ref(who),
                what=Word(f"fa-attribute-{what}"), die=in_words(new), price=price)  # fmt: skip
-    yield note("FA-RP-02", "fa-rp", audience(world, who, "rp"), who=Ref(who), change=-price, rp=faction.rp)
     return (yield from within_limit(world.put(faction), who))
 
 
@@ -125,8 +125,8 @@ def buy_asset(world: World, who: str, template: str) -> Play[World]:
     faction = paid(world.find(who), ASSET_PRICE)
     if world.options.asset_offers == "single":
         world = world._replace(offers=tuple(one for one in world.offers if one != template))
-    yield note("FA-IMP-04", "fa-buys", who=Ref(who), asset=Ref(template), price=ASSET_PRICE)
     yield note("FA-RP-02", "fa-rp", audience(world, who, "rp"), who=Ref(who), change=-ASSET_PRICE, rp=faction.rp)
+    yield note("FA-IMP-04", "fa-buys", who=Ref(who), asset=Ref(template), price=ASSET_PRICE)
     return world.put(with_new_asset(faction, kind))
 
 
@@ -147,8 +147,8 @@ def repair(world: World, who: str, asset_id: str) -> Play[World]:
     """A damaged asset is put right for 3 points, a fixed price; what else keeps it from working stays."""
     faction = world.find(who)
     faction = faction.with_asset(faction.asset(asset_id)._replace(damaged=False))._replace(rp=faction.rp - REPAIR_PRICE)
-    yield note("FA-SPY-09", "fa-repairs", who=Ref(who), asset=Ref(asset_id), price=REPAIR_PRICE)
     yield note("FA-SPY-09", "fa-rp", audience(world, who, "rp"), who=Ref(who), change=-REPAIR_PRICE, rp=faction.rp)
+    yield note("FA-SPY-09", "fa-repairs", who=Ref(who), asset=Ref(asset_id), price=REPAIR_PRICE)
     return (yield from within_limit(world.put(faction), who))
 
 

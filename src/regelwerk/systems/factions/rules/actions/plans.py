@@ -9,7 +9,7 @@ from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.book.stakes import Band, Stake, stakes
 from regelwerk.engine.effects import ALL, MASTER, Play, choose, do, meanwhile, note
 from regelwerk.engine.facts import Ref, phrase
-from regelwerk.engine.tally import tally
+from regelwerk.engine.tally import Tally, tally
 from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.rules.core.assets import passive, shares, with_assets
 from regelwerk.systems.factions.rules.core.checks import after_roll, modifiers, roller
@@ -41,7 +41,7 @@ def declare_plan(world: World, who: str, plan_id: str, basis: World) -> Play[Adv
         "FA-PLN-03", "fa-advances", hearers, who=Ref(who), plan=Ref(plan_id), die=in_words(die), modifiers=figure
     )  # fmt: skip
     rolled = roller(world, world.find(who), "plan", die, figure.total, hearers)
-    return Advance(rolled, max(1, plan.required - plan.progress), extra_hits(faction, world.options))
+    return Advance(rolled, max(1, plan.required - plan.progress), extra_hits(faction, world.options).total)
 
 
 @rule("FA-PLN-03")
@@ -62,9 +62,9 @@ def resolve_plan(roller: Roller, missing: int, extra: int, options: Options) -> 
 
 
 @rule("FA-USE-05")
-def extra_hits(faction: Faction, options: Options) -> int:
-    """What assets add to a roll that has succeeded."""
-    return sum(asset.kind.effect.amount for asset in passive(faction, "plan_bonus_on_success", options))
+def extra_hits(faction: Faction, options: Options) -> Tally:
+    """What assets such as a workshop add to a roll that has succeeded."""
+    return with_assets(Tally(), passive(faction, "plan_bonus_on_success", options))
 
 
 @rule("FA-PLN-02", "FA-PLN-03", "FA-PLN-07")

@@ -43,6 +43,7 @@ def use_asset(world: World, who: str, asset_id: str) -> Play[World]:
     bonus = Modifier(effect.roll, effect.amount, asset_id, "bought")
     faction = faction.with_asset(asset._replace(uses=1))
     faction = faction._replace(rp=faction.rp - effect.price, modifiers=(*faction.modifiers, bonus))
+    yield note("FA-USE-01", "fa-rp", audience(world, who, "rp"), who=Ref(who), change=-effect.price, rp=faction.rp)
     yield note(
         "FA-USE-01",
         "fa-uses",
@@ -52,7 +53,6 @@ def use_asset(world: World, who: str, asset_id: str) -> Play[World]:
         amount=effect.amount,
         price=effect.price,
     )
-    yield note("FA-USE-01", "fa-rp", audience(world, who, "rp"), who=Ref(who), change=-effect.price, rp=faction.rp)
     return world.put(faction)
 
 

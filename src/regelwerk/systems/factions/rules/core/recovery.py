@@ -28,10 +28,10 @@ def shake_off(world: World, who: str, *, restores: bool = True) -> Play[World]:
     faction = world.find(who)
     price = bennie_price(faction, "shake_off", world.options)
     faction = steadied(faction._replace(rp=faction.rp - price), restores)
-    yield note("FA-SHK-09", "fa-shakes-off", who=Ref(who))
     if price:
         hearers = audience(world, who, "rp")
         yield note("FA-RP-01", "fa-rp", hearers, who=Ref(who), change=-price, rp=faction.rp)
+    yield note("FA-SHK-09", "fa-shakes-off", who=Ref(who))
     return world.put(faction)
 
 

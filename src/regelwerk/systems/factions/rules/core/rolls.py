@@ -322,14 +322,14 @@ def resolve_contest(acting: Roller, other: Roller, kinds: tuple[str, str], optio
     if acting.can_reroll:
         first, acting_spent = yield from with_rerolls(
             acting,
-            lambda: _thrown(acting, kinds[0], cap, options),
+            lambda: thrown(acting, kinds[0], cap, options),
             _total,
             _critical,
             RerollScene(acting, kinds[0], 0, 0, cap, NOTHING, options, bare),
             options,
         )
     else:
-        first, acting_spent = (yield from _thrown(acting, kinds[0], cap, options)), NOTHING
+        first, acting_spent = (yield from thrown(acting, kinds[0], cap, options)), NOTHING
     if not other.can_reroll:
         return (yield from last(settled, bare, first, kinds[1], acting_spent, options))
     # Totals are compared from the other side's end: what is left of the acting side's grade, so less is better.
@@ -351,7 +351,9 @@ def settled(other: Roller, first: Attempt, kind: str, spent: Spent, options: Opt
     return Contest(reply.grade, spent)
 
 
-def _thrown(roller: Roller, kind: str, cap: int, options: Options) -> Play[Attempt]:
+@rule("FA-CORE-06")
+def thrown(roller: Roller, kind: str, cap: int, options: Options) -> Play[Attempt]:
+    """The acting side's total, which the other side has to match."""
     throw = wild_card(roller, options)
     result = yield from roll(throw, "FA-CORE-06", seat=roller.seat, who=roller.id, cap=cap, audience=roller.audience)
     yield note(

@@ -145,7 +145,7 @@ def declare_wounds(world: World, who: str) -> Bearer:
         whom=lambda args: args[0].roller.id,
         harms=True,
         bands=(
-            Band("fa-band-wounded", lambda _, endured: endured.left > 0),
+            Band("fa-band-left-wounded", lambda _, endured: endured.left > 0),
             Band("fa-band-destroyed", lambda args, endured: endured.left >= args[0].fatal),
         ),
     )

@@ -107,10 +107,11 @@ def _new_card(world: World, who: str) -> Play[World]:
         ask = phrase("fa-ask-new-card", who=Ref(who), card=card_name(faction.card))
         if not (yield from choose(seat, who, "FA:bennie_new_card", ask, answers, "decline", seen_by(world, seat))):
             return world
+        left = faction.rp - price
+        yield note("FA-RP-01", "fa-rp", audience(world, who, "rp"), who=Ref(who), change=-price, rp=left)
         (card,) = yield from roll(Deal(deck, 1), "FA:bennie_new_card", seat=seat, who=who)
-        faction = faction._replace(rp=faction.rp - price, card=max(card, faction.card))
+        faction = faction._replace(rp=left, card=max(card, faction.card))
         yield note("FA:bennie_new_card", "fa-dealt", who=Ref(who), card=card_name(card))
-        yield note("FA-RP-01", "fa-rp", audience(world, who, "rp"), who=Ref(who), change=-price, rp=faction.rp)
         world = world.put(faction)._replace(dealt=tuple(sorted((*world.dealt, card))))
 
 
