@@ -242,6 +242,10 @@ hc-dice-lie = { $who }: { COUNT($dice) ->
        *[other] Gruppe { $group }.
      }
  }
+hc-order-tied = Gleichauf: { $who }. Eine Probe auf Reaktion entscheidet, wer zuerst handelt.
+hc-evades = { $who } weicht aus: { $way }.
+hc-watch-threatened = Kommt in dieser Schicht jemand ({ $who })? Ja bei einer 1, denn { $shifts } Schichten sind noch übrig.
+hc-fights-with = { $who }: { $weapon } mit { $dice }W{ $die } (Wert { $value }).
 hc-order-of-shots = Es schießen der Reihe nach: { $who }.
 hc-order = Es handeln der Reihe nach: { $who }.
 hc-ask-carry = { $who }: Es liegen { $dice }. { $most ->

@@ -242,6 +242,10 @@ hc-dice-lie = { $who }: { COUNT($dice) ->
        *[other] group { $group }.
      }
  }
+hc-order-tied = Level: { $who }. A reaction probe decides who acts first.
+hc-evades = { $who } evades: { $way }.
+hc-watch-threatened = Does anybody come in this shift ({ $who })? On a 1, as { $shifts } shifts are left.
+hc-fights-with = { $who }: { $weapon } with { $dice }d{ $die } (value { $value }).
 hc-order-of-shots = They shoot in this order: { $who }.
 hc-order = They act in this order: { $who }.
 hc-ask-carry = { $who }: { $dice } lie there. { $most ->

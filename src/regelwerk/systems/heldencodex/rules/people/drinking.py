@@ -20,8 +20,8 @@ from regelwerk.systems.heldencodex.rules.body.emptying import tell_emptied
 from regelwerk.systems.heldencodex.rules.probe.goals import reach, second
 from regelwerk.systems.heldencodex.rules.probe.groups import LOWEST, Faces
 from regelwerk.systems.heldencodex.rules.probe.pools import Prober
-from regelwerk.systems.heldencodex.rules.probe.probe import Probed, apply_probe, attempt, resolve_probe
-from regelwerk.systems.heldencodex.rules.probe.probing import aftermath, declare_probe
+from regelwerk.systems.heldencodex.rules.probe.probe import Probed, apply_probe, attempt, declare_probe, resolve_probe
+from regelwerk.systems.heldencodex.rules.probe.probing import aftermath
 from regelwerk.systems.heldencodex.rules.probe.reading import Reading
 from regelwerk.systems.heldencodex.rules.scene.plans import DrinkPlan
 from regelwerk.systems.heldencodex.state import Hero, Track, World, seat_of

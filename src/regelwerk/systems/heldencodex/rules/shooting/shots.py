@@ -237,6 +237,7 @@ def evade(body: Hero, awareness: Awareness, options: Options) -> Play[tuple[Hero
     way = yield from choose(seat_of(body), body.id, "HC-RNG-23", question, Listed(answers), "stand", scene)
     if not way:
         return body, 0
+    yield note("HC-RNG-23", "hc-evades", who=who, way=Word(f"hc-evade-{way}"))
     body, probed = yield from attempt(body, way, "single", RESULT, options)
     return body, probed.result
 
