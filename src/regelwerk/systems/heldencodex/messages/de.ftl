@@ -395,6 +395,12 @@ hc-deals = { $who } → { $whom }, Schadenswurf { $faces }: { COUNT($hits) ->
  }
 hc-stake-segments = Segmente
 hc-stake-before-armour = Segmente vor der Rüstung
+hc-stake-opened = aufgebrochene Deckung
+hc-band-opened = { $role ->
+    [target] deine Deckung bricht auf
+    [doer] bricht die Deckung auf ({ $who })
+   *[other] die Deckung bricht auf ({ $who })
+ }
 hc-stake-stolen = gestohlene Würfel
 hc-band-hit = { $role ->
     [target] du wirst getroffen

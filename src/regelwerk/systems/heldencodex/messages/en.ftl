@@ -395,6 +395,12 @@ hc-deals = { $who } → { $whom }, damage throw { $faces }: { COUNT($hits) ->
  }
 hc-stake-segments = segments
 hc-stake-before-armour = segments before armour
+hc-stake-opened = guards opened
+hc-band-opened = { $role ->
+    [target] your guard is opened
+    [doer] opens the guard of { $who }
+   *[other] the guard of { $who } is opened
+ }
 hc-stake-stolen = dice stolen
 hc-band-hit = { $role ->
     [target] you are hit
