@@ -39,14 +39,14 @@ def test_a_game_goes_on_from_disk_after_every_answer(entrant: Entrant, tmp_path:
         assert seed_bytes(seed).hex() in file.path.read_text("utf-8")
 
 
-@each_entrant
+@each_short_entrant
 def test_an_unfinished_game_does_not_hold_its_seed(entrant: Entrant) -> None:
     for seed in entrant.budget.seeds:
         unfinished = lines(played(entrant, seed))[:-1]
         assert all(seed_bytes(seed).hex() not in line for line in unfinished)
 
 
-@each_entrant
+@each_short_entrant
 def test_played_again_it_is_the_same_bit_for_bit(entrant: Entrant) -> None:
     for seed in entrant.budget.seeds:
         session = played(entrant, seed)
@@ -55,7 +55,7 @@ def test_played_again_it_is_the_same_bit_for_bit(entrant: Entrant) -> None:
         assert again.state == session.state
 
 
-@each_entrant
+@each_short_entrant
 def test_every_throw_of_a_finished_game_can_be_checked(entrant: Entrant) -> None:
     for seed in entrant.budget.seeds:
         session = played(entrant, seed)

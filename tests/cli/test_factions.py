@@ -182,7 +182,7 @@ def test_without_a_wish_the_first_faction_is_played_and_the_master_plays_by_itse
 def test_odds_stand_together_by_what_they_measure() -> None:
     watch = ("--seat", "asche=computer", "--seat", "wache=human")
     out = fine("play", "factions", "nebelhafen", "--seed", "3", *watch, width=80).out
-    measures = [line.split()[-1] for line in out.splitlines() if " Ø " in line]
+    measures = [line.split()[-1] for line in out.splitlines() if ", im Mittel " in line]
     assert len(measures) > 10
     assert [measure for measure, _ in groupby(measures)] == list(dict.fromkeys(measures))
     assert "Meter" not in out
@@ -260,7 +260,7 @@ def test_in_a_wide_terminal_the_table_has_all_columns() -> None:
 @pytest.mark.usefixtures("all_odds")
 def test_odds_say_what_they_assume_and_leave_the_words_room() -> None:
     wide = fine("play", "factions", "torsturm", "--seed", "3", width=80).out
-    assert "angenommenes Verhalten aller: own (alle nach ihrer eigenen Art)." in wide and "█" in wide
+    assert "Angenommenes Verhalten: nach dem eigenen Temperament;" in wide and "█" in wide
     narrow = fine("play", "factions", "torsturm", "--seed", "3", width=60).out
     assert "Angriff → Wache der Sieben Tore " in narrow and "█" not in narrow
 

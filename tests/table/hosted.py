@@ -10,6 +10,8 @@ from typing import Any
 import orjson
 
 from regelwerk.engine.effects import MASTER
+from regelwerk.engine.interpreters.best_prospects import Best
+from regelwerk.engine.interpreters.preview import Preview
 from regelwerk.engine.system import System, system
 from regelwerk.table.games.commands import carry_out
 from regelwerk.table.games.running import RunningGame
@@ -34,6 +36,10 @@ class Defaulting:
     async def odds(self, game: str, system: System, session: Any, asked: str) -> PromptOdds:
         del game, system, session, asked
         return PromptOdds()
+
+    async def best(self, game: str, system: System, session: Any, asked: str) -> dict[str, tuple[Preview, Best]]:
+        del game, system, session, asked
+        return {}
 
     async def close(self) -> None:
         """Nothing to end."""

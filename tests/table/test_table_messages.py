@@ -12,7 +12,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax.ast import Junk, Message
 
 import regelwerk.table
-from regelwerk.engine.book.messages import LANGUAGES
+from regelwerk.engine.book.messages import LANGUAGES, phrasebook
 from regelwerk.engine.book.rulebook import read_catalogue
 from regelwerk.engine.system import system, system_names
 
@@ -64,7 +64,9 @@ def test_every_tactic_and_every_source_of_a_rule_has_a_name() -> None:
     known = set(keys("de"))
     for name in system_names():
         chosen = system(name)
-        assert {f"table-tactic-{tactic}" for tactic in chosen.tactics} <= known
+        for lang in LANGUAGES:
+            book = phrasebook(lang, chosen.package)
+            assert all(book.has(f"engine-policy-{tactic}") for tactic in chosen.tactics)
         rules = read_catalogue(chosen.package).rules.values()
         assert {f"table-source-{rule.source}" for rule in rules} <= known
         assert {f"table-rule-{rule.kind}" for rule in rules} <= known

@@ -20,6 +20,7 @@ function curve(bars: [number, number, boolean?][]): Curve {
     exact: true,
     interval_text: '',
     note: '',
+    bands: [],
   };
   return { at: 0, name: '', answer };
 }

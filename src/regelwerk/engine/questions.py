@@ -10,12 +10,15 @@ from typing import Any, ClassVar
 from regelwerk.dice import Law
 from regelwerk.engine.advice import Advice
 from regelwerk.engine.book.messages import Names
-from regelwerk.engine.facts import Phrase
+from regelwerk.engine.book.stakes import stakes_of
+from regelwerk.engine.facts import Phrase, Ref, Word, phrase
 from regelwerk.engine.policies import Policy
 from regelwerk.engine.tally import Tally
 
 Tallies = tuple[tuple[str, Tally], ...]
 """The numbers that an answer rests on, each with the message key that names it."""
+Bands = tuple[tuple[Phrase, Fraction], ...]
+"""What may come of it, in words, and how likely each is."""
 Words = tuple[tuple[int, str], ...]
 """The message keys of outcomes that are no numbers."""
 
@@ -61,6 +64,7 @@ class Answered:
     """What is asked for in one number: the probability of success, or where outcomes are numbers their expectation."""
     tries: int = 0
     """Number of simulated tries, where an exact answer is out of reach; 0: exact."""
+    bands: Bands = ()
 
     @property
     def counts(self) -> bool:
@@ -71,6 +75,20 @@ class Answered:
     def is_listed(self) -> bool:
         """Whether the law is known."""
         return self.law is not UNLISTED
+
+
+def bands_of(rule: Callable[..., Any], args: tuple[Any, ...], law: Law[Any], names: Names) -> Bands:
+    """The bands of what is at stake in a rule, by the law of its results: the same words as beside a question."""
+    stake, *_ = stakes_of(rule)
+    whom, by = (who(args) if who is not None else "" for who in (stake.whom, stake.by))
+    named = {role: Ref(one) if one in names else Word("engine-somebody") for role, one in (("who", whom), ("by", by))}
+    return tuple(
+        (
+            phrase(band.message, role="other", unit=Word(stake.message), **named),
+            Fraction(sum(weight for result, weight in law.items() if band.reached(args, result)), law.total),
+        )
+        for band in stake.bands
+    )
 
 
 UNLISTED: Law[int] = Law({}, rest=1)

@@ -100,7 +100,7 @@ def test_an_attack_shows_its_law_and_every_number_with_its_rules() -> None:
     out = fine(*HAGEN, "--weapon", "axe").out
     assert "Axt (Nahkampf)" in out and "P(≥ 1) 94,15 %" in out
     assert "Würfel 7 = 4 Nahkampf PS-HIT-02 + 3 Schadenspotential PS-HIT-02" in out
-    assert "Exakt gerechnet; angenommenes Verhalten: Vorgaben" in out
+    assert "Exakt gerechnet; angenommenes Verhalten: niemand setzt" in out
     assert "Im Vergleich" not in out
 
 

@@ -97,6 +97,19 @@ def test_never_again_is_a_standing_order_that_can_be_lifted(yard: str, tmp_path:
     fine("verify", str(file))
 
 
+@pytest.mark.usefixtures("all_odds")
+def test_the_best_play_is_a_second_number_for_those_who_ask(yard: str, tmp_path: Path) -> None:
+    """A preview pays for nothing further; what a reroll or an action bought later would bring is told on request."""
+    out = play(yard, tmp_path / "a.jsonl", STRIKE, "bestes")
+    assert "du selbst zahlst danach nichts weiter" in out
+    assert "Bestes Spiel von hier: " in out and "dafür zahlst du im Mittel noch " in out
+
+
+@pytest.mark.usefixtures("no_odds")
+def test_where_nothing_is_foreseen_there_is_no_best_play(yard: str, tmp_path: Path) -> None:
+    assert "Hier lässt sich kein bestes Spiel ausrechnen." in play(yard, tmp_path / "a.jsonl", "bestes")
+
+
 @pytest.mark.usefixtures("no_odds")
 def test_every_command_works_at_every_prompt_in_both_languages(yard: str, tmp_path: Path) -> None:
     out = play(yard, tmp_path / "a.jsonl", "?", "log", "rule PS-ATK-01", "regel nixda", "save", "tisch", "warum", "xyz")
@@ -125,14 +138,16 @@ def test_a_prompt_lists_answers_with_costs_and_exact_odds_and_says_what_is_not_p
 ) -> None:
     out = play(yard, tmp_path / "game.jsonl", more=("--seat", "heroes=human", "--seat", "foes=human"))
     prompt = out[out.index("Was tust du?") :]
-    line = next(line for line in prompt.splitlines() if STRIKE in line)
+    lines = prompt.splitlines()
+    number, line = next((n, line) for n, line in enumerate(lines) if STRIKE in line)
     odds = fine(
         "odds", "phasesix", "attack", "--attacker", "hagen", "--target", "wolf", "--weapon", "axe", "--json"
     ).data
-    assert line.split()[0] == "1" and "1 Akt." in line and "%" in line and "Wunden" in line
+    assert line.split()[0] == "1" and "1 Akt." in line
+    assert "%" in lines[number + 1] and "im Mittel" in lines[number + 1]
     assert odds["answers"][0]["at_least_one"] > 0.9
     assert "Zug beenden" in prompt and "(Enter)" in prompt
-    assert "Chancen exakt; angenommenes Verhalten aller: " in prompt
+    assert "Chancen exakt. Angenommenes Verhalten: besonnen; du selbst zahlst danach nichts weiter." in prompt
     assert "Nicht möglich" in prompt and "Wurfaxt ist noch nicht bereit. PS-GEA-01" in prompt
 
 

@@ -36,6 +36,8 @@ SPOKEN: dict[str, set[str]] = {
     "engine-at-least-one": {"unit"},
     "engine-on-average": {"mean", "unit"},
     "engine-pays-no-more": {"policy"},
+    "engine-best-from-here": {"told", "costs"},
+    "engine-best-needs-nothing": set(),
     "engine-log-round": {"round"},
     "engine-part": set(),
     "engine-log-dice": {"who", "throw", "faces"},

@@ -15,10 +15,11 @@ from regelwerk.engine.book.stakes import Band, Stake, stakes
 from regelwerk.engine.book.telling import Telling
 from regelwerk.engine.effects import Play, choose, do, roll
 from regelwerk.engine.facts import phrase
+from regelwerk.engine.interpreters.best_prospects import Best, BestProspects
 from regelwerk.engine.interpreters.preview import Previews, Prospect, mixed, seen_by
 from regelwerk.engine.interpreters.running import Run
-from regelwerk.engine.policies import Fixed
-from regelwerk.engine.screen.chances import in_words
+from regelwerk.engine.policies import Defaults, Fixed
+from regelwerk.engine.screen.chances import best_in_words, in_words
 
 AGAIN = Fixed((("X-again", "pay"),), name="eager")
 
@@ -115,7 +116,44 @@ def test_words_say_how_likely_how_much_and_for_whom() -> None:
     assert in_words(German(), Prospect(Law({(0, ()): 1, (1, ()): 1}), "engine-somebody", ()), {}).mean == ""
 
 
-def test_a_band_that_adds_nothing_is_left_out() -> None:
+def test_of_bands_with_the_same_chance_the_gravest_is_told_and_none_that_cannot_happen() -> None:
     readings = Law({(0, (False, False, False)): 1, (1, (True, True, False)): 1})
-    told = in_words(German(), Prospect(readings, "engine-somebody", ("engine-somebody",) * 3), {})
-    assert len(told.chances) == 1
+    bands = ("engine-somebody", "engine-seat-master", "engine-somebody")
+    told = in_words(German(), Prospect(readings, "engine-somebody", bands), {})
+    assert [chance.text for chance in told.chances] == ["Spielleitung"]
+    nothing = in_words(German(), Prospect(Law.certain((0, (False,) * 3)), "engine-somebody", bands), {})
+    assert [(chance.share, chance.text) for chance in nothing.chances] == [(0.0, "jemand")]
+
+
+def best(payer: str, *, wants_more: bool, value: bool = False) -> Best:
+    run: Run[int] = Run(lambda: do(blow, "wolf", "hagen", 4, payer), lambda _: None)
+    return BestProspects("one", Defaults(), wants_more=wants_more).of(run.frames[1:], value)
+
+
+def test_the_best_play_pays_where_it_helps_and_says_how_much() -> None:
+    hurt = Fraction(2, 3)
+    assert best("one", wants_more=True) == Best(Fraction(5, 3), (hurt, Fraction(1, 6)))
+    spared = best("one", wants_more=False)
+    assert not any((spared.mean, *spared.chances))
+    assert spared.costs == (("x-coin", hurt),), "nothing is paid where nothing hurts"
+    assert best("two", wants_more=False).price == 0, "another seat's payments are not one's own"
+
+
+def test_the_price_of_the_answer_itself_is_not_counted_again() -> None:
+    shielded = best("one", wants_more=False, value=True)
+    assert not any((shielded.mean, shielded.price))
+
+
+def test_the_best_play_in_words_names_its_costs() -> None:
+    found = Prospect(Law({(0, ()): 1, (3, ()): 1}), "engine-somebody", ())
+    told = best_in_words(
+        German(), found, Best(Fraction(1), (Fraction(1, 4),), (("engine-somebody", Fraction(3, 2)),)), {}
+    )
+    assert told == "Bestes Spiel von hier: jemand: mindestens 1 25,0 %; dafür zahlst du im Mittel noch 1,5 jemand."
+    free = best_in_words(German(), found, Best(Fraction(1), (Fraction(1, 4),)), {})
+    assert free == "Nichts, was du danach noch zahlen kannst, hilft weiter."
+
+
+def test_tactics_are_told_in_words_with_the_names_they_are_chosen_by() -> None:
+    assert German().tactics("sensible") == "besonnen (sensible)"
+    assert German().tactics("asche: own, wache: foreign") == "asche: nach dem eigenen Temperament (own), wache: foreign"

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from fractions import Fraction
 from typing import Any
 
 import pytest
 
 from engine.plain_previews import plain_preview
 from regelwerk.dice import Law
+from regelwerk.engine.interpreters.best_prospects import Best
+from regelwerk.engine.interpreters.preview import Preview
 from regelwerk.table.errors import TableError
 from regelwerk.table.games.running import RunningGame
 from regelwerk.table.screens.prompt_odds import PromptOdds
@@ -17,6 +20,7 @@ from regelwerk.table.storage.records import StoreError
 from regelwerk.table.wire.commands import (
     AddSeed,
     AnswerIt,
+    AskBest,
     Command,
     Consent,
     Consider,
@@ -437,7 +441,12 @@ def test_the_master_may_leave_the_masters_own_seat_to_the_computer(sqlite_url: s
 
 
 class Foreseeing(Defaulting):
-    """A solver that knows the odds of every first answer."""
+    """A solver that knows the odds of every first answer, and that paying more would help."""
+
+    async def best(self, game: str, system: Any, session: Any, asked: str) -> dict[str, tuple[Preview, Best]]:
+        found = await self.odds(game, system, session, asked)
+        best = Best(Fraction(3, 2), (Fraction(3, 4),), (("ps-cost-bonus-die", Fraction(1, 2)),))
+        return {key: (preview, best) for key, preview in found.previews.items()}
 
     async def odds(self, game: str, system: Any, session: Any, asked: str) -> PromptOdds:
         del game, system
@@ -462,5 +471,23 @@ def test_odds_follow_the_question_to_those_who_decide_in_their_language(sqlite_u
             assert not table.screens["spectator"].odds
             later = seen(table.game, table.screens[seat].seat, "en").choices[0]
             assert [offer.odds.chance_text for offer in later.offers if offer.odds is not None] == ["50.0 %"]
+
+    asyncio.run(run())
+
+
+def test_who_is_asked_may_ask_what_the_best_play_would_come_to(sqlite_url: str) -> None:
+    async def run() -> None:
+        async with hosted(sqlite_url, "phasesix", "schlaegerei", BRAWL, Foreseeing()) as table:
+            asked, seat, default = table.asked()
+            head = table.game.record.head
+            done = await table.do(seat, AskBest(prompt=asked))
+            (told,) = (done.best or {}).values()
+            assert "75,0 %" in told and "im Mittel noch 0,5 " in told
+            assert table.game.record.head == head, "nothing has changed"
+            with pytest.raises(TableError):
+                await table.do("spectator", AskBest(prompt=asked))
+            await table.do(seat, AnswerIt(prompt=asked, key=default))
+            with pytest.raises(TableError):
+                await table.do(seat, AskBest(prompt=asked))
 
     asyncio.run(run())

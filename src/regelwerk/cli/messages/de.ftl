@@ -142,10 +142,12 @@ cli-play-advice = Rat für dieses Ziel, exakt gerechnet: { $goal }. { $chance ->
 cli-play-alike = Wie { $number }:{" "}
 cli-play-more = (+ { $number } weitere, z. B. { $key }; „alle“ zeigt sie)
 cli-play-faces = { $who }: Wirf { $throw } ({ $rule }) und tippe die Augen, etwa: { $example }
+cli-play-no-best = Hier lässt sich kein bestes Spiel ausrechnen.
 cli-play-help =
     Eine Zahl oder ein Schlüssel beantwortet die Frage, Enter nimmt die Vorgabe.
     zurück: nimmt deine letzte Antwort zurück
     alle: zeigt alle Antworten einzeln
+    bestes: was jede Antwort brächte, wenn du danach bestmöglich weiterspielst und zahlst
     warum: sagt zu allem, was nicht geht, den Grund
     regel KENNUNG: zeigt eine Regel (oder sucht Wörter)
     tisch: zeigt Tisch und Karte, und wo alles ist, in Worten

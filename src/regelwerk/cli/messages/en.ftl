@@ -142,10 +142,12 @@ cli-play-advice = Advice for this goal, computed exactly: { $goal }. On the righ
 cli-play-alike = Like { $number }:{" "}
 cli-play-more = (+ { $number } more, such as { $key }; "all" shows them)
 cli-play-faces = { $who }: throw { $throw } ({ $rule }) and type the faces, such as: { $example }
+cli-play-no-best = No best play can be worked out here.
 cli-play-help =
     A number or a key answers the question, Enter takes the default.
     undo: takes your last answer back
     all: shows every answer
+    best: what each answer would bring if you played and paid as well as possible from there
     why: gives the reason for everything that is not possible
     rule ID: shows a rule (or searches words)
     table: shows the table and the map, and where everything is, in words

@@ -188,7 +188,7 @@ def _method(report: CampaignReport) -> str:
         "rounds": rounds,
         "unit": report.unit,
         "last": result.round_limit if result.parts else result.last,
-        "policy": result.policy,
+        "policy": voice.tactics(result.policy),
     }
     key = "cli-campaign-method-parts" if result.parts else "cli-campaign-method"
     return voice.tell(key, told | {"seed": result.seed})

@@ -74,7 +74,7 @@ def show_report(report: DuelReport, voice: Voice) -> None:
         chance = report.winning(one)
         shown = Text(bar(chance.value, BAR), style="cyan")
         name = Text(names[one.id][voice.lang], style="bold")
-        table.add_row(name, report.tactic_of(one.seat), sure(chance), shown)
+        table.add_row(name, voice.tactics(report.tactic_of(one.seat)), sure(chance), shown)
     draw = result.winners.get(None)
     if draw is not None:
         table.add_row(voice.text("cli-duel-draw"), "", sure(draw), Text(bar(draw.value, BAR), style="cyan"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,7 @@ from regelwerk.cli.terminal.bars import law_lines, spark
 from regelwerk.cli.terminal.tallies import plain_terms, tally_lines
 from regelwerk.cli.voice import Voice
 from regelwerk.engine.questions import Answered
+from regelwerk.engine.screen.chances import worth_telling
 from regelwerk.engine.system import System
 
 LONG = 60
@@ -84,6 +86,10 @@ def _show(title: str, answer: Answered, form: AnswerFormat) -> None:
     voice.print(title, style="bold")
     for line in tally_lines(answer.tallies, voice, answer.names):
         voice.print(Padding(line, (0, 0, 0, 2)))
+    if answer.bands:
+        bands = worth_telling(_bands(answer, voice))
+        told = (f"{words} {voice.percent(float(share), 2)}" for words, share in bands)
+        voice.print(Padding(Text(" · ".join(told), style="bold"), (0, 0, 0, 2)))
     if answer.worth is not None:
         voice.print(Padding(Text(_worth(answer, voice), style="bold"), (0, 0, 0, 2)))
     if not answer.is_listed:
@@ -109,6 +115,10 @@ def _worth(answer: Answered, voice: Voice) -> str:
 
     share = share_estimate(round(value * answer.tries), answer.tries)
     return f"≈ {shown} ({voice.percent(share.low)} … {voice.percent(share.high)})"
+
+
+def _bands(answer: Answered, voice: Voice) -> list[tuple[str, Fraction]]:
+    return [(voice.say(words, answer.names), share) for words, share in answer.bands]
 
 
 def _words(answer: Answered, voice: Voice) -> dict[int, str]:
@@ -172,6 +182,8 @@ def _plain(title: str, answer: Answered, form: AnswerFormat) -> dict[str, Any]:
     }
     if answer.worth is not None:
         data["worth"] = {"fraction": str(answer.worth), "value": float(answer.worth), "is_chance": not answer.counts}
+    if answer.bands:
+        data["bands"] = {words: float(share) for words, share in _bands(answer, voice)}
     if answer.tries:
         data["tries"] = answer.tries
     if form.at_least is not None and answer.is_listed:

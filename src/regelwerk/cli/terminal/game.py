@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from rich.text import Text
+
 from regelwerk.cli.errors import UserError
 from regelwerk.cli.saved_games import Secrets, keep_secrets
 from regelwerk.cli.terminal.battlefield import map_lines
@@ -189,10 +191,20 @@ class TerminalGame:
             command = command_in(text)
             if command is not None and command.command == "all":
                 self.voice.print(self.printer.everything(prompt, offers, advice))
+            elif command is not None and command.command == "best":
+                self._print_best(prompt, offers)
             elif command is not None:
                 self.commands.run(command, prompt.seat, prompt)
             else:
                 self._take(prompt, offers, text)
+
+    def _print_best(self, prompt: Choose[Any], offers: list[Offer]) -> None:
+        """What each answer could come to with everything that can still be paid."""
+        shown = {offer.answer.key: offer.preview for offer in offers if offer.preview is not None}
+        found = self.outlook.best(self.session, prompt, shown)
+        lines = self.printer.best_lines([offer for offer in offers if offer.answer.key in found], found)
+        for line in lines or [Text(self.voice.text("cli-play-no-best"), style="dim")]:
+            self.voice.print(line)
 
     def _take(self, prompt: Choose[Any], offers: list[Offer], text: str) -> None:
         """Take an answer by its number or key, or by the faces of dice; empty input means the default."""

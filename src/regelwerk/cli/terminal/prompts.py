@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -14,7 +14,7 @@ from rich.text import Text
 from regelwerk.cli.terminal.bars import bar
 from regelwerk.cli.terminal.prose import Prose
 from regelwerk.engine.facts import Ref
-from regelwerk.engine.screen.chances import in_words
+from regelwerk.engine.screen.chances import best_in_words, in_words
 from regelwerk.engine.screen.offers import (
     FEW,
     Arranged,
@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from regelwerk.engine.answers import Answer, Refusal
     from regelwerk.engine.book.messages import Names
     from regelwerk.engine.effects import Choose
+    from regelwerk.engine.interpreters.best_prospects import Best
     from regelwerk.engine.interpreters.preview import Preview
 
 BEST = 5
@@ -50,7 +51,7 @@ LONG_KEY = 32
 """Longer keys, such as paths with many corners, are not shown."""
 GOOD, BAD = "+", "−"
 """What a chance means to the one who decides."""
-ROOM = 34
+ROOM = 60
 """With less room than this for labels, odds are printed below them."""
 
 
@@ -295,6 +296,22 @@ class PromptPrinter:
                 text.append(f", {told.mean}", style="dim")
         first = preview.prospects[0]
         return f"{bar(float(first.chances[0]), BAR, is_good=first.is_good):{BAR}}", text
+
+    def best_lines(self, offers: Sequence[Offer], found: Mapping[str, Best]) -> list[Text]:
+        """The second number of each answer: what the best play from there comes to, and what it costs."""
+        told = [
+            best_in_words(self.voice, offer.preview.prospects[0], found[offer.answer.key], self.names)
+            for offer in offers
+            if offer.preview is not None
+        ]
+        if len(told) > 1 == len(set(told)):
+            return [Text(told[0])]
+        lines = []
+        for offer, words in zip(offers, told, strict=True):
+            line = Text(f" {offer.number}  ", style="bold")
+            line.append(f"{self.voice.say(offer.answer.label, self.names)}: {words}", style="not bold")
+            lines.append(line)
+        return lines
 
     def _worth(self, worth: Fraction, top: Fraction, *, is_chance: bool) -> tuple[str, Text]:
         """A bar and a number for the worth of an answer; the best ones stand out."""

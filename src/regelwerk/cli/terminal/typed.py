@@ -21,6 +21,7 @@ WORDS = {
     "map": ("map", "karte"),
     "why": ("why", "warum"),
     "all": ("all", "alle"),
+    "best": ("best", "bestes"),
     "concede": ("concede", "aufgeben"),
     "correct": ("correct", "berichtigen", "berichtige"),
 }

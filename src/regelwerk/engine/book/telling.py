@@ -45,6 +45,15 @@ class Telling(ABC):
         key = f"engine-policy-{name}"
         return self.text(key) if self.book.has(key) else name
 
+    def tactics(self, names: str) -> str:
+        """Tactics in words, each with the name that it is chosen by: `besonnen (sensible)`; also one for each seat."""
+        found = []
+        for part in names.split(", "):
+            seat, colon, name = part.rpartition(": ")
+            words = self.policy(name)
+            found.append(f"{seat}{colon}{words}" + (f" ({name})" if words != name else ""))
+        return ", ".join(found)
+
     def seat(self, seat: str, names: Names) -> str:
         """Who sits there: a participant or a side by its name, the master by what it is."""
         from regelwerk.engine.effects import MASTER

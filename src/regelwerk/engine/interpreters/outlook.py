@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from time import monotonic
@@ -12,6 +12,7 @@ from regelwerk.engine.advice import Advice
 from regelwerk.engine.answers import Answer
 from regelwerk.engine.effects import Choose, Gather, Roll
 from regelwerk.engine.game import Game
+from regelwerk.engine.interpreters.best_prospects import Best, best_for
 from regelwerk.engine.interpreters.preview import Preview, Previews, StepInputs, preview_for
 from regelwerk.engine.interpreters.running import Need, Run
 from regelwerk.engine.patience import OutOfPatience, patience
@@ -83,6 +84,7 @@ class Outlook:
 
     def __init__(self, tactic: Policy, seconds: float, *, simple: bool = False) -> None:
         first = UNDER_THE_TACTIC * seconds
+        self._seconds = seconds
         self._for_advice = min(FOR_ADVICE, seconds)
         self._in_vain: dict[Hashable, float] = {}
         """Until when the odds of a position are not tried again under one of the assumptions: they took too long."""
@@ -124,6 +126,19 @@ class Outlook:
                 break
             self._remember_in_vain(position)
         return comparable(found, prompt.default)
+
+    def best(self, at: Position, prompt: Choose[Any], shown: Mapping[str, Preview]) -> dict[str, Best]:
+        """The best that each answer can come to with further payments, beside the previews of the same question."""
+        previews, _ = self._assumed[-1]
+        found: dict[str, Best] = {}
+        deadline = monotonic() + self._seconds
+        with suppress(OutOfPatience):
+            for key, preview in shown.items():
+                with patience(deadline - monotonic()):
+                    best = best_for(at.game, at.state, at.given, prompt, key, previews, preview.prospects[0])
+                if best is not None:
+                    found[key] = best
+        return found
 
     def _remember_in_vain(self, position: Hashable) -> None:
         """Only this position, and not for ever: another one of the same kind may well be worked out in time."""

@@ -17,7 +17,7 @@ from typing import Any, TypeAlias, TypeVar
 
 from regelwerk.dice import Law
 from regelwerk.engine.book.stakes import Stake, stakes_of
-from regelwerk.engine.effects import Choose, Gather, Play, Roll
+from regelwerk.engine.effects import Choose, Do, Gather, Roll
 from regelwerk.engine.game import Game, HasSides
 from regelwerk.engine.interpreters.odds import Odds, Path, TooManyPaths, bounded_law, joined
 from regelwerk.engine.interpreters.reaching import End, Ended, Reached, reaching
@@ -125,7 +125,8 @@ class Previews:
         self.policy = policy
         self._by_seat: dict[str, Odds] = {}
 
-    def _odds(self, seat: str) -> Odds:
+    def odds(self, seat: str) -> Odds:
+        """The laws for a seat that pays for nothing further."""
         if seat not in self._by_seat:
             self._by_seat[seat] = Odds(PaysNoMore(seat, self.policy))
         return self._by_seat[seat]
@@ -133,20 +134,22 @@ class Previews:
     def of(self, frames: Sequence[Frame], value: Any, seat: str) -> tuple[Prospect, ...] | None:
         """What an answer of a seat brings to the running rules; None if more may happen than can be listed."""
         try:
-            return self._of(frames, value, self._odds(seat))
+            return self._of(frames, value, self.odds(seat))
         except TooManyPaths:
             return None
 
     def _of(self, frames: Sequence[Frame], value: Any, odds: Odds) -> tuple[Prospect, ...] | None:
-        level = _innermost_with_stakes(frames)
-        if level is None:
-            return self._first_stakes(frames, value, odds)
+        reached = stakes_reached(frames, value, odds)
+        if reached is None:
+            return None
+        if not isinstance(reached, int):
+            return mixed([(_measured(do, odds.law(do.rule, *do.args)), share) for do, share in reached])
         law: Law[Any] = odds.enumerate(frames[-1].start, (*frames[-1].path, value))
-        for frame in reversed(frames[level:-1]):
+        for frame in reversed(frames[reached:-1]):
             law = law.bind(_continued(odds, frame))
-        do = frames[level].do
+        do = frames[reached].do
         assert do is not None
-        return _measured(do.rule, do.args, law)
+        return _measured(do, law)
 
     def values(self, need: Need | None, prompt: Choose[Any], key: str) -> Law[Any]:
         """What a rule is told if a prompt gets this answer; the policy gives the others' simultaneous answers."""
@@ -155,27 +158,33 @@ class Previews:
         own = [choice for choice in need.choices if _is_same(choice, prompt)] if isinstance(need, Gather) else []
         if not isinstance(need, Gather) or not own:
             raise LookupError(f"{prompt.question.key} is not asked here")
-        odds = self._odds(prompt.seat)
+        odds = self.odds(prompt.seat)
         return joined(
             Law.certain(value_of(choice, key)) if choice is own[0] else odds.choice(choice) for choice in need.choices
         )
 
-    def _first_stakes(self, frames: Sequence[Frame], value: Any, odds: Odds) -> tuple[Prospect, ...] | None:
-        """What the first rule with stakes brings, if every path leads to one and all are about the same thing."""
-        law: Law[End] = Law.certain(Ended(value))
-        for frame in reversed(frames):
-            law = law.bind(_on_to_stakes(odds, frame))
-        parts: list[tuple[tuple[Prospect, ...], Fraction]] = []
-        for end, weight in law.items():
-            if not isinstance(end, Reached):
-                return None
-            found = _measured(end.rule, end.args, odds.law(end.rule, *end.args))
-            parts.append((found, Fraction(weight, law.total)))
-        return mixed(parts)
+
+def stakes_reached(frames: Sequence[Frame], value: Any, odds: Odds) -> int | list[tuple[Do, Fraction]] | None:
+    """Where an answer finds its stakes: at this level of the running rules, or in the rules that it leads to first.
+
+    None if some path leads to no rule with stakes, or to one past which nobody may look.
+    """
+    level = _innermost_with_stakes(frames)
+    if level is not None:
+        return level
+    law: Law[End] = Law.certain(Ended(value))
+    for frame in reversed(frames):
+        law = law.bind(_on_to_stakes(odds, frame))
+    found: list[tuple[Do, Fraction]] = []
+    for end, weight in law.items():
+        if not isinstance(end, Reached):
+            return None
+        found.append((Do(end.rule, end.args), Fraction(weight, law.total)))
+    return found
 
 
-def _measured(rule: Callable[..., Play[Any]], args: Path, law: Law[Any]) -> tuple[Prospect, ...]:
-    return tuple(_prospect(stake, args, law) for stake in stakes_of(rule))
+def _measured(do: Do, law: Law[Any]) -> tuple[Prospect, ...]:
+    return tuple(_prospect(stake, do.args, law) for stake in stakes_of(do.rule))
 
 
 def _prospect(stake: Stake, args: Path, law: Law[Any]) -> Prospect:
@@ -238,7 +247,7 @@ def preview_for(
     """
     found: list[tuple[tuple[Prospect, ...], Fraction]] = []
     for imagined, weight in game.imagine(game.view(state, prompt.seat)).items():
-        for run, share in _runs(game, imagined, given, prompt.seat):
+        for run, share in runs(game, imagined, given, prompt.seat):
             try:
                 values = previews.values(run.need, prompt, key)
             except LookupError:
@@ -254,9 +263,7 @@ def preview_for(
     return Preview(tuple(seen_by(one, prompt.who, game, state) for one in prospects), previews.policy.name)
 
 
-def _runs(
-    game: Game[S], state: S, given: StepInputs, seat: str, values: Path = ()
-) -> Iterator[tuple[Run[S], Fraction]]:
+def runs(game: Game[S], state: S, given: StepInputs, seat: str, values: Path = ()) -> Iterator[tuple[Run[S], Fraction]]:
     """The step run again on an imagined state, in all ways that the seat cannot tell apart, with their shares."""
     run = Run(lambda: game.step(state), lambda _: None)
     for value in values:
@@ -267,7 +274,7 @@ def _runs(
             return
         if len(law) > 1:
             for value, weight in law.items():
-                for branch, share in _runs(game, state, given, seat, (*values, value)):
+                for branch, share in runs(game, state, given, seat, (*values, value)):
                     yield branch, share * Fraction(weight, law.total)
             return
         (value,) = law.outcomes()

@@ -112,7 +112,7 @@ odds-word = "{ $given }" does not fit { $name }. It can be: { $known }.
 
 ## Who is there and how they play
 
-engine-policy-defaults = defaults (nobody spends anything or reacts)
+engine-policy-defaults = nobody spends anything or reacts
 engine-policy-plain = nobody adds anything or interrupts
 engine-policy-own = by its own temper
 engine-policy-best = best play for this goal
@@ -133,6 +133,8 @@ engine-somebody = somebody
 engine-at-least-one = { $unit }: at least 1
 engine-on-average = on average { $mean } { $unit }
 engine-pays-no-more = Assumed behaviour: { $policy }; you yourself pay nothing further after this.
+engine-best-from-here = Best play from here: { $told }; for that you pay another { $costs } on average.
+engine-best-needs-nothing = Nothing that you could still pay for helps any further.
 engine-column-where = Place
 engine-left-of = { $left }/{ $all }
 engine-seat-master = Master

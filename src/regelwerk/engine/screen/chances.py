@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from regelwerk.engine.facts import Fact, Ref, Word
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+    from fractions import Fraction
+
     from regelwerk.engine.book.messages import Names
     from regelwerk.engine.book.telling import Telling
+    from regelwerk.engine.interpreters.best_prospects import Best
     from regelwerk.engine.interpreters.preview import Prospect
+
+
+T = TypeVar("T")
 
 
 class Chance(NamedTuple):
@@ -30,22 +37,48 @@ class Chances(NamedTuple):
 
 
 def in_words(telling: Telling, prospect: Prospect, names: Names) -> Chances:
-    """The chances of a prospect as sentences; a band that adds nothing to the one before is left out."""
+    """The chances of a prospect as sentences."""
+    law = prospect.law
+    mean = telling.text(
+        "engine-on-average", mean=telling.number(float(law.mean()), 1), unit=telling.text(prospect.message)
+    )
+    is_yes_or_no = set(law.outcomes()) <= {0, 1}
+    return Chances(_chances(telling, prospect, prospect.chances, names), "" if is_yes_or_no else mean, prospect.is_good)
+
+
+def best_in_words(telling: Telling, prospect: Prospect, best: Best, names: Names) -> str:
+    """What the best play from here comes to, and what it costs: the second number beside a preview."""
+    if not best.price:
+        return telling.text("engine-best-needs-nothing")
+    found = _chances(telling, prospect, best.chances, names)
+    told = ", ".join(f"{chance.text} {telling.percent(chance.share)}" for chance in found)
+    costs = ", ".join(
+        f"{telling.number(float(amount), 1)} {telling.text(message, amount=2)}" for message, amount in best.costs
+    )
+    return telling.text("engine-best-from-here", told=told, costs=costs)
+
+
+def _chances(telling: Telling, prospect: Prospect, shares: Sequence[Fraction], names: Names) -> tuple[Chance, ...]:
     facts: dict[str, Fact] = {
         "role": prospect.role,
         "who": Ref(prospect.whom) if prospect.whom else Word("engine-somebody"),
         "by": Ref(prospect.by) if prospect.by else Word("engine-somebody"),
+        "unit": telling.text(prospect.message),
     }
-    unit = telling.text(prospect.message)
-    keys = prospect.bands or ("engine-at-least-one",)
-    found: list[Chance] = []
-    for key, chance in zip(keys, prospect.chances, strict=True):
-        if found and (chance == found[-1].share or not chance):
+    bands = zip(prospect.bands or ("engine-at-least-one",), shares, strict=True)
+    return tuple(Chance(float(share), telling.tell(key, facts, names)) for key, share in worth_telling(bands))
+
+
+def worth_telling(bands: Iterable[tuple[T, Fraction]]) -> list[tuple[T, Fraction]]:
+    """The bands that say something: of those with the same chance the gravest, and none that cannot happen.
+
+    The first one stays: that nothing can happen is worth telling too.
+    """
+    found: list[tuple[T, Fraction]] = []
+    for band, share in bands:
+        if found and not share:
             continue
-        found.append(Chance(float(chance), telling.tell(key, {**facts, "unit": unit}, names)))
-    law = prospect.law
-    is_yes_or_no = set(law.outcomes()) <= {0, 1}
-    mean = (
-        "" if is_yes_or_no else telling.text("engine-on-average", mean=telling.number(float(law.mean()), 1), unit=unit)
-    )
-    return Chances(tuple(found), mean, prospect.is_good)
+        if found and found[-1][1] == share:
+            found.pop()
+        found.append((band, share))
+    return found

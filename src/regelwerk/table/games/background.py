@@ -30,7 +30,7 @@ class BackgroundWork:
     def __init__(self, game: RunningGame, solver: PromptSolver) -> None:
         self.countdown = Countdown(lambda: self.run(self._answer_late_questions()))
         self._game = game
-        self._solver = solver
+        self.solver = solver
         self._tasks: set[asyncio.Task[None]] = set()
         self._odds_requested: set[str] = set()
         self._computers_are_playing = False
@@ -94,7 +94,7 @@ class BackgroundWork:
                 if found is None:
                     return
                 asked, prompt = found
-                key = await self._solver.decide(game.record.id, game.system, game.session, asked, self._tactic(prompt))
+                key = await self.solver.decide(game.record.id, game.system, game.session, asked, self._tactic(prompt))
                 with suppress(NotAsked, WriteConflict):
                     async with game.changing() as session:
                         if game.table_state.paused or not self._tactic(prompt):
@@ -112,7 +112,7 @@ class BackgroundWork:
         """Compute the odds of an open question and send them to the people who decide it."""
         game = self._game
         assert game.session is not None
-        odds = await self._solver.odds(game.record.id, game.system, game.session, asked)
+        odds = await self.solver.odds(game.record.id, game.system, game.session, asked)
         async with game.lock:
             if not odds or game.session is None or asked not in game.session.asked:
                 return

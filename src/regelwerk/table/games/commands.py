@@ -11,6 +11,7 @@ from regelwerk.engine.effects import MASTER, Choose
 from regelwerk.engine.facts import Ref
 from regelwerk.engine.interpreters.session import NotAsked, NothingToUndo, Refused, Session
 from regelwerk.engine.interpreters.standing_orders import Order
+from regelwerk.engine.screen.chances import best_in_words
 from regelwerk.table.errors import STORAGE_ERRORS, TableError, storage_problem
 from regelwerk.table.games.running import RunningGame
 from regelwerk.table.games.table_state import PendingUndo
@@ -22,6 +23,7 @@ from regelwerk.table.wire.base import Lang, Wire
 from regelwerk.table.wire.commands import (
     AddSeed,
     AnswerIt,
+    AskBest,
     Command,
     Concede,
     Consent,
@@ -299,6 +301,17 @@ async def consider(game: RunningGame, seat: SeatRecord, lang: Lang, command: Con
         return Done(head=game.record.head, considered=found)
 
 
+async def ask_best(game: RunningGame, seat: SeatRecord, lang: Lang, command: AskBest) -> Done:
+    """What the answers could come to with further payments. Nobody waits for the calculation but who asks."""
+    async with game.locked():
+        _open_prompt(game, seat, command.prompt)
+        session = _session(game)
+    found = await game.background.solver.best(game.record.id, game.system, session, command.prompt)
+    language, names = game.renderer.language(lang), game.names()
+    told = {key: best_in_words(language, shown.prospects[0], best, names) for key, (shown, best) in found.items()}
+    return Done(head=game.record.head, best=told)
+
+
 HANDLERS: dict[type[Wire], Callable[..., Awaitable[Done]]] = {
     AnswerIt: answer,
     TypeFaces: type_faces,
@@ -312,4 +325,5 @@ HANDLERS: dict[type[Wire], Callable[..., Awaitable[Done]]] = {
     AddSeed: add_seed,
     Manual: throw_by_hand,
     Consider: consider,
+    AskBest: ask_best,
 }

@@ -8,13 +8,16 @@ from typing import Any
 from regelwerk.dice import Law, parse
 from regelwerk.dice.summary import mean, reached, rows
 from regelwerk.engine.book.telling import Telling
+from regelwerk.engine.facts import Phrase
 from regelwerk.engine.questions import Answered, Parameter, Question
+from regelwerk.engine.screen.chances import worth_telling
 from regelwerk.engine.system import System
 from regelwerk.lab.estimate import Estimate, mean_estimate, share_estimate
 from regelwerk.table.errors import TableError
 from regelwerk.table.screens.displays import sum_of
 from regelwerk.table.screens.language import Language
 from regelwerk.table.user_errors import ServerLanguage
+from regelwerk.table.wire.numbers import ChanceView
 from regelwerk.table.wire.pages.odds import OddsAnswer, OddsBar, ParameterChoice, ParameterInfo, QuestionInfo
 
 LONG = 40
@@ -120,8 +123,13 @@ def answer_view(answer: Answered, language: Language) -> OddsAnswer:
         assumed=language.policy(answer.policy),
         exact=not answer.tries,
         interval_text=_interval(answer, estimate, language) if estimate else "",
+        bands=[_band(language, answer, words, float(share)) for words, share in worth_telling(answer.bands)],
         note="" if answer.is_listed else language.text("table-odds-unlisted"),
     )
+
+
+def _band(language: Language, answer: Answered, words: Phrase, share: float) -> ChanceView:
+    return ChanceView(chance=share, chance_text=language.percent(share), text=language.say(words, answer.names))
 
 
 def bars(law: Law[int], words: Mapping[int, str]) -> list[OddsBar]:

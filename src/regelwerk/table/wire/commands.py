@@ -97,6 +97,13 @@ class Consider(Wire):
     key: Key
 
 
+class AskBest(Wire):
+    """What the answers of a question could come to with everything that can still be paid. Changes nothing."""
+
+    do: Literal["best"] = "best"
+    prompt: PromptId
+
+
 Command = Annotated[
     AnswerIt
     | TypeFaces
@@ -109,7 +116,8 @@ Command = Annotated[
     | Concede
     | AddSeed
     | Manual
-    | Consider,
+    | Consider
+    | AskBest,
     Field(discriminator="do"),
 ]
 
@@ -131,6 +139,8 @@ class Done(Wire):
 
     head: int
     considered: Considered | None = None
+    best: dict[str, str] | None = None
+    """By the key of an answer: what the best play from there comes to and costs, in words."""
     note: str = ""
     """A remark for the sender, such as that the master has to agree."""
 

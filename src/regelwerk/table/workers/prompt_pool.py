@@ -13,13 +13,15 @@ import pickle
 from collections.abc import Callable
 from dataclasses import replace
 from itertools import count
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 from regelwerk.table.screens.prompt_odds import PromptOdds
 from regelwerk.table.workers.process import WorkerLost, WorkerProcess
 from regelwerk.table.workers.prompt_worker import PromptResult, PromptTask
 
 if TYPE_CHECKING:
+    from regelwerk.engine.interpreters.best_prospects import Best
+    from regelwerk.engine.interpreters.preview import Preview
     from regelwerk.engine.interpreters.session import Session
     from regelwerk.engine.system import System
 
@@ -65,19 +67,34 @@ class PromptPool:
         return found.key if found is not None else prompt.default
 
     async def odds(self, game: str, system: System, session: Session[Any], asked: str) -> PromptOdds:
+        found = await self._outlook("odds", game, system, session, asked)
+        return PromptOdds(dict(found.previews), found.advice) if found is not None else PromptOdds()
+
+    async def best(
+        self, game: str, system: System, session: Session[Any], asked: str
+    ) -> dict[str, tuple[Preview, Best]]:
+        found = await self._outlook("best", game, system, session, asked)
+        if found is None:
+            return {}
+        previews = dict(found.previews)
+        return {key: (previews[key], best) for key, best in found.best}
+
+    async def _outlook(
+        self, want: Literal["odds", "best"], game: str, system: System, session: Session[Any], asked: str
+    ) -> PromptResult | None:
+        """What lies ahead of an open question; None if it is closed, or nobody is there to work it out."""
         seconds = system.patience if self._patience is None else self._patience
         if not self._processes or seconds <= 0:
-            return PromptOdds()
+            return None
 
         def task() -> PromptTask | None:
             made = _task(game, system, session, asked)
-            return made and replace(made, seconds=seconds)
+            return made and replace(made, want=want, seconds=seconds)
 
         try:
-            found = await self._process_of(game).solve(ODDS, task, seconds + GRACE)
+            return await self._process_of(game).solve(ODDS, task, 2 * seconds + GRACE)
         except WorkFailed:
-            return PromptOdds()
-        return PromptOdds(dict(found.previews), found.advice) if found is not None else PromptOdds()
+            return None
 
     def _process_of(self, game: str) -> _PromptProcess:
         return self._processes[sum(game.encode()) % len(self._processes)]

@@ -19,6 +19,7 @@ from regelwerk.table.workers.process import serve
 if TYPE_CHECKING:
     from regelwerk.engine.advice import Advice
     from regelwerk.engine.effects import Choose
+    from regelwerk.engine.interpreters.best_prospects import Best
     from regelwerk.engine.interpreters.preview import Preview
 
 KEPT_GAMES = 200
@@ -27,9 +28,10 @@ KEPT_GAMES = 200
 
 @dataclass(frozen=True, slots=True)
 class PromptTask:
-    """A position, the question open there, and what is wanted: a tactic's decision, or the odds of all answers."""
+    """A position, the question open there, and what is wanted: a tactic's decision, the odds of all answers, or the
+    best that they can come to."""
 
-    want: Literal["decision", "odds"]
+    want: Literal["decision", "odds", "best"]
     game: str
     system: str
     document: Json | None
@@ -53,6 +55,7 @@ class PromptResult:
     key: str = ""
     previews: tuple[tuple[str, Preview], ...] = ()
     advice: Advice | None = None
+    best: tuple[tuple[str, Best], ...] = ()
 
 
 class PromptWorker:
@@ -85,7 +88,8 @@ class PromptWorker:
         outlook = self._outlooks[task.system]
         advice = outlook.advice(prompt)
         previews = {} if advice is not None else outlook.of(position, prompt, prompt.answers.listed())
-        return PromptResult(previews=tuple(previews.items()), advice=advice)
+        best = outlook.best(position, prompt, previews) if task.want == "best" else {}
+        return PromptResult(previews=tuple(previews.items()), advice=advice, best=tuple(best.items()))
 
 
 def _drawn(decision: str | Law[str], random_seed: str) -> str:

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Odds, Offer } from '../wire';
 import { glimpse, grouped, numbered, searched } from './grouping';
 
-const odds: Odds = { measure: 'Wunden', chance: 0.5, chance_text: '50 %', mean_text: '', bars: [], assumed: '' };
+const odds: Odds = { measure: 'Wunden', chance: 0.5, chance_text: '50 %', text: 'verwundet', more: [], mean_text: '', is_good: true, bars: [], assumed: '', also: [] };
 
 function offer(key: string, more: Partial<Offer> = {}): Offer {
   const [kind = ''] = key.split(':');

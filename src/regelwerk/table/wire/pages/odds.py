@@ -8,7 +8,7 @@ from typing import Annotated
 from pydantic import Field
 
 from regelwerk.table.wire.base import Wire
-from regelwerk.table.wire.numbers import Sum
+from regelwerk.table.wire.numbers import ChanceView, Sum
 from regelwerk.table.wire.pages.fields import ContentName, Id, Options
 
 
@@ -74,3 +74,5 @@ class OddsAnswer(Wire):
     exact: bool = True
     interval_text: str = ""
     note: str = ""
+    bands: list[ChanceView] = []
+    """What may come of it, in words, and how likely each is."""
