@@ -407,10 +407,10 @@ hc-band-hit = { $role ->
     [doer] trifft { $who }
    *[other] { $who } wird getroffen
  }
-hc-band-through = { $role ->
-    [target] ein Treffer dringt durch deine Rüstung
-    [doer] dringt durch die Rüstung ({ $who })
-   *[other] ein Treffer dringt durch die Rüstung ({ $who })
+hc-band-wounded = { $role ->
+    [target] du wirst verwundet
+    [doer] verwundet { $who }
+   *[other] { $who } wird verwundet
  }
 hc-band-badly = { $role ->
     [target] du wirst schwer verwundet

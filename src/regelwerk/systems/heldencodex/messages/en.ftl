@@ -407,10 +407,10 @@ hc-band-hit = { $role ->
     [doer] hits { $who }
    *[other] { $who } is hit
  }
-hc-band-through = { $role ->
-    [target] a hit gets through your armour
-    [doer] gets through the armour of { $who }
-   *[other] a hit gets through the armour of { $who }
+hc-band-wounded = { $role ->
+    [target] you are wounded
+    [doer] wounds { $who }
+   *[other] { $who } is wounded
  }
 hc-band-badly = { $role ->
     [target] you are badly wounded
