@@ -532,6 +532,7 @@ hc-evade-acrobatics = Wegrollen (Akrobatik)
 hc-evade-hide = In Deckung gehen (Verbergen)
 hc-evade-running = Davonlaufen (Geländelauf)
 hc-evade-basic_combat_art = Den Schild heben (Basis-Kampfkunst)
+hc-may-notice = Bemerkt { $who } es rechtzeitig? { $minimum } ist nötig.
 hc-shoots-at = { $who } → { $whom }: Schuss mit { $dice }.
 hc-shot-demands = { $whom } ist ein { $size } Ziel: Nötig sind { $minimum }.
 hc-size-huge = riesiges
@@ -1093,6 +1094,9 @@ hc-drinking-drawn = Nach { $drinks ->
     [one] einer Runde
    *[other] { $drinks } Runden
  } hat niemand die anderen unter den Tisch getrunken.
+hc-raises-cup = { $who } hebt Becher { $number }: { $dice } Würfel müssen { $minimum } erreichen.
+hc-feels-sick = { $who } kämpft gegen die Übelkeit: { $minimum } ist nötig.
+hc-keeps-it-down = { $who } reißt sich zusammen.
 hc-stake-holds = vertragene Becher
 hc-band-holds = { $role ->
     [target] du verträgst den Becher

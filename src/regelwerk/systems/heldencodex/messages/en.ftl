@@ -532,6 +532,7 @@ hc-evade-acrobatics = Roll away (acrobatics)
 hc-evade-hide = Take cover (hiding)
 hc-evade-running = Run (running)
 hc-evade-basic_combat_art = Raise the shield (basic combat art)
+hc-may-notice = Does { $who } notice in time? { $minimum } is needed.
 hc-shoots-at = { $who } → { $whom }: a shot with { $dice }.
 hc-shot-demands = { $whom } is a { $size } target: { $minimum } is needed.
 hc-size-huge = huge
@@ -1060,6 +1061,9 @@ hc-drinking-drawn = After { $drinks ->
     [one] one round
    *[other] { $drinks } rounds
  } nobody has drunk the others under the table.
+hc-raises-cup = { $who } raises cup { $number }: { $dice } dice have to reach { $minimum }.
+hc-feels-sick = { $who } fights the nausea: { $minimum } is needed.
+hc-keeps-it-down = { $who } keeps it down.
 hc-stake-holds = drinks held
 hc-band-holds = { $role ->
     [target] you hold the drink

@@ -223,6 +223,7 @@ def evade(body: Hero, awareness: Awareness, options: Options) -> Play[tuple[Hero
         yield note("HC-RNG-21", "hc-unsuspecting", who=who)
         return body, 0
     if awareness == "noticing":
+        yield note("HC-RNG-22", "hc-may-notice", who=who, minimum=REACTION)
         body, probed = yield from attempt(body, "reaction", "single", reach(REACTION), options)
         if not probed.reaches(REACTION):
             yield note("HC-RNG-22", "hc-notices-too-late", who=who)
