@@ -134,8 +134,9 @@ def test_rules_are_tried_by_their_ids_or_names() -> None:
         "attacker": {"who": "richart", "dice": [7, 11, 12, 12]},
         "defender": {"who": "mercenary", "dice": [13, 12, 5, 2]},
         "attack": {"manoeuvres": [[11], [12], [12]]},
+        "bodies": {"attacker": "richart", "defender": "mercenary"},
     }
-    words = ("try", "heldencodex", "exchange", "--given", json.dumps(sides), "--faces", "8 8")
+    words = ("try", "heldencodex", "resolve_exchange", "--given", json.dumps(sides), "--faces", "8 8")
     out = fine(*words, "--answers", "parry:-/12/13").out
     assert "Söldner wehrt" in out and "2 von 3" in out and "HC-MEL-08" in out
     assert '"hits": ["severe"]' in out

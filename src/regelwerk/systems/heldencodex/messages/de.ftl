@@ -242,6 +242,10 @@ hc-dice-lie = { $who }: { COUNT($dice) ->
        *[other] Gruppe { $group }.
      }
  }
+hc-order-tied = Gleichauf: { $who }. Eine Probe auf Reaktion entscheidet, wer zuerst handelt.
+hc-evades = { $who } weicht aus: { $way }.
+hc-watch-threatened = Kommt in dieser Schicht jemand ({ $who })? Ja bei einer 1, denn { $shifts } Schichten sind noch übrig.
+hc-fights-with = { $who }: { $weapon } mit { $dice }W{ $die } (Wert { $value }).
 hc-order-of-shots = Es schießen der Reihe nach: { $who }.
 hc-order = Es handeln der Reihe nach: { $who }.
 hc-ask-carry = { $who }: Es liegen { $dice }. { $most ->
@@ -391,16 +395,22 @@ hc-deals = { $who } → { $whom }, Schadenswurf { $faces }: { COUNT($hits) ->
  }
 hc-stake-segments = Segmente
 hc-stake-before-armour = Segmente vor der Rüstung
+hc-stake-opened = aufgebrochene Deckung
+hc-band-opened = { $role ->
+    [target] deine Deckung bricht auf
+    [doer] bricht die Deckung auf ({ $who })
+   *[other] die Deckung bricht auf ({ $who })
+ }
 hc-stake-stolen = gestohlene Würfel
 hc-band-hit = { $role ->
     [target] du wirst getroffen
     [doer] trifft { $who }
    *[other] { $who } wird getroffen
  }
-hc-band-through = { $role ->
-    [target] ein Treffer dringt durch deine Rüstung
-    [doer] dringt durch die Rüstung ({ $who })
-   *[other] ein Treffer dringt durch die Rüstung ({ $who })
+hc-band-wounded = { $role ->
+    [target] du wirst verwundet
+    [doer] verwundet { $who }
+   *[other] { $who } wird verwundet
  }
 hc-band-badly = { $role ->
     [target] du wirst schwer verwundet
@@ -522,6 +532,7 @@ hc-evade-acrobatics = Wegrollen (Akrobatik)
 hc-evade-hide = In Deckung gehen (Verbergen)
 hc-evade-running = Davonlaufen (Geländelauf)
 hc-evade-basic_combat_art = Den Schild heben (Basis-Kampfkunst)
+hc-may-notice = Bemerkt { $who } es rechtzeitig? { $minimum } ist nötig.
 hc-shoots-at = { $who } → { $whom }: Schuss mit { $dice }.
 hc-shot-demands = { $whom } ist ein { $size } Ziel: Nötig sind { $minimum }.
 hc-size-huge = riesiges
@@ -1083,6 +1094,9 @@ hc-drinking-drawn = Nach { $drinks ->
     [one] einer Runde
    *[other] { $drinks } Runden
  } hat niemand die anderen unter den Tisch getrunken.
+hc-raises-cup = { $who } hebt Becher { $number }: { $dice } Würfel müssen { $minimum } erreichen.
+hc-feels-sick = { $who } kämpft gegen die Übelkeit: { $minimum } ist nötig.
+hc-keeps-it-down = { $who } reißt sich zusammen.
 hc-stake-holds = vertragene Becher
 hc-band-holds = { $role ->
     [target] du verträgst den Becher

@@ -242,6 +242,10 @@ hc-dice-lie = { $who }: { COUNT($dice) ->
        *[other] group { $group }.
      }
  }
+hc-order-tied = Level: { $who }. A reaction probe decides who acts first.
+hc-evades = { $who } evades: { $way }.
+hc-watch-threatened = Does anybody come in this shift ({ $who })? On a 1, as { $shifts } shifts are left.
+hc-fights-with = { $who }: { $weapon } with { $dice }d{ $die } (value { $value }).
 hc-order-of-shots = They shoot in this order: { $who }.
 hc-order = They act in this order: { $who }.
 hc-ask-carry = { $who }: { $dice } lie there. { $most ->
@@ -391,16 +395,22 @@ hc-deals = { $who } → { $whom }, damage throw { $faces }: { COUNT($hits) ->
  }
 hc-stake-segments = segments
 hc-stake-before-armour = segments before armour
+hc-stake-opened = guards opened
+hc-band-opened = { $role ->
+    [target] your guard is opened
+    [doer] opens the guard of { $who }
+   *[other] the guard of { $who } is opened
+ }
 hc-stake-stolen = dice stolen
 hc-band-hit = { $role ->
     [target] you are hit
     [doer] hits { $who }
    *[other] { $who } is hit
  }
-hc-band-through = { $role ->
-    [target] a hit gets through your armour
-    [doer] gets through the armour of { $who }
-   *[other] a hit gets through the armour of { $who }
+hc-band-wounded = { $role ->
+    [target] you are wounded
+    [doer] wounds { $who }
+   *[other] { $who } is wounded
  }
 hc-band-badly = { $role ->
     [target] you are badly wounded
@@ -522,6 +532,7 @@ hc-evade-acrobatics = Roll away (acrobatics)
 hc-evade-hide = Take cover (hiding)
 hc-evade-running = Run (running)
 hc-evade-basic_combat_art = Raise the shield (basic combat art)
+hc-may-notice = Does { $who } notice in time? { $minimum } is needed.
 hc-shoots-at = { $who } → { $whom }: a shot with { $dice }.
 hc-shot-demands = { $whom } is a { $size } target: { $minimum } is needed.
 hc-size-huge = huge
@@ -1050,6 +1061,9 @@ hc-drinking-drawn = After { $drinks ->
     [one] one round
    *[other] { $drinks } rounds
  } nobody has drunk the others under the table.
+hc-raises-cup = { $who } raises cup { $number }: { $dice } dice have to reach { $minimum }.
+hc-feels-sick = { $who } fights the nausea: { $minimum } is needed.
+hc-keeps-it-down = { $who } keeps it down.
 hc-stake-holds = drinks held
 hc-band-holds = { $role ->
     [target] you hold the drink

@@ -37,7 +37,7 @@ from regelwerk.systems.heldencodex.rules.probe.goals import GROUP, RESULT
 from regelwerk.systems.heldencodex.rules.probe.groups import Faces
 from regelwerk.systems.heldencodex.rules.probe.pools import Prober, prober
 from regelwerk.systems.heldencodex.rules.probe.probe import Side, resolve_probe
-from regelwerk.systems.heldencodex.rules.probe.probing import result_of, two_sides
+from regelwerk.systems.heldencodex.rules.probe.probing import one_side, result_of
 from regelwerk.systems.heldencodex.rules.probe.throwing import Lying
 from regelwerk.systems.heldencodex.rules.scene.plans import ChasePlan, FightPlan
 from regelwerk.systems.heldencodex.state import Hero, Scene, World
@@ -332,15 +332,18 @@ def chase_odds(content: Content, given: Arguments) -> tuple[Answered, ...]:
     leader, pursuer = character(content, given, "leader"), character(content, given, "pursuer")
     both = [dice_of_hero(content, hero, chase.ABILITY, given) for hero in (leader, pursuer)]
     gap = number(given, "gap", chase.LEVEL + 1, chase.GOT_AWAY - 1, max(1, options.chase_start_gap))
-    sides = [Side(asked.prober, "single", RESULT) for asked in both]
-    law, tries = law_or_tries(BestOdds(ForGoal(RESULT)), two_sides, *sides, result_of)
-    after = law.map(lambda found: chase.chase_step(found[0][0], found[1][0], gap, options).gap)
+    odds = BestOdds(ForGoal(RESULT))
+    leads, follows = (
+        odds.law(one_side, Side(asked.prober, "single", RESULT), result_of).map(lambda found: found[0])
+        for asked in both
+    )
+    after = leads.bind(lambda lead: follows.map(lambda other: chase.chase_step(lead, other, gap, options).gap))
     title = phrase("hc-odds-title-chase", who=both[0].subject, whom=both[1].subject, gap=gap)
     figures = _of_both(*both)
     ends = chases(leader, pursuer, gap, options)
     whole = phrase("hc-odds-title-whole-chase")
     return (
-        Answered(title, after, "hc-odds-gap", figures, both[0].policy, (), both[0].names, after.mean(), tries),
+        Answered(title, after, "hc-odds-gap", figures, both[0].policy, (), both[0].names, after.mean()),
         Answered(
             whole,
             ends,

@@ -29,16 +29,16 @@ def earned(state: World) -> list[tuple[int, int]]:
     return [(one.ep, one.respect) for one in told(lambda: close(state)).result.heroes]
 
 
-@pytest.mark.rule("HC-LRN-02")
-def test_hc_lrn_02_success_brings_experience_and_respect() -> None:
+@pytest.mark.rule("HC:ruling_100")
+def test_ruling_100_success_brings_experience_and_respect() -> None:
     done = told(lambda: close(ford("caught")))
     assert done.result.ended == "heroes"
     assert earned(ford("caught")) == [(7, 2), (4, 0)]
     assert facts(done, "hc-reward", "ep", "respect") == [(4, 1), (4, 0)]
 
 
-@pytest.mark.rule("HC-LRN-02")
-def test_hc_lrn_02_the_dead_and_the_beaten_earn_nothing() -> None:
+@pytest.mark.rule("HC:ruling_100")
+def test_ruling_100_the_dead_and_the_beaten_earn_nothing() -> None:
     assert earned(ford("caught", down="dead")) == [(3, 1), (4, 0)]
     lost = told(lambda: close(ford("alarm")))
     assert (lost.result.ended, lost.notes("hc-reward")) == ("bandits", [])

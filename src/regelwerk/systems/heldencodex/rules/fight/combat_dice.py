@@ -28,7 +28,7 @@ from regelwerk.systems.heldencodex.rules.melee.manoeuvres import common
 from regelwerk.systems.heldencodex.rules.probe.goals import GROUP, TOTAL, measure
 from regelwerk.systems.heldencodex.rules.probe.groups import Faces, best_group, legal_groups, whole_groups
 from regelwerk.systems.heldencodex.rules.probe.mastery import Rival, second_chance, use_mastery
-from regelwerk.systems.heldencodex.rules.probe.pools import Prober, prober
+from regelwerk.systems.heldencodex.rules.probe.pools import Prober, pool, prober
 from regelwerk.systems.heldencodex.rules.probe.probe import apply_probe, finish
 from regelwerk.systems.heldencodex.rules.probe.reading import FUMBLE, Settled, live, with_faces, without
 from regelwerk.systems.heldencodex.rules.probe.throwing import Lying, listed, one_throw, throw_once
@@ -47,6 +47,18 @@ def combat_prober(world: World, fighter: Fighter) -> Prober:
     return owner._replace(reading=owner.reading._replace(adds=True), goal=TOTAL)
 
 
+@rule("HC-POOL-01")
+def tell_dice(world: World, fighter: Fighter) -> Play[None]:
+    """The log says with how many dice somebody fights in this phase, and why."""
+    taken = pool(
+        world.find(fighter.who), fighter.art, world.options, losses_of(fight_of(world), fighter.who), fighter.gritted
+    )
+    yield note(
+        "HC-POOL-01", "hc-fights-with", who=Ref(fighter.who), weapon=Ref(fighter.weapon), dice=taken.dice,
+        die=taken.die, value=taken.value,
+    )  # fmt: skip
+
+
 @rule("HC-MEL-01", "HC-MEL-02", "HC-RNG-01", "HC-RNG-04", "HC-RNG-20", "HC-PRC-03")
 def first_throw(world: World, who: str) -> Play[World]:
     """The first throw of a phase: carried dice lie there already; with W8 it is the only one in melee."""
@@ -56,6 +68,7 @@ def first_throw(world: World, who: str) -> Play[World]:
     fighter = fighter._replace(value=owner.reading.value)
     if not owner.dice:
         return put(world, fighter._replace(lying=NOTHING_LIES, carried=()))
+    yield from tell_dice(world, fighter)
     carried = _best_of(fighter.carried, owner)
     waiting = (FUMBLE,) * fighter.ones_waiting
     hand = max(0, owner.dice - len(carried) - len(waiting))

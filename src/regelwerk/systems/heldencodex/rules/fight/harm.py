@@ -61,7 +61,7 @@ def harm(
     before: Callable[[Args], Hero],
     after: Callable[[Any], Hero],
 ) -> Stake:
-    """What somebody suffers in an act: hit, through the armour, badly wounded, out; counted in segments.
+    """What somebody suffers in an act: hit, wounded through the armour, badly wounded, out; counted in segments.
 
     Every such act takes the options last.
     """
@@ -73,7 +73,7 @@ def harm(
         harms=True,
         bands=(
             Band("hc-band-hit", lambda _, done: bool(hits(done))),
-            Band("hc-band-through", lambda args, done: after(done).marked > before(args).marked),
+            Band("hc-band-wounded", lambda args, done: after(done).marked > before(args).marked),
             Band("hc-band-badly", lambda args, done: _serious(after(done)) > _serious(before(args))),
             Band("hc-band-out", lambda args, done: is_out(before(args), after(done), args[-1])),
         ),

@@ -38,6 +38,7 @@ def in_order(world: World, who: tuple[str, ...]) -> Play[tuple[World, Order]]:
             order.append(tied)
             continue
         results: dict[str, int] = {}
+        yield note("HC-MEL-04", "hc-order-tied", who=tuple(Ref(name) for name in tied))
         for name in tied:
             yield meanwhile(world)
             hero, probed = yield from attempt(world.find(name), "reaction", "single", RESULT, world.options)

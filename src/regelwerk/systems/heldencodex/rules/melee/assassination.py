@@ -56,6 +56,7 @@ def notices(world: World, victim: str) -> Play[tuple[World, bool]]:
     plan = fight_of(world).plan
     if hero.down or not plan.reaction:
         return world, False
+    yield note("HC-ASN-01", "hc-may-notice", who=Ref(victim), minimum=REACTION)
     hero, probed = yield from attempt(hero, "reaction", "single", reach(REACTION), world.options)
     return world.put(hero), probed.reaches(REACTION)
 

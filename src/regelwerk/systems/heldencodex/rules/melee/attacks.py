@@ -155,14 +155,13 @@ class AimScene(NamedTuple):
 def aimed_attack(world: World, who: str, target: str) -> Play[World]:
     """Exclude armour rows, devalue a die that reaches the minimum, and attack with the rest of the group."""
     mine, theirs = stance(world, who, target), stance(world, target, who)
-    face, aimed, named = yield from declare_aimed_attack(world, mine, theirs)
-    world = spend(world, who, (face,), acted=True)
+    world, aimed, named = yield from declare_aimed_attack(world, mine, theirs)
     done = yield from do(resolve_exchange, aimed, theirs, named, bodies(world, who, target), world.options)
     return (yield from apply_exchange(world, who, target, done))
 
 
 @rule("HC-AIM-01", "HC-AIM-02", "HC-AIM-03")
-def declare_aimed_attack(world: World, mine: Stance, theirs: Stance) -> Play[tuple[int, Stance, Attack]]:
+def declare_aimed_attack(world: World, mine: Stance, theirs: Stance) -> Play[tuple[World, Stance, Attack]]:
     """Which rows are left out, which die that costs, and the attack with the rest of the group."""
     options, who, target = world.options, mine.who, theirs.who
     hero = world.find(target)
@@ -174,7 +173,8 @@ def declare_aimed_attack(world: World, mine: Stance, theirs: Stance) -> Play[tup
     default = f"exclude:{','.join(_best_protected(hero, rows, most))}"
     excluded = yield from choose(mine.seat, who, "HC-AIM-01", question, answers, default, scene)
     face = yield from _devalue(mine, options.aimed_base + len(excluded))
-    yield meanwhile(acting(spend(world, who, (face,), acted=True), who))
+    world = spend(world, who, (face,), acted=True)
+    yield meanwhile(acting(world, who))
     left = without(mine.group, (face,))
     aimed = mine._replace(dice=without(mine.dice, (face,)), group=left)
     ways = group_manoeuvres(left, approach(mine, theirs) > 0)
@@ -184,7 +184,7 @@ def declare_aimed_attack(world: World, mine: Stance, theirs: Stance) -> Play[tup
         "HC-AIM-02", "hc-aimed-attack", who=Ref(who), whom=Ref(target), manoeuvres=way, face=face,
         rows=tuple(Word(f"hc-row-{row}") for row in open_rows),
     )  # fmt: skip
-    return face, aimed, Attack(way, "hit", open_rows)
+    return world, aimed, Attack(way, "hit", open_rows)
 
 
 def _devalue(mine: Stance, minimum: int) -> Play[int]:

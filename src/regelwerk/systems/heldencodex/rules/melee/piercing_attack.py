@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from regelwerk.engine.answers import Answer, Listed
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.book.stakes import stakes
+from regelwerk.engine.book.stakes import Band, Stake, stakes
 from regelwerk.engine.effects import Play, choose, do, note
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.systems.heldencodex.options import Options
@@ -124,7 +124,14 @@ def goes_through(mine: Stance, theirs: Stance, named: Faces, options: Options) -
 
 
 @rule("HC-PRC-02", "HC-PRC-03", "HC-PRC-06", "HC-RCH-02", "HC:piercing_first_hit")
-@stakes(DEFENDER_SUFFERS, ATTACKER_SUFFERS)
+@stakes(
+    Stake(
+        lambda _, done: int(bool(done.through)), "hc-stake-opened", lambda args: args[1].who, lambda args: args[0].who,
+        harms=True, bands=(Band("hc-band-opened", lambda _, done: bool(done.through)),),
+    ),
+    DEFENDER_SUFFERS,
+    ATTACKER_SUFFERS,
+)  # fmt: skip
 def resolve_piercing_attack(
     mine: Stance, theirs: Stance, thrust: Thrust, both: Bodies, options: Options
 ) -> Play[Pierced]:

@@ -20,8 +20,8 @@ from regelwerk.systems.heldencodex.rules.body.emptying import tell_emptied
 from regelwerk.systems.heldencodex.rules.probe.goals import reach, second
 from regelwerk.systems.heldencodex.rules.probe.groups import LOWEST, Faces
 from regelwerk.systems.heldencodex.rules.probe.pools import Prober
-from regelwerk.systems.heldencodex.rules.probe.probe import Probed, apply_probe, attempt, resolve_probe
-from regelwerk.systems.heldencodex.rules.probe.probing import aftermath, declare_probe
+from regelwerk.systems.heldencodex.rules.probe.probe import Probed, apply_probe, attempt, declare_probe, resolve_probe
+from regelwerk.systems.heldencodex.rules.probe.probing import aftermath
 from regelwerk.systems.heldencodex.rules.probe.reading import Reading
 from regelwerk.systems.heldencodex.rules.scene.plans import DrinkPlan
 from regelwerk.systems.heldencodex.state import Hero, Track, World, seat_of
@@ -110,9 +110,10 @@ def take_turn(hero: Hero, others: tuple[str, ...], options: Options) -> Play[tup
 @rule("HC-DRK-01", "HC-DRK-03", "HC-DRK-04", "HC-DRK-05")
 def drink(hero: Hero, options: Options) -> Play[tuple[Hero, bool]]:
     """One drink: throw, lose points if too few dice hold, and see whether it stays down."""
-    sober = hero
+    sober, minimum = hero, minimum_of(hero.drinks)
+    yield note("HC-DRK-01", "hc-raises-cup", who=Ref(hero.id), number=hero.drinks + 1, dice=ENOUGH, minimum=minimum)
     hero, ready = yield from declare_probe(hero, "drinking", options)
-    holding, probed = yield from do(resolve_drink, ready, minimum_of(hero.drinks))
+    holding, probed = yield from do(resolve_drink, ready, minimum)
     hero = yield from apply_probe(hero._replace(drinks=hero.drinks + 1), probed, options)
     before = hero  # What the drink itself takes may come up again, what ones have cost does not.
     for points in points_lost(holding, options):
@@ -130,8 +131,10 @@ def drink(hero: Hero, options: Options) -> Play[tuple[Hero, bool]]:
 @rule("HC-DRK-04", "HC-DRK-06")
 def keep_it_down(hero: Hero, options: Options) -> Play[tuple[Hero, bool]]:
     """A row is empty: only self-control keeps somebody from vomiting."""
+    yield note("HC-DRK-04", "hc-feels-sick", who=Ref(hero.id), minimum=SELF_CONTROL_MINIMUM)
     hero, probed = yield from attempt(hero, "self_control", "single", reach(SELF_CONTROL_MINIMUM), options)
     if probed.reaches(SELF_CONTROL_MINIMUM):
+        yield note("HC-DRK-04", "hc-keeps-it-down", who=Ref(hero.id))
         return hero, True
     yield note("HC-DRK-04", "hc-vomits", who=Ref(hero.id))
     return hero._replace(queasy=queasy_after_vomiting(hero, options)), False

@@ -21,8 +21,8 @@ from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.body.emptying import tell_emptied
 from regelwerk.systems.heldencodex.rules.people.offering import BREAK_OFF, Offers, concession
 from regelwerk.systems.heldencodex.rules.probe.goals import RESULT
-from regelwerk.systems.heldencodex.rules.probe.probe import Probed, Side, apply_probe
-from regelwerk.systems.heldencodex.rules.probe.probing import declare_probe, result_of, two_sides
+from regelwerk.systems.heldencodex.rules.probe.probe import Probed, Side, apply_probe, declare_probe
+from regelwerk.systems.heldencodex.rules.probe.probing import result_of, two_sides
 from regelwerk.systems.heldencodex.rules.scene.plans import HagglePlan
 from regelwerk.systems.heldencodex.state import Hero, World, seat_of
 

@@ -19,8 +19,8 @@ from regelwerk.systems.heldencodex.rules.probe.community import Pooled, contribu
 from regelwerk.systems.heldencodex.rules.probe.goals import GROUP
 from regelwerk.systems.heldencodex.rules.probe.groups import Faces, whole_groups
 from regelwerk.systems.heldencodex.rules.probe.pools import Prober, skill_of
-from regelwerk.systems.heldencodex.rules.probe.probe import IMPOSSIBLE, Probed, Side, apply_probe
-from regelwerk.systems.heldencodex.rules.probe.probing import declare_probe, one_side, two_sides
+from regelwerk.systems.heldencodex.rules.probe.probe import IMPOSSIBLE, Probed, Side, apply_probe, declare_probe
+from regelwerk.systems.heldencodex.rules.probe.probing import one_side, two_sides
 from regelwerk.systems.heldencodex.rules.probe.reading import Reading
 from regelwerk.systems.heldencodex.rules.probe.throwing import listed
 from regelwerk.systems.heldencodex.rules.scene.plans import InfluencePlan

@@ -12,8 +12,8 @@ from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.probe.goals import Goal
 from regelwerk.systems.heldencodex.rules.probe.groups import Faces
 from regelwerk.systems.heldencodex.rules.probe.pools import Prober, pool, reading_of
-from regelwerk.systems.heldencodex.rules.probe.probe import Probed, apply_probe, resolve_probe
-from regelwerk.systems.heldencodex.rules.probe.probing import aftermath, declare_probe
+from regelwerk.systems.heldencodex.rules.probe.probe import Probed, apply_probe, declare_probe, resolve_probe
+from regelwerk.systems.heldencodex.rules.probe.probing import aftermath
 from regelwerk.systems.heldencodex.rules.probe.reading import Reading, mythos_points, result, with_faces, without
 from regelwerk.systems.heldencodex.rules.probe.throwing import listed
 from regelwerk.systems.heldencodex.state import Hero, World

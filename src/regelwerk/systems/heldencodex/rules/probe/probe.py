@@ -248,6 +248,20 @@ def minimum_or_default(minimum: int, options: Options) -> int:
     return minimum or options.default_minimum
 
 
+@rule("HC-POOL-01", "HC-POOL-05")
+def declare_probe(
+    hero: Hero, ability: str, options: Options, losses: Losses = (), audience: Audience = ALL
+) -> Play[tuple[Hero, Prober]]:
+    """Grit teeth if need be and take up the dice; the log says how many there are, and why."""
+    hero, gritted = yield from grit_teeth(hero, ability, options, losses)
+    taken = pool(hero, ability, options, losses, gritted)
+    yield note(
+        "HC-POOL-01", "hc-takes-up", audience, who=Ref(hero.id), ability=Ref(ability),
+        dice=taken.dice, die=taken.die, value=taken.value,
+    )  # fmt: skip
+    return hero, prober(hero, ability, options, losses, gritted, audience)
+
+
 def attempt(
     hero: Hero,
     ability: str,
@@ -259,8 +273,7 @@ def attempt(
     audience: Audience = ALL,
 ) -> Play[tuple[Hero, Probed]]:
     """A whole probe of somebody: grit teeth, throw, bear what comes of it."""
-    hero, gritted = yield from grit_teeth(hero, ability, options, losses)
-    who = prober(hero, ability, options, losses, gritted, audience)
+    hero, who = yield from declare_probe(hero, ability, options, losses, audience)
     probed = yield from do(resolve_probe, who, kind, lead, goal)
     yield note(
         "HC-POOL-04",
@@ -270,7 +283,7 @@ def attempt(
         ability=Ref(ability),
         result=probed.result,
         fumble=probed.fumble,
-        dice=pool(hero, ability, options, losses, gritted).dice,
+        dice=who.dice,
     )
     hero = yield from apply_probe(hero, probed, options, audience)
     return hero, probed

@@ -6,31 +6,14 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.effects import ALL, Audience, Play, do, note
-from regelwerk.engine.facts import Ref
-from regelwerk.systems.heldencodex.options import Options
-from regelwerk.systems.heldencodex.rules.probe.pools import Losses, Prober, pool, prober
-from regelwerk.systems.heldencodex.rules.probe.probe import Probed, Side, grit_teeth, resolve_probe
+from regelwerk.engine.effects import Play, do
+from regelwerk.systems.heldencodex.rules.probe.pools import Prober
+from regelwerk.systems.heldencodex.rules.probe.probe import Probed, Side, resolve_probe
 from regelwerk.systems.heldencodex.rules.probe.rivalry import resolve_contest
-from regelwerk.systems.heldencodex.state import Hero
 
 R = TypeVar("R")
 Read = Callable[[Prober, Probed], R]
 """What matters of the dice of a probe: as little as possible, so that odds remember few results."""
-
-
-@rule("HC-POOL-01", "HC-POOL-05")
-def declare_probe(
-    hero: Hero, ability: str, options: Options, losses: Losses = (), audience: Audience = ALL
-) -> Play[tuple[Hero, Prober]]:
-    """Grit teeth if need be and take up the dice; the log says how many there are, and why."""
-    hero, gritted = yield from grit_teeth(hero, ability, options, losses)
-    taken = pool(hero, ability, options, losses, gritted)
-    yield note(
-        "HC-POOL-01", "hc-takes-up", audience, who=Ref(hero.id), ability=Ref(ability),
-        dice=taken.dice, die=taken.die, value=taken.value,
-    )  # fmt: skip
-    return hero, prober(hero, ability, options, losses, gritted, audience)
 
 
 def aftermath(probed: Probed) -> Probed:

@@ -19,8 +19,8 @@ from regelwerk.engine.state_values import Name
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.probe.goals import RESULT
 from regelwerk.systems.heldencodex.rules.probe.pools import Prober
-from regelwerk.systems.heldencodex.rules.probe.probe import Probed, apply_probe, resolve_probe
-from regelwerk.systems.heldencodex.rules.probe.probing import aftermath, declare_probe
+from regelwerk.systems.heldencodex.rules.probe.probe import Probed, apply_probe, declare_probe, resolve_probe
+from regelwerk.systems.heldencodex.rules.probe.probing import aftermath
 from regelwerk.systems.heldencodex.rules.scene.plans import CraftPlan
 from regelwerk.systems.heldencodex.state import Hero, World, seat_of
 from regelwerk.systems.heldencodex.values import BONUS_KINDS, Bonus, BonusKind, Item

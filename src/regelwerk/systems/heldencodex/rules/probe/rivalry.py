@@ -11,8 +11,14 @@ from regelwerk.engine.facts import Ref
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.probe.goals import Goal
 from regelwerk.systems.heldencodex.rules.probe.mastery import Rival, second_chance, use_mastery
-from regelwerk.systems.heldencodex.rules.probe.pools import prober
-from regelwerk.systems.heldencodex.rules.probe.probe import IMPOSSIBLE, Probed, Side, apply_probe, finish, grit_teeth
+from regelwerk.systems.heldencodex.rules.probe.probe import (
+    IMPOSSIBLE,
+    Probed,
+    Side,
+    apply_probe,
+    declare_probe,
+    finish,
+)
 from regelwerk.systems.heldencodex.rules.probe.throwing import Lying, throw_dice
 from regelwerk.systems.heldencodex.state import Hero
 from regelwerk.systems.heldencodex.values import ThrowKind
@@ -76,9 +82,9 @@ def contest_of_many(entries: tuple[Entry, ...], options: Options) -> Play[tuple[
     heroes: list[Hero] = []
     sides: list[Side] = []
     for entry in entries:
-        hero, gritted = yield from grit_teeth(entry.hero, entry.ability, options)
+        hero, ready = yield from declare_probe(entry.hero, entry.ability, options)
         heroes.append(hero)
-        sides.append(Side(prober(hero, entry.ability, options, (), gritted), entry.kind, entry.goal))
+        sides.append(Side(ready, entry.kind, entry.goal))
     # Not a step of its own: it has as many results as paths, so odds would gain nothing by remembering them.
     probes = yield from resolve_contest(tuple(sides), tuple(entry.team for entry in entries))
     for entry, probed in zip(entries, probes, strict=True):

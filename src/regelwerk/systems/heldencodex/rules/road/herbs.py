@@ -15,8 +15,8 @@ from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.body.days import pass_time
 from regelwerk.systems.heldencodex.rules.probe.goals import HERBS, portions
 from regelwerk.systems.heldencodex.rules.probe.pools import Prober
-from regelwerk.systems.heldencodex.rules.probe.probe import Probed, apply_probe, resolve_probe
-from regelwerk.systems.heldencodex.rules.probe.probing import aftermath, declare_probe
+from regelwerk.systems.heldencodex.rules.probe.probe import Probed, apply_probe, declare_probe, resolve_probe
+from regelwerk.systems.heldencodex.rules.probe.probing import aftermath
 from regelwerk.systems.heldencodex.rules.scene.plans import HerbsPlan
 from regelwerk.systems.heldencodex.state import Hero, World
 

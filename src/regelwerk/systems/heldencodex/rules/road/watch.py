@@ -115,6 +115,7 @@ def comes_now(act: WatchState) -> Play[bool]:
     left = shifts_of(act.plan) - act.shift + 1
     if not act.plan.intruder or left == 1:
         return bool(act.plan.intruder)
+    yield note("HC-WCH-01", "hc-watch-threatened", MASTER_ONLY, who=Ref(act.plan.intruder), shifts=left)
     (face,) = yield from roll(Handful(1, left), "HC-WCH-01", seat=MASTER, audience=MASTER_ONLY)
     return face == 1
 

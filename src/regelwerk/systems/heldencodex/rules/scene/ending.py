@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, note
 from regelwerk.engine.facts import Phrase, Ref, phrase
 from regelwerk.engine.game import Outcome
@@ -9,6 +10,8 @@ from regelwerk.systems.heldencodex.rules.scene.plans import Plan
 from regelwerk.systems.heldencodex.state import World, seat_of
 
 UNDECIDED = "-"
+SCENE = "HC:ruling_100"
+"""The book says nothing about scenes."""
 
 
 def is_due(world: World, plan: Plan) -> bool:
@@ -25,6 +28,7 @@ def next_plan(world: World) -> tuple[World, Plan | None]:
     return world, None
 
 
+@rule("HC:ruling_100")
 def close(world: World) -> Play[World]:
     """The scene is over: is it a success, and who is rewarded for it?"""
     scene = world.scene
@@ -36,13 +40,13 @@ def close(world: World) -> Play[World]:
     else:
         winner = scene.losers or UNDECIDED
     if scene.needed:
-        yield note("HC-LRN-02", "hc-scene-over", reached=len(reached), needed=scene.needed, won=winner == scene.winners)
+        yield note(SCENE, "hc-scene-over", reached=len(reached), needed=scene.needed, won=winner == scene.winners)
     if winner == scene.winners:
         for who, ep, respect in scene.rewards:
             hero = world.find(who)
             if hero.down != "dead":
                 world = world.put(hero._replace(ep=hero.ep + ep, respect=hero.respect + respect))
-                yield note("HC-LRN-02", "hc-reward", who=Ref(who), ep=ep, respect=respect)
+                yield note(SCENE, "hc-reward", who=Ref(who), ep=ep, respect=respect)
     return world._replace(ended=winner or UNDECIDED)
 
 
@@ -68,4 +72,4 @@ def _reason(world: World) -> tuple[Phrase, str]:
     scene = world.scene
     if not scene.needed:
         return phrase("hc-outcome-fight"), "HC-MEL-23"
-    return phrase("hc-outcome-goals", reached=world.ended == scene.winners), "HC-LRN-02"
+    return phrase("hc-outcome-goals", reached=world.ended == scene.winners), SCENE

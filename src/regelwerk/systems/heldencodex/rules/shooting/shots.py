@@ -223,6 +223,7 @@ def evade(body: Hero, awareness: Awareness, options: Options) -> Play[tuple[Hero
         yield note("HC-RNG-21", "hc-unsuspecting", who=who)
         return body, 0
     if awareness == "noticing":
+        yield note("HC-RNG-22", "hc-may-notice", who=who, minimum=REACTION)
         body, probed = yield from attempt(body, "reaction", "single", reach(REACTION), options)
         if not probed.reaches(REACTION):
             yield note("HC-RNG-22", "hc-notices-too-late", who=who)
@@ -237,6 +238,7 @@ def evade(body: Hero, awareness: Awareness, options: Options) -> Play[tuple[Hero
     way = yield from choose(seat_of(body), body.id, "HC-RNG-23", question, Listed(answers), "stand", scene)
     if not way:
         return body, 0
+    yield note("HC-RNG-23", "hc-evades", who=who, way=Word(f"hc-evade-{way}"))
     body, probed = yield from attempt(body, way, "single", RESULT, options)
     return body, probed.result
 
