@@ -3,8 +3,8 @@
 ## Beginning, order, rounds
 
 ps-rolls-initiative = { $formula ->
-    [quickness_d6_sum] Everybody rolls initiative: as many W6 as quickness says.
-   *[other] Everybody rolls initiative: one W6 plus quickness.
+    [quickness_d6_sum] Everybody rolls initiative: as many d6 as quickness says.
+   *[other] Everybody rolls initiative: one d6 plus quickness.
  }
 ps-tries-quick-reaction = { $who }, quick reaction (apprehension): { $dice ->
     [one] { $dice } die
@@ -58,7 +58,7 @@ ps-hits = { $who }: { $crits ->
     [one] , mega-critical: 1 more wound
    *[other] , mega-critical: { $mega } more wounds
  }.
-ps-rolls-cover = { $who } rolls for cover { $number }+: one W6 for each { $crits ->
+ps-rolls-cover = { $who } rolls for cover { $number }+: one d6 for each { $crits ->
     [0] hit
    *[other] { $normals ->
         [0] crit
@@ -538,7 +538,7 @@ ps-term-evasion = evasion
 ps-term-quick-deft = quickness and deftness
 ps-term-lineage = lineage
 ps-term-encumbrance = encumbrance
-ps-term-cover = one W6 for each hit
+ps-term-cover = one d6 for each hit
 ps-term-penetration = penetration
 ps-term-penetration-lost = surplus penetration
 ps-term-hearts = hearts of the target

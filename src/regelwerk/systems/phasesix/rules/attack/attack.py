@@ -329,9 +329,10 @@ def planned(
     reacting: bool = False,
     answered: bool = False,
 ) -> Plan:
-    """All numbers of an attack between two participants. What depends neither on their health nor on their actions is remembered.
+    """All numbers of an attack between two participants.
 
-    `answered` says that somebody may react to it: then the target may still raise a shield or parry a crit.
+    `answered` says that somebody may react to it: then the target may still raise a shield or parry a crit. What
+    depends neither on health nor on actions is remembered.
     """
     most = wounds_that_matter(target, scene.options)
     # Laws of attacks that nobody answers are shared by all who are hurt; where people are asked, they are asked for
