@@ -183,8 +183,14 @@ re-compass-west = Westen
 re-compass-northwest = Nordwesten
 
 re-turned = { $who } dreht sich nach { $where } ({ $degrees }°).
-re-lies = { $who } legt sich hin ({ $cost } AP).
-re-stands = { $who } steht auf ({ $cost } AP).
+re-lies = { $who } legt sich hin{ $cost ->
+    [0] {""}
+   *[other] {" "}({ $cost } AP)
+ }.
+re-stands = { $who } steht auf{ $cost ->
+    [0] {""}
+   *[other] {" "}({ $cost } AP)
+ }.
 re-moved = { $cm ->
     [0] { $who } kommt nicht vom Fleck
    *[other] { $who } geht { $cm } cm, bis { $x },{ $y }

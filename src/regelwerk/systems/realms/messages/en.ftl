@@ -183,8 +183,14 @@ re-compass-west = west
 re-compass-northwest = northwest
 
 re-turned = { $who } turns { $where } ({ $degrees }°).
-re-lies = { $who } lies down ({ $cost } AP).
-re-stands = { $who } stands up ({ $cost } AP).
+re-lies = { $who } lies down{ $cost ->
+    [0] {""}
+   *[other] {" "}({ $cost } AP)
+ }.
+re-stands = { $who } stands up{ $cost ->
+    [0] {""}
+   *[other] {" "}({ $cost } AP)
+ }.
 re-moved = { $cm ->
     [0] { $who } does not get anywhere
    *[other] { $who } moves { $cm } cm, to { $x },{ $y }
