@@ -9,7 +9,7 @@ import pytest
 
 from regelwerk.engine.book.messages import phrasebook
 from regelwerk.engine.book.stakes import Stake, stakes_of
-from regelwerk.engine.facts import Ref
+from regelwerk.engine.facts import Fact, Ref
 from regelwerk.engine.interpreters.odds import Odds
 from regelwerk.engine.interpreters.preview import Previews, Prospect, preview_for
 from regelwerk.engine.interpreters.session import new_session
@@ -61,7 +61,7 @@ def test_armour_is_part_of_the_number() -> None:
     args = (mine, theirs, Attack(((9,),)), bodies(state, ANNA, BERT), OPTIONS)
     hit, wounded, badly, _ = chances(resolve_exchange, *args)[0]
     # Only a critical hit (two 11s or two 12s added up) gets through heavy armour, as a severe wound.
-    assert (hit, wounded, badly) == (1, Fraction(2, 144), Fraction(2, 144))
+    assert [hit, wounded, badly] == [1, Fraction(2, 144), Fraction(2, 144)]
 
 
 @pytest.mark.rule("HC-RNG-07", "HC-RNG-14")
@@ -69,7 +69,7 @@ def test_a_shot_tells_how_likely_it_hits_before_the_masters_dice_fall() -> None:
     asleep = hero(BERT)._replace(down="asleep")
     args = (Archer(ANNA, ANNA, (11,), 16, DamageDice(1, 8)), Target(BERT, "large", "stay", 20), asleep, OPTIONS)
     ((hit, wounded, badly, _),) = chances(resolve_shot, *args)
-    assert (hit, wounded, badly) == (Fraction(2, 6), Fraction(2, 6), 0)
+    assert [hit, wounded, badly] == [Fraction(2, 6), Fraction(2, 6), 0]
 
 
 @pytest.mark.parametrize(
@@ -81,7 +81,7 @@ def test_a_shot_tells_how_likely_it_hits_before_the_masters_dice_fall() -> None:
     ],
 )
 def test_bands_are_sentences_for_whoever_reads_them(role: str, german: str, english: str) -> None:
-    facts = {"role": role, "who": Ref(BERT), "by": Ref(ANNA), "unit": ""}
+    facts: dict[str, Fact] = {"role": role, "who": Ref(BERT), "by": Ref(ANNA), "unit": ""}
     told = [phrasebook(lang, SYSTEM.package).text("hc-band-badly", facts, NAMES) for lang in ("de", "en")]
     assert told == [german, english]
 
