@@ -124,10 +124,13 @@ re-answer-reaction-end = { $act } ({ $hint }){ COUNT($weapon) ->
  }, at the end of the move
 re-interrupt-won = { $who } is quicker than { $whom }: { $total } ({ $own-reasons }) against { $active } ({ $other-reasons }).
 re-interrupt-lost = { $who } is not quicker than { $whom }: { $total } ({ $own-reasons }) against { $active } ({ $other-reasons }).
-re-interrupts = { $who } wants to come before { $whom } ({ $act }): d12 and AGI against { $dice ->
-    [one] d12
-   *[other] { $dice }d12 ({ $dice-reasons })
- } and AGI.
+re-interrupts = { $who } wants to come before { $whom } ({ $act }): d12 and AGI against { $thrown ->
+    [0] { $dice ->
+        [one] d12
+       *[other] { $dice }d12 ({ $dice-reasons })
+     } and AGI
+   *[other] the { $thrown } thrown before
+ }.
 re-reacts = { $who } reacts: { $act } ({ $cost } AP).
 re-reaction-lapses = { $who } cannot react any more: { $act } lapses and costs nothing.
 re-reaction-late = { $who } reacts too late: { $act } is no help any more.
@@ -183,8 +186,14 @@ re-compass-west = west
 re-compass-northwest = northwest
 
 re-turned = { $who } turns { $where } ({ $degrees }°).
-re-lies = { $who } lies down ({ $cost } AP).
-re-stands = { $who } stands up ({ $cost } AP).
+re-lies = { $who } lies down{ $cost ->
+    [0] {""}
+   *[other] {" "}({ $cost } AP)
+ }.
+re-stands = { $who } stands up{ $cost ->
+    [0] {""}
+   *[other] {" "}({ $cost } AP)
+ }.
 re-moved = { $cm ->
     [0] { $who } does not get anywhere
    *[other] { $who } moves { $cm } cm, to { $x },{ $y }

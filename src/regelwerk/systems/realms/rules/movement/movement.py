@@ -81,16 +81,18 @@ def turn(world: World, deed: Deed) -> Play[World]:
     where = word(round(deed.facing / 4500) * 4500 % TURN)
     done = note("RE-MOV-07", "re-turned", who=Ref(deed.who), degrees=round(deed.facing / 100), where=where)
     said = announced(deed, "RE-MOV-07", free(world, deed))
-    return (yield from _on_the_spot(world, deed, before._replace(facing=deed.facing), said, done))
+    return (yield from _on_the_spot(world, deed, before._replace(facing=deed.facing), said, lambda _: done))
 
 
 @rule("RE-GEO-21")
-def _on_the_spot(world: World, deed: Deed, after: Moment, said: Note, changed: Note) -> Play[World]:
-    """A change that takes no way: others may react before it and after it."""
+def _on_the_spot(
+    world: World, deed: Deed, after: Moment, said: Note, changed: Callable[[reactions.Walked], Note]
+) -> Play[World]:
+    """A change that takes no way: others may react before it and after it. What was announced is not told twice."""
 
     def done(now: World, came: reactions.Walked) -> Play[World]:
         if not came.stopped:
-            yield changed
+            yield changed(came)
         elif now.find(deed.who).active:
             yield note("RE-REA-09", "re-act-lost", who=Ref(deed.who), act=Word(f"re-act-{deed.kind}"))
         return now
@@ -157,7 +159,11 @@ def change_posture(world: World, deed: Deed) -> Play[World]:
     rule_id = cost.terms[0].rule_id
     world = paid(world, deed, cost)
     after = reactions.here(world, deed.who)._replace(prone=prone)
-    done = note(rule_id, "re-lies" if prone else "re-stands", who=Ref(deed.who), cost=cost)
+
+    def done(came: reactions.Walked) -> Note:
+        ap = 0 if came.announced else cost.total
+        return note(rule_id, "re-lies" if prone else "re-stands", who=Ref(deed.who), cost=ap)
+
     return (yield from _on_the_spot(world, deed, after, announced(deed, rule_id, cost), done))
 
 
