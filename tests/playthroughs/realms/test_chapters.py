@@ -145,11 +145,10 @@ def test_what_a_throw_is_for_is_told_before_it_falls(text: str) -> None:
 
 
 def test_a_price_that_was_announced_is_not_told_again() -> None:
+    announced = re.compile(r"^  RE-MOV-08  ([^\n:]+): Bewegen \(\d+ AP\)\.$(.*?)^> ", re.MULTILINE | re.DOTALL)
     told = 0
     for text in TEXTS:
-        for who, after in re.findall(
-            r"^  RE-MOV-08  (.+): Bewegen \(\d+ AP\)\.$(.*?)^> ", text, re.MULTILINE | re.DOTALL
-        ):
+        for who, after in announced.findall(text):
             walked = re.findall(rf"^  RE-MOV-08  {re.escape(who)} geht .*$", after, re.MULTILINE)
             assert not [line for line in walked if "AP)" in line]
             told += len(walked)

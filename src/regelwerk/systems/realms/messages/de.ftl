@@ -124,10 +124,13 @@ re-answer-reaction-end = { $act } ({ $hint }){ COUNT($weapon) ->
  }, am Ende der Bewegung
 re-interrupt-won = { $who } ist schneller als { $whom }: { $total } ({ $own-reasons }) gegen { $active } ({ $other-reasons }).
 re-interrupt-lost = { $who } ist nicht schneller als { $whom }: { $total } ({ $own-reasons }) gegen { $active } ({ $other-reasons }).
-re-interrupts = { $who } will { $whom } zuvorkommen ({ $act }): W12 und AGI gegen { $dice ->
-    [one] W12
-   *[other] { $dice }W12 ({ $dice-reasons })
- } und AGI.
+re-interrupts = { $who } will { $whom } zuvorkommen ({ $act }): W12 und AGI gegen { $thrown ->
+    [0] { $dice ->
+        [one] W12
+       *[other] { $dice }W12 ({ $dice-reasons })
+     } und AGI
+   *[other] die { $thrown } von eben
+ }.
 re-reacts = { $who } reagiert: { $act } ({ $cost } AP).
 re-reaction-lapses = { $who } kann nicht mehr reagieren: { $act } entfällt und kostet nichts.
 re-reaction-late = { $who } reagiert zu spät: { $act } hilft nicht mehr.

@@ -124,10 +124,13 @@ re-answer-reaction-end = { $act } ({ $hint }){ COUNT($weapon) ->
  }, at the end of the move
 re-interrupt-won = { $who } is quicker than { $whom }: { $total } ({ $own-reasons }) against { $active } ({ $other-reasons }).
 re-interrupt-lost = { $who } is not quicker than { $whom }: { $total } ({ $own-reasons }) against { $active } ({ $other-reasons }).
-re-interrupts = { $who } wants to come before { $whom } ({ $act }): d12 and AGI against { $dice ->
-    [one] d12
-   *[other] { $dice }d12 ({ $dice-reasons })
- } and AGI.
+re-interrupts = { $who } wants to come before { $whom } ({ $act }): d12 and AGI against { $thrown ->
+    [0] { $dice ->
+        [one] d12
+       *[other] { $dice }d12 ({ $dice-reasons })
+     } and AGI
+   *[other] the { $thrown } thrown before
+ }.
 re-reacts = { $who } reacts: { $act } ({ $cost } AP).
 re-reaction-lapses = { $who } cannot react any more: { $act } lapses and costs nothing.
 re-reaction-late = { $who } reacts too late: { $act } is no help any more.

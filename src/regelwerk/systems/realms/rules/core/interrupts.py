@@ -122,14 +122,15 @@ def _raced(world: World, deed: Deed, reply: Reply, contest: Contest) -> Play[tup
     active = Runner(seat_of(world, deed.who), deed.who, dice.total, agility.total)
     reacting = Runner(seat_of(world, reply.who), reply.who, 1, own.total)
     act = Word(f"re-act-{reply.deed.kind}")
-    yield note("RE-REA-07", "re-interrupts", who=Ref(reply.who), whom=Ref(deed.who), act=act, dice=dice)
+    who, whom, thrown = Ref(reply.who), Ref(deed.who), contest.total or 0
+    yield note("RE-REA-07", "re-interrupts", who=who, whom=whom, act=act, dice=dice, thrown=thrown)
     yield meanwhile(world)
     race: Race = yield from do(outrun, active, contest.total, reacting, world.options)
     yield note(
         "RE-REA-07",
         "re-interrupt-won" if race.first else "re-interrupt-lost",
-        who=Ref(reply.who),
-        whom=Ref(deed.who),
+        who=who,
+        whom=whom,
         total=race.reacting,
         own=own,
         active=race.active,
