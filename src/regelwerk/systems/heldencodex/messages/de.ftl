@@ -1302,6 +1302,7 @@ hc-odds-dice = { $dice }W{ $die }
 hc-odds-pool = { $dice } auf { $value }
 hc-odds-of-who = { $who }, { $ability } { $value } ({ $dice })
 hc-odds-tally-dice = Würfel
+hc-odds-tally-minimum = Mindestwert vor den Würfeln des Ziels
 hc-odds-tally-value = Wert
 hc-odds-tally-dice-theirs = Würfel der anderen Seite
 hc-odds-tally-value-theirs = Wert der anderen Seite

@@ -1269,6 +1269,7 @@ hc-odds-dice = { $dice }d{ $die }
 hc-odds-pool = { $dice } on { $value }
 hc-odds-of-who = { $who }, { $ability } { $value } ({ $dice })
 hc-odds-tally-dice = dice
+hc-odds-tally-minimum = minimum before the target's dice
 hc-odds-tally-value = value
 hc-odds-tally-dice-theirs = dice of the other side
 hc-odds-tally-value-theirs = value of the other side

@@ -13,6 +13,7 @@ from regelwerk.engine.facts import Phrase, phrase
 from regelwerk.engine.interpreters.odds import Odds
 from regelwerk.engine.odds_arguments import NO, Arguments, flag, number, one_of
 from regelwerk.engine.questions import Answered
+from regelwerk.engine.tally import Tally
 from regelwerk.systems.heldencodex.content.loading import Content
 from regelwerk.systems.heldencodex.odds.arguments import (
     MOST_VALUE,
@@ -46,6 +47,7 @@ from regelwerk.systems.heldencodex.rules.shooting.shots import (
     Archer,
     Target,
     demanded,
+    minimum,
     shoot_at,
 )
 from regelwerk.systems.heldencodex.rules.shooting.strikes import legendary_matches
@@ -64,6 +66,8 @@ ALWAYS = 10**6
 def shot_odds(content: Content, given: Arguments) -> tuple[Answered, ...]:
     """Whether a shot hits, and what the hit does."""
     asked, weapon = _shooter(content, given)
+    if given.get("minimum") is None:
+        asked = asked._replace(tallies=(*asked.tallies, ("hc-odds-tally-minimum", _standing_still(given))))
     return tuple(_answers(asked, weapon, MOVING[_move(given, "move")], _needed(content, given), given))
 
 
@@ -91,6 +95,12 @@ def _weapon(content: Content, hero: Hero, given: Arguments) -> Weapon:
         if weapon.ranged:
             return weapon
     raise ContentError("hc-odds-no-shooter", who=named(hero.sheet.name))
+
+
+def _standing_still(given: Arguments) -> Tally:
+    """What a target demands before any dice fall for it: its size and the distance."""
+    size = SIZES[one_of(given, "size", SIZES, "large")]
+    return minimum(size, 0, number(given, "metres", 0, MOST_METRES, 20), 0, asked_options(given))
 
 
 def _needed(content: Content, given: Arguments) -> Law[int]:
