@@ -145,6 +145,11 @@ def remaining(fighter: Fighter) -> int:
     return max(1, fighter.hearts + fighter.boosts)
 
 
+def unhurt(fighter: Fighter) -> Fighter:
+    """Somebody in full health: what is asked about it is asked once, however hurt it is later."""
+    return fighter.with_health(max(fighter.sheet.max_hearts, remaining(fighter)), 0)
+
+
 def prize(target: Fighter) -> float:
     """What it is worth to put somebody out of the fight."""
     return threat(target.sheet) * (SLEEPER if target.has("asleep") else 1.0)
@@ -315,7 +320,7 @@ def defences(state: Combat, me: Fighter, attacker: Fighter, weapon: Weapon, mode
 
     def behind(*, shield: bool) -> Defence:
         cover = cover_numbers(state, attacker.position, attacker.sheet.id, me, shield_raised=shield)
-        return nameless_defence(defence_of(state, me, cover, weapon.penetration, weapon.wounds_per_hit))
+        return nameless_defence(defence_of(state, unhurt(me), cover, weapon.penetration, weapon.wounds_per_hit))
 
     handlings: list[Handling] = []
     if mode == "melee":
@@ -358,14 +363,14 @@ def guard_to_come(state: Combat, me: Fighter, enemy: Fighter) -> float:
     )
     if weapon is None:
         return 0.0
-    pool = planned(state.scene, enemy, me, weapon, "melee", answered=True).attack.pool
+    pool = planned(state.scene, enemy, unhurt(me), weapon, "melee", answered=True).attack.pool
     return _saved(pool, defences(state, me, enemy, weapon, "melee"), remaining(me)) * threat(me.sheet)
 
 
 @lru_cache(maxsize=1 << 12)
 def _saved(pool: Pool, against: Defences, left: int) -> float:
     """The share of what is left that the best defence saves, over all hits that the pool may bring."""
-    law = Odds().law(hit_roll, NOBODY, pool).map(lambda rolled: rolled.hits)
+    law = _odds_against(against.bare).law(hit_roll, NOBODY, pool).map(lambda rolled: rolled.hits)
     saved = 0.0
     for hits, weight in law.items():
         bare = expected_loss(hits, NO_GUARD, against.bare, left)
