@@ -74,7 +74,7 @@ def test_complaints_are_sentences_with_names() -> None:
 @pytest.mark.rule("DS-ATT-04")
 def test_one_rule_is_tried_with_given_dice() -> None:
     given = {"values": {"cast": {"dice": 4, "bonus": 3}, "plus": 3, "penetration": 6, "soft": 2, "damage": 2}}
-    out = fine("try", "darkspace", "attack.strike", "--given", json.dumps(given), "--faces", "8 5 3 2").out
+    out = fine("try", "darkspace", "resolve_attack", "--given", json.dumps(given), "--faces", "8 5 3 2").out
     assert '"monitor": "interaction"' in out
     assert "attack.land" in refused("try", "darkspace", "land")
 
@@ -82,9 +82,9 @@ def test_one_rule_is_tried_with_given_dice() -> None:
 def test_tens_may_be_typed_as_they_fall_or_as_a_chain() -> None:
     given = json.dumps({"values": {"dice": 3, "difficulty": 16}})
     for faces in ("10 4 7 6", "10,6 4 7", "10 4 7,6"):
-        ran = fine("try", "darkspace", "cast", "--given", given, "--faces", faces, "--json")
+        ran = fine("try", "darkspace", "resolve_probe", "--given", given, "--faces", faces, "--json")
         assert ran.data["result"]["main"] == 17
-    assert "4W10" not in refused("try", "darkspace", "cast", "--given", given, "--faces", "10 4 7")
+    assert "4W10" not in refused("try", "darkspace", "resolve_probe", "--given", given, "--faces", "10 4 7")
 
 
 def test_a_rule_with_its_functions_and_proofs() -> None:
@@ -110,7 +110,7 @@ def test_typed_dice_with_tens(tmp_path: Path) -> None:
     typed = "10 4 5\n10 4 5 6\nquit\n"
     file = str(tmp_path / "game")
     out = run("play", "darkspace", "hetzjagd", "--dice", "manual", "--seed", "1", "--file", file, typed=typed).out
-    assert "Wirf 3W10" in out and "Initiative 18" in out
+    assert "Wirf 3W10" in out and "16 +2 = 18." in out
 
 
 def test_the_computer_leads_whoever_has_people_on_either_side(tmp_path: Path) -> None:

@@ -21,8 +21,6 @@ ROOT = Path(systems.__path__[0])
 SYSTEMS = sorted(path.name for path in ROOT.iterdir() if (path / "rules.toml").is_file())
 ASKING = ("tactics", "odds", "screen")
 """Who asks what rules would bring, and must not work it out alone."""
-ADVICE = {"heldencodex/odds": {"regelwerk.dice.Handful", "regelwerk.dice.keeping"}}
-"""Which dice to keep is a dynamic programme over hands of dice; it stands in `dice` and is asked for by name."""
 
 
 def works_out_dice(module: str, name: str) -> bool:
@@ -41,16 +39,13 @@ def imported(path: Path) -> Iterator[tuple[str, str]]:
 @pytest.mark.parametrize("name", SYSTEMS)
 def test_only_rules_throw_dice(name: str) -> None:
     for room in ASKING:
-        allowed = ADVICE.get(f"{name}/{room}", set())
         for path in (ROOT / name / room).rglob("*.py"):
             taken = {
                 f"{module}.{what}"
                 for module, what in imported(path)
-                if module.split(".")[:2] == ["regelwerk", "dice"]
-                and module not in allowed
-                and works_out_dice(module, what)
+                if module.split(".")[:2] == ["regelwerk", "dice"] and works_out_dice(module, what)
             }
-            assert taken <= allowed, f"{path.relative_to(ROOT)} works out dice by itself: {sorted(taken)}"
+            assert not taken, f"{path.relative_to(ROOT)} works out dice by itself: {sorted(taken)}"
             effects = {what for module, what in imported(path) if module == "regelwerk.engine.effects"}
             assert not effects & {"Roll", "roll", "Do"}, f"{path.relative_to(ROOT)} has rules of its own"
 

@@ -16,10 +16,10 @@ from regelwerk.engine.book.telling import Telling
 from regelwerk.engine.effects import Play, choose, do, roll
 from regelwerk.engine.facts import phrase
 from regelwerk.engine.interpreters.best_prospects import Best, BestProspects
-from regelwerk.engine.interpreters.preview import Previews, Prospect, mixed, seen_by
+from regelwerk.engine.interpreters.preview import Preview, Previews, Prospect, mixed, seen_by
 from regelwerk.engine.interpreters.running import Run
 from regelwerk.engine.policies import Defaults, Fixed
-from regelwerk.engine.screen.chances import best_in_words, in_words
+from regelwerk.engine.screen.chances import best_in_words, in_words, shown_prospects
 
 AGAIN = Fixed((("X-again", "pay"),), name="eager")
 
@@ -115,8 +115,10 @@ def test_words_say_how_likely_how_much_and_for_whom() -> None:
     assert (told.mean, told.is_good) == ("im Mittel 1,5 jemand", False)
     happens = Prospect(Law({(0, ()): 1, (1, ()): 1}), "engine-somebody", ())
     assert in_words(German(), happens, {}).mean == ""
-    hurts = Prospect(Law.certain((1, (True, True))), "engine-somebody", ("engine-somebody", "engine-seat-master"))
+    hurts = Prospect(Law.certain((1, (True,))), "engine-somebody", ("engine-somebody",), harms=True)
     assert in_words(German(), hurts, {}).mean == "im Mittel 1,0 jemand", "that it is sure does not say how much it is"
+    harmless = Prospect(Law.certain((0, (False,))), "engine-somebody", ("engine-somebody",), harms=True)
+    assert in_words(German(), harmless, {}).mean == ""
 
 
 def test_of_bands_with_the_same_chance_the_gravest_is_told_and_none_that_cannot_happen() -> None:
@@ -160,3 +162,11 @@ def test_the_best_play_in_words_names_its_costs() -> None:
 def test_tactics_are_told_in_words_with_the_names_they_are_chosen_by() -> None:
     assert German().tactics("sensible") == "besonnen (sensible)"
     assert German().tactics("asche: own, wache: foreign") == "asche: nach dem eigenen Temperament (own), wache: foreign"
+
+
+def test_what_cannot_happen_beside_what_it_is_about_is_not_told_and_little_is_not_nothing() -> None:
+    hit, unhurt = (Prospect(Law.certain((n, (n > 0,))), "x", ("x-hit",), harms=True) for n in (1, 0))
+    assert shown_prospects(Preview((hit, unhurt), "plain")) == [hit]
+    assert shown_prospects(Preview((unhurt, hit), "plain")) == [unhurt, hit]
+    rare = Prospect(Law({(0, (False,)): 99, (2, (True,)): 1}), "engine-somebody", ("engine-somebody",))
+    assert in_words(German(), rare, {}).mean == "im Mittel < 0,1 jemand"

@@ -14,7 +14,7 @@ from rich.text import Text
 from regelwerk.cli.terminal.bars import bar
 from regelwerk.cli.terminal.prose import Prose
 from regelwerk.engine.facts import Ref
-from regelwerk.engine.screen.chances import best_in_words, in_words
+from regelwerk.engine.screen.chances import best_in_words, in_words, shown_prospects
 from regelwerk.engine.screen.offers import (
     FEW,
     Arranged,
@@ -286,7 +286,7 @@ class PromptPrinter:
         if preview is None:
             return "", Text()
         text = Text()
-        for place, prospect in enumerate(preview.prospects):
+        for place, prospect in enumerate(shown_prospects(preview)):
             told = in_words(self.voice, prospect, self.names)
             text.append("\n" if place else "").append(f"{GOOD if told.is_good else BAD} ", style="dim")
             for number, (share, words) in enumerate(told.chances):

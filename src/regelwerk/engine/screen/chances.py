@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from regelwerk.engine.book.messages import Names
     from regelwerk.engine.book.telling import Telling
     from regelwerk.engine.interpreters.best_prospects import Best
-    from regelwerk.engine.interpreters.preview import Prospect
+    from regelwerk.engine.interpreters.preview import Preview, Prospect
 
 
 T = TypeVar("T")
@@ -40,12 +40,24 @@ def in_words(telling: Telling, prospect: Prospect, names: Names) -> Chances:
     """The chances of a prospect as sentences."""
     law = prospect.law
     mean = telling.text(
-        "engine-on-average", mean=telling.number(float(law.mean()), 1), unit=telling.text(prospect.message)
+        "engine-on-average", mean=_rounded(telling, float(law.mean())), unit=telling.text(prospect.message)
     )
-    # With a band for each degree of it, how much it is says more than how likely it is.
-    happens_or_not = len(prospect.bands) < 2 and set(law.outcomes()) <= {0, 1}
+    possible = set(law.outcomes())
+    # Where it is one at most, the chance says all; but of harm that is sure to come people ask how much it is.
+    happens_or_not = possible <= {0, 1} and not (possible == {1} and prospect.harms)
     found = _chances(telling, prospect, prospect.chances, names)
     return Chances(found, "" if happens_or_not else mean, prospect.is_good)
+
+
+def shown_prospects(preview: Preview) -> list[Prospect]:
+    """What is worth telling of a preview: what it is about, and what else may happen at all."""
+    first, *others = preview.prospects
+    return [first, *(prospect for prospect in others if any(prospect.chances))]
+
+
+def _rounded(telling: Telling, mean: float) -> str:
+    """A mean with one decimal; what is not nothing does not look like it."""
+    return f"< {telling.number(0.1, 1)}" if 0 < mean < 0.05 else telling.number(mean, 1)
 
 
 def best_in_words(telling: Telling, prospect: Prospect, best: Best, names: Names) -> str:

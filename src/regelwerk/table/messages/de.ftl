@@ -170,7 +170,6 @@ table-value-size-tiny = winzig
 table-value-kind-infantry = Infanterie
 table-value-kind-mike = MIKe
 table-value-kind-drone = Drohne
-table-value-kind-vehicle = Fahrzeug
 table-value-throw-single = Einzelwurf
 table-value-throw-sieve = Siebwurf
 table-value-throw-cascade = Kaskadenwurf

@@ -170,7 +170,6 @@ table-value-size-tiny = tiny
 table-value-kind-infantry = infantry
 table-value-kind-mike = MIKe
 table-value-kind-drone = drone
-table-value-kind-vehicle = vehicle
 table-value-throw-single = single throw
 table-value-throw-sieve = sieve throw
 table-value-throw-cascade = cascade throw

@@ -14,7 +14,7 @@ from regelwerk.engine.book.messages import Names
 from regelwerk.engine.effects import Choose, Roll
 from regelwerk.engine.facts import Phrase
 from regelwerk.engine.interpreters.preview import Preview, Prospect
-from regelwerk.engine.screen.chances import in_words
+from regelwerk.engine.screen.chances import in_words, shown_prospects
 from regelwerk.engine.screen.display import Tray
 from regelwerk.engine.screen.offers import FEW, alike, in_order, kind_of, names_who, subject_of
 from regelwerk.table.screens.language import Language
@@ -101,7 +101,7 @@ def _maybe(language: Language, names: Names, phrase: Phrase | None) -> str:
 def odds_view(language: Language, names: Names, preview: Preview) -> Odds:
     """What an answer may bring, in words and as bars; what else is at stake follows."""
     assumed = language.text("engine-pays-no-more", policy=language.policy(preview.policy))
-    first, *others = (_prospect_view(language, names, prospect, assumed) for prospect in preview.prospects)
+    first, *others = (_prospect_view(language, names, prospect, assumed) for prospect in shown_prospects(preview))
     return first.model_copy(update={"also": others})
 
 

@@ -820,10 +820,6 @@ fa-odds-open = offen
 fa-odds-complete = vollendet
 fa-odds-longer = mehr
 fa-odds-no-plan = { $who } hat keinen Plan.
-engine-policy-soak = wer getroffen wird, steckt weg
-engine-policy-reroll = wer handelt, würfelt Fehlschläge neu
-engine-policy-target_reroll = das Ziel würfelt Fehlschläge neu
-engine-policy-shake_off = nach einem Fehlschlag wird Angeschlagen abgeschüttelt
 fa-odds-too-poor = { $who } kann nicht wegstecken: Das kostet { $price } RP, und da sind { $rp }. Nenne mehr mit --rp.
 
 ## Was auf dem Bildschirm liegt

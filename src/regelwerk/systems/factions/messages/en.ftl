@@ -824,10 +824,6 @@ fa-odds-open = open
 fa-odds-complete = complete
 fa-odds-longer = more
 fa-odds-no-plan = { $who } has no plan.
-engine-policy-soak = whoever is hit soaks
-engine-policy-reroll = whoever acts rerolls failures
-engine-policy-target_reroll = the target rerolls failures
-engine-policy-shake_off = shaken is shaken off after a failure
 fa-odds-too-poor = { $who } cannot soak: that costs { $price } RP, and there are { $rp }. Name more with --rp.
 
 ## What lies on the screen

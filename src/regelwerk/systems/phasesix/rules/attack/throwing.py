@@ -287,13 +287,13 @@ def wounds_dealt(blast: Blast, blows: tuple[Blow, ...], *, enemies: bool) -> int
     return sum(blow.wounds for _, blow in _suffered(blast, blows, enemies=enemies))
 
 
-def _bands(prefix: str, *, enemies: bool) -> tuple[Band, ...]:
+def _bands(hit: str, wounded: str, out: str, *, enemies: bool) -> tuple[Band, ...]:
     """Whether anybody of a side is hit, wounded, put out of the fight."""
     return (
-        Band(f"{prefix}-hit", lambda args, blows: any(b.hit for _, b in _suffered(args[0], blows, enemies=enemies))),
-        Band(f"{prefix}-wounded", lambda args, blows: wounds_dealt(args[0], blows, enemies=enemies) > 0),
+        Band(hit, lambda args, blows: any(b.hit for _, b in _suffered(args[0], blows, enemies=enemies))),
+        Band(wounded, lambda args, blows: wounds_dealt(args[0], blows, enemies=enemies) > 0),
         Band(
-            f"{prefix}-out",
+            out,
             lambda args, blows: any(0 < v.fells <= b.wounds for v, b in _suffered(args[0], blows, enemies=enemies)),
         ),
     )
@@ -305,7 +305,7 @@ ENEMIES = Stake(
     whom=lambda args: next((victim.defence.who for victim in args[0].victims if victim.is_enemy), ""),
     by=lambda args: args[0].thrower,
     harms=True,
-    bands=_bands("ps-band-blast", enemies=True),
+    bands=_bands("ps-band-blast-hit", "ps-band-blast-wounded", "ps-band-blast-out", enemies=True),
 )
 """What a blast is about: the thrower's enemies; any of them stands for all."""
 FRIENDS = Stake(
@@ -314,7 +314,7 @@ FRIENDS = Stake(
     whom=lambda args: args[0].thrower,
     by=lambda args: args[0].thrower,
     harms=True,
-    bands=_bands("ps-band-friends", enemies=False),
+    bands=_bands("ps-band-friends-hit", "ps-band-friends-wounded", "ps-band-friends-out", enemies=False),
 )
 """What it may cost the thrower's own side, the thrower included."""
 
