@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from abc import abstractmethod
 from dataclasses import dataclass
+from functools import lru_cache
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
@@ -268,20 +269,22 @@ class Best(Policy):
             case "leave":
                 return max(self.rank(settled, faces, reading) for settled in balancings(faces, reading))
             case "become":
-                return self._reachable(with_faces(without(faces, (reading.lucky,)), (answer.value,)), reading)
+                return _reachable(self, with_faces(without(faces, (reading.lucky,)), (answer.value,)), reading)
             case "to":
-                return self._reachable(answer.value, reading)
+                return _reachable(self, answer.value, reading)
             case "result":
                 return (answer.value,)
         return ()
 
-    def _reachable(self, faces: Faces, reading: Reading) -> Rank:
-        """The best that turning lucky dice and settling ones can make of these faces."""
-        return max(
-            self.rank(settled, turned, reading)
-            for turned, _ in conversions(faces, reading)
-            for settled in balancings(turned, reading)
-        )
+
+@lru_cache(maxsize=1 << 16)
+def _reachable(policy: Best, faces: Faces, reading: Reading) -> Rank:
+    """The best that turning lucky dice and settling ones can make of these faces; many throws come to the same."""
+    return max(
+        policy.rank(settled, turned, reading)
+        for turned, _ in conversions(faces, reading)
+        for settled in balancings(turned, reading)
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from fractions import Fraction
-from functools import partial
+from functools import lru_cache, partial
 from itertools import combinations, product
 from typing import NamedTuple
 
@@ -164,19 +164,24 @@ def after_shift(prober: Prober, thrown: Faces, way: Faces) -> int:
     return promise(way, prober.reading, prober.goal, len(shifted_onto_luck(prober, thrown, way)))
 
 
+@lru_cache(maxsize=1 << 15)
+def _shifts(faces: Faces, amount: int, die: int) -> tuple[Mapping[Faces, str], Listed[Faces]]:
+    """The ways to shift results, with their keys and as answers: odds ask for the same ones again and again."""
+    key = {way: "to:" + ",".join(map(str, way)) for way in shifted(faces, amount, die)}
+    return key, Listed([Answer(name, way, phrase("hc-answer-shift", faces=way)) for way, name in key.items()])
+
+
 @rule("HC-QUA-02", "HC:e_bonus")
 def shift_results(prober: Prober, faces: Faces) -> Play[Faces]:
     """With a fine item the owner shifts results before ones are settled."""
     if not prober.shift or prober.options.e_bonus == "result":
         return faces
-    ways = shifted(faces, prober.shift, prober.reading.die)
-    key = {way: "to:" + ",".join(map(str, way)) for way in ways}
-    answers = Listed([Answer(key[way], way, phrase("hc-answer-shift", faces=way)) for way in ways])
+    key, answers = _shifts(faces, prober.shift, prober.reading.die)
     question = phrase("hc-ask-shift-dice", who=Ref(prober.who), faces=faces, amount=prober.shift)
     scene = Aftermath(prober, faces)
     chosen = yield from choose(
         prober.seat, prober.who, "HC-QUA-02", question, answers, key[faces], scene,
-        lambda: advised(prober.goal, {key[way]: after_shift(prober, faces, way) for way in ways}),
+        lambda: advised(prober.goal, {name: after_shift(prober, faces, way) for way, name in key.items()}),
     )  # fmt: skip
     if chosen != faces:
         yield note("HC-QUA-02", "hc-shifted", prober.audience, who=Ref(prober.who), faces=chosen, before=faces)
