@@ -76,6 +76,10 @@ class Odds:
                     if effect.__class__ is Note:
                         effect = play.send(None)
                         continue
+                    if effect.__class__ is Meanwhile:
+                        path = (*path, None)
+                        effect = play.send(None)
+                        continue
                     if effect.__class__ is Do and effect.last:
                         known = self.finishing(effect)
                         if known is not None:
@@ -107,9 +111,9 @@ class Odds:
                 shares[end.value] = shares.get(end.value, 0) + weight
         return merged(found)
 
-    def finishing(self, effect: Do) -> Law[Any] | None:
+    def finishing(self, effect: Do) -> Law[Any] | None:  # noqa: ARG002
         """The law of a rule that finishes another, if its results can be added up at once; else it is followed on."""
-        return self._memory.get((effect.rule, effect.args))
+        return None
 
     def outcomes(self, effect: Any) -> Law[Any]:
         """The law of the answer to an effect that is not a note."""
