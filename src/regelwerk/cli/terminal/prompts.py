@@ -271,13 +271,8 @@ class PromptPrinter:
         if self.voice.out.width < NARROW:
             return True
         costs = max(len(self.cost(offer.answer)) for offer in offers)
-        room = (
-            self.voice.out.width
-            - max(text.cell_len and max(map(len, text.plain.splitlines())) for text in odds)
-            - BAR
-            - costs
-            - max(len(o.number) for o in offers)
-        )
+        widest = max(len(line) for text in odds for line in text.plain.split("\n"))
+        room = self.voice.out.width - widest - BAR - costs - max(len(o.number) for o in offers)
         # Four gaps of two between the columns, and one for the edge.
         return room - 9 < min(ROOM, max(len(label) for label in labels))
 
