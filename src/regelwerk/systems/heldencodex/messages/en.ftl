@@ -920,8 +920,8 @@ hc-tricks-answered = { $who } holds out{ $dice ->
     [0] {""}
    *[other] {" "}with { $faces }
  }: { $through ->
-    [0] No trick gets through.
-    [one] One trick gets through.
+    [0] no trick gets through.
+    [one] one trick gets through.
    *[other] { $through } tricks get through.
  }
 hc-ask-wish = { $who }: A row of your psyche is empty. Do you accept one die fewer, or do you grant { $winner } a wish?
