@@ -64,6 +64,24 @@ def test_fa_core_13_one_soak_for_each_blow() -> None:
     assert questions(played) == ["FA-ATK-05", "FA-CORE-12", "FA-SHK-11"]
 
 
+@pytest.mark.rule("FA-ATK-05", "FA-RP-01", "FA-WND-01")
+def test_fa_atk_05_price_and_reasons_are_told_before_the_roll() -> None:
+    """Whoever holds a wound soaks with −1; what it costs and why it is harder comes first, then the dice."""
+    state = world(bare("orden", rp=3, wounds=(Wound(1, ""),)), bare("wache"))
+    played = told(lambda: struck(state, "orden", 1, "wache"), "soak", faces=[5, 2])
+    lines = [line.message for line in played.log]
+    assert lines.index("fa-rp") < lines.index("fa-soaks") < lines.index("fa-soaked")
+    (soaks,) = played.notes("fa-soaks")
+    assert [(term.amount, term.message) for term in soaks.facts["modifiers"].terms] == [(-1, "fa-term-wounds")]
+
+
+@pytest.mark.rule("FA-GEN-05")
+def test_fa_gen_05_the_fourth_wound_is_told() -> None:
+    state = world(bare("orden", wounds=tuple(Wound(n, "") for n in (1, 2, 3))), bare("wache"))
+    lines = [line.message for line in told(lambda: wounded(state, "orden", 1, "wache")).log]
+    assert lines.index("fa-fourth-wound") < lines.index("fa-destroyed")
+
+
 @pytest.mark.rule("FA-CORE-14", "FA:soak_all_ends_shaken", "FA-RUL-13")
 def test_ruling_13_soaking_everything_ends_shaken_even_an_older_one() -> None:
     assert standing(hurt(1, "soak", faces=[5, 2], rp=3)) == (0, False, 0)
