@@ -46,14 +46,15 @@ def in_words(telling: Telling, prospect: Prospect, names: Names) -> Chances:
 
 
 def _asks_how_much(prospect: Prospect) -> bool:
-    """Whether a mean says more than the chances. Where it is one at most they say all, unless it is sure harm.
+    """Whether a mean says more than the chances. Where it is one at most they say all, with two exceptions.
 
-    That somebody is sure to be hit does not say whether it is once or not at all that it hurts.
+    Of harm that is sure to come people ask how much it is; and that somebody is hit does not say that it does nothing.
     """
     possible = set(prospect.law.outcomes())
     if not prospect.counts or not possible <= {0, 1}:
         return prospect.counts
-    return prospect.harms and len(possible) == 1 and any(prospect.chances)
+    first, *further = prospect.chances
+    return prospect.harms and (possible == {1} or (possible == {0} and first > 0 and not any(further)))
 
 
 def shown_prospects(preview: Preview) -> list[Prospect]:
