@@ -43,14 +43,14 @@ ds-joint-throw = { $who } würfelt { $main }.
 ds-group-probe = Gruppenprobe, angeführt von { $who }{ COUNT($struck) ->
     [0] {""}
    *[other] {" "}(durch Kollaps gestrichen: { $struck })
- }: { ds-sum } gegen { $difficulty }, { $success ->
+ }: { $main } { SIGNED($bonus) } = { $result } gegen { $difficulty }, { $success ->
     [true] geschafft.
    *[false] misslungen.
  }
 ds-group-open = Gruppenprobe, angeführt von { $who }{ COUNT($struck) ->
     [0] {""}
    *[other] {" "}(durch Kollaps gestrichen: { $struck })
- }: { ds-sum }.
+ }: { $main } { SIGNED($bonus) } = { $result }.
 ds-group-nothing-left = Gruppenprobe, angeführt von { $who }: Die Kollapse lassen keinen Wurf übrig (gestrichen: { $struck }), misslungen.
 ds-mode-normal = normal
 ds-mode-eased = erleichtert

@@ -43,14 +43,14 @@ ds-joint-throw = { $who } throws { $main }.
 ds-group-probe = Group probe led by { $who }{ COUNT($struck) ->
     [0] {""}
    *[other] {" "}(struck out by collapse: { $struck })
- }: { ds-sum } against { $difficulty }, { $success ->
+ }: { $main } { SIGNED($bonus) } = { $result } against { $difficulty }, { $success ->
     [true] success.
    *[false] failure.
  }
 ds-group-open = Group probe led by { $who }{ COUNT($struck) ->
     [0] {""}
    *[other] {" "}(struck out by collapse: { $struck })
- }: { ds-sum }.
+ }: { $main } { SIGNED($bonus) } = { $result }.
 ds-group-nothing-left = Group probe led by { $who }: the collapses leave no throw at all (struck out: { $struck }), failure.
 ds-mode-normal = normal
 ds-mode-eased = eased

@@ -7,6 +7,7 @@ import pytest
 
 from regelwerk.engine.facts import Ref
 from regelwerk.engine.interpreters.scripted import Transcript
+from regelwerk.engine.tally import Tally
 from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.rules.core.wounds import (
     destroyed,
@@ -72,7 +73,9 @@ def test_fa_atk_05_price_and_reasons_are_told_before_the_roll() -> None:
     lines = [line.message for line in played.log]
     assert lines.index("fa-rp") < lines.index("fa-soaks") < lines.index("fa-soaked")
     (soaks,) = played.notes("fa-soaks")
-    assert [(term.amount, term.message) for term in soaks.facts["modifiers"].terms] == [(-1, "fa-term-wounds")]
+    modifiers = soaks.facts["modifiers"]
+    assert isinstance(modifiers, Tally)
+    assert [(term.amount, term.message) for term in modifiers.terms] == [(-1, "fa-term-wounds")]
 
 
 @pytest.mark.rule("FA-GEN-05")
