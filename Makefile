@@ -32,9 +32,9 @@ unexport PYTHONPATH PYTHONHOME PYTHONDONTWRITEBYTECODE PYTHONWARNINGS
 STATIC := types client-types borders unused style
 TWO_AT_A_TIME = $(MAKE) --no-print-directory -j2
 
-# The tests, part by part, each part in one process and the longest first. pytest-xdist would have every process find all
+# The tests, part by part, each part in one process: fast ones first, the browser last beside the handbook. pytest-xdist would have every process find all
 # tests before it takes its share, and report each of them to another: a quarter more work for many thousands of short ones.
-PARTS := tests/e2e tests/docs tests/battery tests/table tests/cli
+PARTS := tests/cli tests/table tests/battery tests/docs tests/e2e
 SYSTEMS := tests/systems/heldencodex $(filter-out %/heldencodex,$(patsubst %/,%,$(wildcard tests/systems/[a-z]*/)))
 REST = $(filter-out $(PARTS) tests/systems $(LEFT_OUT),$(patsubst %/,%,$(wildcard tests/[a-z]*/))) $(wildcard tests/systems/test_*.py)
 SIDE_BY_SIDE = $(MAKE) --no-print-directory --keep-going -j$(WORKERS) $(if $(filter output-sync,$(.FEATURES)),--output-sync)
@@ -70,11 +70,11 @@ endif
 
 test: $(FULL) $(CLIENT) programs
 	@$(TWO_AT_A_TIME) $(STATIC) client-tests handbook
-	@$(SIDE_BY_SIDE) $(PARTS) $(SYSTEMS) rest
+	@$(SIDE_BY_SIDE) rest $(SYSTEMS) $(PARTS)
 
 check: $(FULL) $(CLIENT)
 	@$(TWO_AT_A_TIME) $(filter-out unused,$(STATIC)) client-tests
-	@$(SIDE_BY_SIDE) $(SYSTEMS) rest CHOSEN='-m "not slow"' LEFT_OUT="$(WHOLE)"
+	@$(SIDE_BY_SIDE) rest $(SYSTEMS) CHOSEN='-m "not slow"' LEFT_OUT="$(WHOLE)"
 
 $(PARTS) $(SYSTEMS):
 	$(PYTEST) $(CHOSEN) $@

@@ -32,8 +32,8 @@ def phrases_of(stake: Stake) -> Iterator[Phrase]:
     yield phrase(stake.message)
     somebody = Word("engine-somebody")
     for band in stake.bands:
-        for role in ("target", "doer", "other"):
-            yield phrase(band.message, role=role, who=somebody, by=somebody, unit="")
+        for role, again in product(("target", "doer", "other"), (False, True)):
+            yield phrase(band.message, role=role, who=somebody, by=somebody, unit="", again=again)
 
 
 @dataclass(slots=True)
