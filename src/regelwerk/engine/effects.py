@@ -10,7 +10,7 @@ from collections.abc import Callable, Generator, Hashable
 from dataclasses import dataclass
 from typing import Any, Generic, NamedTuple, ParamSpec, TypeAlias, TypeVar
 
-from regelwerk.dice import Throw
+from regelwerk.dice import Steps, Throw
 from regelwerk.engine.advice import Advice
 from regelwerk.engine.answers import Answers
 from regelwerk.engine.facts import Fact, Phrase
@@ -43,18 +43,16 @@ def only(*seats: str) -> Audience:
 class Roll(Generic[T]):
     """Dice, thrown by a seat for one of its participants, for a reason.
 
-    From `cap` on up and from `floor` on down outcomes make no difference, nor do those within a band of this `width`,
-    counted from the floor: odds do not tell them apart.
+    `steps` are the totals at which something changes, in rising order: odds do not tell apart what lies between two of
+    them, below the first or above the last. Without steps every outcome matters.
     """
 
     throw: Throw[T]
     cause: str
     seat: str = ""
     who: str = ""
-    cap: int | None = None
+    steps: Steps | None = None
     audience: Audience = ALL
-    floor: int | None = None
-    width: int = 1
 
 
 @dataclass(slots=True, eq=False)
@@ -122,13 +120,11 @@ def roll(
     *,
     seat: str = "",
     who: str = "",
-    cap: int | None = None,
+    steps: Steps | None = None,
     audience: Audience = ALL,
-    floor: int | None = None,
-    width: int = 1,
 ) -> Play[T]:
     """Throw dice and read them."""
-    outcome: T = yield Roll(throw, cause, seat, who, cap, audience, floor, width)
+    outcome: T = yield Roll(throw, cause, seat, who, steps, audience)
     return outcome
 
 

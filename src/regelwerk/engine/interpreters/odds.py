@@ -148,15 +148,16 @@ def _with_one_more(choice: Law[Any]) -> Callable[[tuple[Any, ...]], Law[tuple[An
 
 
 def bounded_law(effect: Roll[T]) -> Law[T]:
-    """The law of a roll; a rule that rolls without bound must state a cap."""
+    """The law of a roll; a rule that rolls without bound must state its steps."""
+    steps = effect.steps
     try:
-        law = effect.throw.law(effect.cap, effect.floor, effect.width)
+        law = effect.throw.law() if steps is None else effect.throw.law_in_steps(steps)
     except TooManyOutcomes as error:
         raise TooManyPaths(str(error)) from error
     if law.rest:
         raise UnboundedRoll(
-            f"{effect.cause} rolls {effect.throw.notation()} without bound: give the roll a cap, "
-            "the largest value that matters"
+            f"{effect.cause} rolls {effect.throw.notation()} without bound: give the roll steps, "
+            "the totals at which something changes"
         )
     return law
 
