@@ -56,7 +56,15 @@ class Odds:
             self._paths_left = None
 
     def enumerate(self, start: Callable[[], Play[T]], path: Path = ()) -> Law[T]:
-        """Follow all paths of a rule from the answers given so far; merge equal results."""
+        """The law of a rule's result from the answers given so far."""
+        counted = self.count(start, path)
+        return counted if isinstance(counted, Law) else Law.of_counted(counted)
+
+    def count(self, start: Callable[[], Play[T]], path: Path = ()) -> dict[T, int] | Law[T]:
+        """Follow all paths of a rule from the answers given so far; merge equal results.
+
+        What comes back are weights that may have a common divisor, or a law where one was known already.
+        """
         found: dict[int, dict[T, int]] = {}
         todo: list[tuple[Callable[[], Play[T]], Path, int, int]] = [(start, path, 1, 1)]
         decide = self.policy.decide
@@ -173,18 +181,18 @@ def bounded_law(effect: Roll[T]) -> Law[T]:
     return law
 
 
-def merged(found: dict[int, dict[T, int]]) -> Law[T]:
-    """One law from weights over several denominators."""
+def merged(found: dict[int, dict[T, int]]) -> dict[T, int]:
+    """Weights over one denominator from weights over several."""
     if len(found) == 1:
         (shares,) = found.values()
-        return Law.of_counted(shares)
+        return shares
     whole = lcm(*found)
     weights: dict[T, int] = {}
     for total, shares in found.items():
         factor = whole // total
         for outcome, weight in shares.items():
             weights[outcome] = weights.get(outcome, 0) + weight * factor
-    return Law.of_counted(weights)
+    return weights
 
 
 def odds(rule: Callable[..., Play[T]], *args: Hashable, policy: Policy | None = None) -> Law[T]:
