@@ -67,23 +67,21 @@ class Simulation:
 
     def _answer(self, effect: Any) -> Any:
         kind = effect.__class__
-        if kind is Note:
+        if kind is Note or kind is Meanwhile:
             return None
-        if kind is Roll:
-            return effect.throw.read(effect.throw.cast(self.dice))
-        if kind is Do:
-            return self._do(effect)
         if kind is Choose:
             return self._choice(effect)
-        if kind is Meanwhile:
-            return None
+        if kind is Do:
+            return self._do(effect)
+        if kind is Roll:
+            return effect.throw.read(effect.throw.cast(self.dice))
         assert kind is Gather, effect
         return tuple(self._choice(prompt) for prompt in effect.choices)
 
     def _do(self, effect: Do) -> Any:
         key = (effect.rule, effect.args)
-        met = self._met.get(key, 0)
-        if isinstance(met, Law):
+        met: Any = self._met.get(key, 0)
+        if met.__class__ is not int:
             return met.draw(self.dice)
         paths = WORTH_A_LAW.get(met + 1)
         law = self._law(effect, paths) if paths else None
@@ -102,4 +100,4 @@ class Simulation:
 
     def _choice(self, prompt: Choose[Any]) -> Any:
         decision = self.policy.decide(prompt)
-        return value_of(prompt, decision.draw(self.dice) if isinstance(decision, Law) else decision)
+        return value_of(prompt, decision if isinstance(decision, str) else decision.draw(self.dice))

@@ -255,7 +255,12 @@ class World(State, frozen=True):
     def factions_with(self, changed: Faction) -> tuple[Faction, ...]:
         """All factions, one of them replaced."""
         who = changed.sheet.id
-        return tuple([changed if f.sheet.id == who else f for f in self.factions])
+        factions = list(self.factions)
+        for place, faction in enumerate(factions):
+            if faction.sheet.id == who:
+                factions[place] = changed
+                break
+        return tuple(factions)
 
     def others(self, faction: Faction) -> tuple[Faction, ...]:
         """All other factions that are still there."""

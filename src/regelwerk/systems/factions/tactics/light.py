@@ -13,7 +13,7 @@ from regelwerk.engine.effects import Choose
 from regelwerk.engine.policies import Policy
 from regelwerk.systems.factions.rules.actions.improve import ASSET_PRICE, cannot_buy
 from regelwerk.systems.factions.rules.actions.reorganise import can_reorganise
-from regelwerk.systems.factions.rules.core.assets import is_hidden_from
+from regelwerk.systems.factions.rules.core.assets import is_hidden_from, limit
 from regelwerk.systems.factions.rules.core.rolls import RerollScene
 from regelwerk.systems.factions.state import Faction, World
 
@@ -43,7 +43,12 @@ def _in_turn(prompt: Choose[Any]) -> str:
         return "reorganise"
     if me.action == "available" and world.turns[-1].part == "act":
         return _act(world, me) if prompt.default == "end_turn" else prompt.default
-    if me.rp >= ASSET_PRICE + RESERVE:
+    return _purchase(world, me) if me.rp >= ASSET_PRICE + RESERVE and world.offers else "end_turn"
+
+
+def _purchase(world: World, me: Faction) -> str:
+    """The first asset on offer that can be bought."""
+    if len(me.assets) < limit(me, world.scene.options):
         for template in world.offers:
             if cannot_buy(world, me, template) is None:
                 return f"improve:{template}"

@@ -38,18 +38,15 @@ def usable(faction: Faction, kind: str, options: Options) -> tuple[Asset, ...]:
 @rule("FA-USE-04", "FA-USE-05", "FA:passive_stacking")
 def passive(faction: Faction, kind: str, options: Options, roll: str = "", value: str = "") -> tuple[Asset, ...]:
     """The passive effects of one kind that count: of those that change the same quantity only the largest."""
-    found = [asset for asset in faction.assets if asset.kind.effect.kind == kind]
-    if not found:
-        return ()
     best: dict[str, Asset] = {}
-    for asset in found:
+    for asset in faction.assets:
         effect = asset.kind.effect
-        if effect.roll != roll or effect.value != value or not is_usable(asset, options):
+        if effect.kind != kind or effect.roll != roll or effect.value != value or not is_usable(asset, options):
             continue
         key = asset.kind.stack_key if options.passive_stacking == "same_key" else asset.kind.template
         if key not in best or effect.amount > best[key].kind.effect.amount:
             best[key] = asset
-    return tuple(best.values())
+    return tuple(best.values()) if best else ()
 
 
 def with_assets(figure: Tally, assets: tuple[Asset, ...], rule_id: str = "FA-USE-05") -> Tally:
@@ -62,7 +59,7 @@ def with_assets(figure: Tally, assets: tuple[Asset, ...], rule_id: str = "FA-USE
 def shares(figure: Tally) -> dict[str, Fact]:
     """What of a figure was rolled, what assets add to it, and which."""
     rolled, *added = figure.terms
-    assets = tuple(Ref(term.source) for term in added)
+    assets = tuple([Ref(term.source) for term in added])
     return {"roll": rolled.amount, "assets": assets, "extra": figure.total - rolled.amount}
 
 

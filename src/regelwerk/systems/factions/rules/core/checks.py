@@ -14,7 +14,7 @@ from regelwerk.systems.factions.rules.core.shaken import shake
 from regelwerk.systems.factions.rules.master.command_effects import change_of_rp
 from regelwerk.systems.factions.rules.master.commands import CommandAnswers
 from regelwerk.systems.factions.rules.phase.visibility import audience
-from regelwerk.systems.factions.state import Faction, World, seat_of
+from regelwerk.systems.factions.state import RED_JOKER, Faction, World, seat_of
 from regelwerk.systems.factions.values import Command, Die
 
 NO_MODIFIERS = Tally()
@@ -33,11 +33,11 @@ def modifiers(faction: Faction, kind: str, options: Options, target: Faction | N
     figure = NO_MODIFIERS
     if faction.wounds and (kind != "damage" or options.wound_penalty_scope == "all_rolls"):
         figure = figure.plus(-len(faction.wounds), "FA-WND-01", "fa-term-wounds")
-    if faction.has_joker:
+    if faction.card >= RED_JOKER:
         figure = figure.plus(2, "FA-CORE-18", "fa-term-joker")
     if target is not None and target.intel and kind in INTEL_ROLLS[options.intel_rolls]:
         figure = figure.plus(INTEL_BONUS * intel_on(target, faction.id, options), "FA-SPY-03", "fa-term-intel")
-    figure = with_assets(figure, passive(faction, "roll_bonus", options, roll=kind))
+    figure = with_assets(figure, passive(faction, "roll_bonus", options, kind))
     for modifier in faction.modifiers:
         if modifier.roll == kind:
             rule_id = "FA-USE-01" if modifier.lasts == "bought" else "FA-GM-13"
@@ -65,16 +65,15 @@ def without_intel(world: World, target: str, spy: str) -> World:
 @rule("FA-GEN-02", "FA-GEN-06", "FA-GEN-07")
 def roller(world: World, faction: Faction, kind: str, die: Die, modifier: int, hearers: Audience = ALL) -> Roller:
     """A faction about to roll on an attribute: with its own resource points, and nobody else's bennies."""
-    options = world.options
+    options = world.scene.options
     price = bennie_price(faction, "reroll", options)
-    free = tuple(
-        (asset.id, asset.kind.effect.uses_per_phase - asset.uses)
-        for asset in faction.assets
-        if asset.kind.effect.kind == "free_reroll"
-        and asset.kind.effect.roll == kind
-        and asset.uses < asset.kind.effect.uses_per_phase
-        and is_usable(asset, options)
-    )
+    free: tuple[tuple[str, int], ...] = ()
+    for asset in faction.assets:
+        effect = asset.kind.effect
+        if effect.kind == "free_reroll" and effect.roll == kind:
+            left = effect.uses_per_phase - asset.uses
+            if left > 0 and is_usable(asset, options):
+                free = (*free, (asset.kind.id, left))
     seat = seat_of(world, faction)
     if faction.rp >= price:
         purse = audience(world, faction.id, "rp")
@@ -90,7 +89,7 @@ def after_roll(world: World, who: str, kind: str, spent: Spent, grade: int) -> P
         left = tuple(m for m in faction.modifiers if m.roll != kind or m.lasts not in ("bought", "next_roll"))
         faction = replace(faction, modifiers=left)
         world = world.put(faction)
-    if spent != NOTHING:
+    if spent is not NOTHING and spent != NOTHING:
         for asset_id in spent.assets:
             asset = faction.asset(asset_id)
             faction = faction.with_asset(replace(asset, uses=asset.uses + 1))
@@ -127,7 +126,7 @@ def change_rp(world: World, who: str, amount: int, rule_id: str, earned: Tally |
     faction = world.find(who)
     if faction.destroyed:
         return world
-    change = change_of_rp(faction, amount, world.options)
+    change = change_of_rp(faction, amount, world.scene.options)
     hearers = audience(world, who, "rp")
     rp = faction.rp + change
     if change and earned is not None:

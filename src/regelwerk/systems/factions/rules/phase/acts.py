@@ -234,7 +234,8 @@ def apply_act(world: World, who: str, act: Act, rolled: Rolled) -> Play[World]:
 def perform(world: World, who: str, act: Act) -> Play[World]:
     """Commit an action, roll, apply: one step."""
     world = committed(world, who, act)
-    yield from announce(world, who, act)
-    world = yield from warned(world, who, act)
+    if act.target:
+        yield from announce(world, who, act)
+        world = yield from warned(world, who, act)
     world, rolled = yield from roll_act(world, who, act, world)
     return (yield from apply_act(world, who, act, rolled))

@@ -25,23 +25,19 @@ def next_minor(world: World) -> Play[World]:
             taken = yield from window(world)
             if taken is not None:
                 return taken
-        turn = Turn(world.queue[0])
-        return (yield from begin_turn(replace(world, queue=world.queue[1:], turns=(turn,)), turn))
-    if one_by_one or not minors(world):
-        return replace(world, stage="closing")
-    return replace(world, stage="minors_free", queue=minors(world))
+        return (yield from begin_turn(world, Turn(world.queue[0]), (), world.queue[1:]))
+    left = () if one_by_one else minors(world)
+    return replace(world, stage="minors_free" if left else "closing", queue=left)
 
 
 @rule("FA-PHA-09")
 def free_minor(world: World) -> Play[World]:
     """Then each may take free actions; after that all act together."""
     yield from ()
-    while world.queue:
-        who = world.queue[0]
-        world = replace(world, queue=world.queue[1:])
+    for at, who in enumerate(world.queue, 1):
         if has_free_move(world, world.find(who)):
-            return replace(world, turns=(Turn(who, "before"),))
-    return replace(world, stage="minors_act")
+            return replace(world, queue=world.queue[at:], turns=(Turn(who, "before"),))
+    return replace(world, queue=(), stage="minors_act")
 
 
 @rule("FA-PHA-04", "FA-PHA-09")
@@ -69,7 +65,7 @@ def act_together(world: World) -> Play[World]:
 @rule("FA-PHA-09", "FA-CTL-07", "FA:instruct_impossible")
 def _declarations(world: World) -> Play[tuple[World, tuple[tuple[str, Act], ...]]]:
     """What everybody who can act does: an order dictates it, the others say so all at once; or they pass."""
-    able = [world.find(who) for who in minors(world) if world.find(who).action == "available"]
+    able = [faction for faction in map(world.find, minors(world)) if faction.action == "available"]
     declared: dict[str, Act | None] = {}
     asked: list[Faction] = []
     for faction in able:
@@ -105,9 +101,9 @@ def end_minor(world: World) -> Play[World]:
     yield from ()
     if not world.queue:
         return replace(world, stage="closing")
-    who = world.queue[0]
-    world = replace(world, queue=world.queue[1:])
+    who, *_ = world.queue
+    left = world.queue[1:]
     faction = world.find(who)
-    if not has_free_move(world, faction):
-        return world.put(after_turn(world, faction))
-    return replace(world, turns=(Turn(who, "after"),))
+    if has_free_move(world, faction):
+        return replace(world, queue=left, turns=(Turn(who, "after"),))
+    return replace(world, queue=left, factions=world.factions_with(after_turn(world, faction)))

@@ -133,8 +133,7 @@ def next_turn(world: World) -> Play[World]:
         if taken is not None:
             return taken
     if world.queue:
-        turn = Turn(world.queue[0])
-        return (yield from begin_turn(replace(world, queue=world.queue[1:], turns=(turn,)), turn))
+        return (yield from begin_turn(world, Turn(world.queue[0]), (), world.queue[1:]))
     last = minors(world)
     if last and world.options.minor_resolution == "simultaneous":
         yield note("FA-PHA-03", "fa-minors", who=tuple(Ref(who) for who in last))
@@ -144,7 +143,9 @@ def next_turn(world: World) -> Play[World]:
 @rule("FA-PHA-03", "FA-GM-12")
 def minors(world: World) -> tuple[str, ...]:
     """The factions that were minor when cards were dealt and are still there, in ascending order of their ids."""
-    return tuple([who for who in world.minors if not world.find(who).destroyed])
+    if not world.minors:
+        return ()
+    return tuple([f.sheet.id for f in world.factions if not f.destroyed and f.sheet.id in world.minors])
 
 
 @rule("FA-CORE-18", "FA-CORE-19", "FA-PHA-08", "FA-GM-15")
@@ -159,13 +160,18 @@ def close(world: World) -> Play[World]:
                 yield note("FA-CORE-18", "fa-joker-forfeited", who=Ref(who))
     # The turn in progress is over for all: only a card on hold stays with its faction.
     factions = tuple([_without_card(faction) for faction in world.factions])
-    if world.round < world.options.rounds_per_phase:
+    options = world.scene.options
+    if world.round < options.rounds_per_phase:
         return replace(world, stage="deal", round=world.round + 1, factions=factions, waiting=())
     yield note("FA-PHA-08", "fa-phase-ends", phase=world.phase)
-    world = replace(world, factions=tuple([_after_phase(faction) for faction in factions]), waiting=())
-    reason = end_reason(world)
-    mission = world.phase % world.options.phases_between_missions == 0
-    return replace(world, stage="mission" if mission else "between", round=0, ended=reason)
+    return replace(
+        world,
+        factions=tuple([_after_phase(faction) for faction in factions]),
+        waiting=(),
+        stage="between" if world.phase % options.phases_between_missions else "mission",
+        round=0,
+        ended=end_reason(world),
+    )
 
 
 def _without_card(faction: Faction) -> Faction:
