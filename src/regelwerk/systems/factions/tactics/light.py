@@ -56,11 +56,8 @@ def _purchase(world: World, me: Faction) -> str:
 
 
 def _declaring(prompt: Choose[Any]) -> str:
-    """Simultaneous factions: an order, or the usual action."""
-    if prompt.default != "end_turn":
-        return prompt.default
-    scene: Any = prompt.scene
-    return _act(scene, scene.find(prompt.who))
+    """Minor factions do as they are told; on their own they have little to win, and pass."""
+    return prompt.default
 
 
 def _act(world: World, me: Faction) -> str:

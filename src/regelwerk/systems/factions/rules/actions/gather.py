@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from regelwerk.engine.book.rulebook import rule
@@ -13,7 +14,7 @@ from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.rules.core.assets import passive, with_assets
 from regelwerk.systems.factions.rules.core.checks import NO_MODIFIERS, after_roll, change_rp, modifiers, roller
 from regelwerk.systems.factions.rules.core.rolls import TARGET_NUMBER, Roller, Tested, hits_beyond_doubt, test
-from regelwerk.systems.factions.state import Faction, World
+from regelwerk.systems.factions.state import Asset, Faction, World
 from regelwerk.systems.factions.values import in_words
 
 
@@ -57,7 +58,7 @@ def resolve_gather(roller: Roller, extra: int, options: Options) -> Play[Tested]
 @rule("FA-AST-08", "FA:ruling_58", "FA-USE-05")
 def extra_rp(faction: Faction, options: Options) -> Tally:
     """What assets such as a silver mine add once a roll has earned anything."""
-    return with_assets(NO_MODIFIERS, passive(faction, "rp_bonus_on_gather", options), "FA-AST-08")
+    return with_assets(NO_MODIFIERS, passive(faction.assets, "rp_bonus_on_gather", options), "FA-AST-08")
 
 
 @rule("FA-GAT-01", "FA-GAT-02")
@@ -76,7 +77,10 @@ def apply_gather(world: World, who: str, tested: Tested) -> Play[World]:
     if tested.grade < 1:
         yield note("FA-GAT-02", "fa-gathers-nothing", who=Ref(who))
         return world
-    earned = tally(tested.grade, "FA-GAT-02", "fa-term-roll")
-    bonus = passive(world.find(who), "rp_bonus_on_gather", world.scene.options)
-    earned = with_assets(earned, bonus, "FA-AST-08")
+    earned = _earned(tested.grade, passive(world.find(who).assets, "rp_bonus_on_gather", world.scene.options))
     return (yield from change_rp(world, who, earned.total, "FA-GAT-02", earned))
+
+
+@lru_cache(maxsize=256)
+def _earned(grade: int, assets: tuple[Asset, ...]) -> Tally:
+    return with_assets(tally(grade, "FA-GAT-02", "fa-term-roll"), assets, "FA-AST-08")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from regelwerk.engine.answers import Answer, Listed
@@ -16,7 +17,7 @@ from regelwerk.systems.factions.rules.core.assets import passive, shares, with_a
 from regelwerk.systems.factions.rules.core.checks import NO_MODIFIERS, after_roll, modifiers, roller
 from regelwerk.systems.factions.rules.core.rolls import TARGET_NUMBER, Roller, Tested, test
 from regelwerk.systems.factions.rules.phase.visibility import audience
-from regelwerk.systems.factions.state import Faction, World
+from regelwerk.systems.factions.state import Asset, Faction, World
 from regelwerk.systems.factions.values import in_words
 
 
@@ -67,7 +68,7 @@ def resolve_plan(roller: Roller, missing: int, extra: int, options: Options) -> 
 @rule("FA-USE-05")
 def extra_hits(faction: Faction, options: Options) -> Tally:
     """What assets such as a workshop add to a roll that has succeeded."""
-    return with_assets(NO_MODIFIERS, passive(faction, "plan_bonus_on_success", options))
+    return with_assets(NO_MODIFIERS, passive(faction.assets, "plan_bonus_on_success", options))
 
 
 @rule("FA-PLN-02", "FA-PLN-03", "FA-PLN-07")
@@ -89,8 +90,7 @@ def apply_plan(world: World, who: str, plan_id: str, tested: Tested) -> Play[Wor
     if tested.grade < 1:
         yield note("FA-PLN-03", "fa-plan-stalls", hearers, who=Ref(who), plan=Ref(plan_id))
         return world
-    hits = tally(tested.grade, "FA-PLN-03", "fa-term-roll")
-    hits = with_assets(hits, passive(faction, "plan_bonus_on_success", world.options))
+    hits = _hits(tested.grade, passive(faction.assets, "plan_bonus_on_success", world.scene.options))
     scored = hits.total
     progress = min(plan.required, plan.progress + scored)
     steps = progress - plan.progress
@@ -109,6 +109,11 @@ def apply_plan(world: World, who: str, plan_id: str, tested: Tested) -> Play[Wor
     )
     world = world.put(faction.with_plan(replace(plan, progress=progress)))
     return (yield from completed(world, who, plan_id)) if progress >= plan.required else world
+
+
+@lru_cache(maxsize=256)
+def _hits(grade: int, assets: tuple[Asset, ...]) -> Tally:
+    return with_assets(tally(grade, "FA-PLN-03", "fa-term-roll"), assets)
 
 
 @rule("FA-PLN-04", "FA-PLN-05", "FA-GM-11")

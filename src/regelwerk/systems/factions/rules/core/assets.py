@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from regelwerk.engine.answers import Answer, Listed
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, choose, note
-from regelwerk.engine.facts import Fact, Ref, phrase
+from regelwerk.engine.facts import Facts, Ref, phrase
 from regelwerk.engine.state_values import replace
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.systems.factions.options import Options
@@ -36,17 +38,20 @@ def usable(faction: Faction, kind: str, options: Options) -> tuple[Asset, ...]:
 
 
 @rule("FA-USE-04", "FA-USE-05", "FA:passive_stacking")
-def passive(faction: Faction, kind: str, options: Options, roll: str = "", value: str = "") -> tuple[Asset, ...]:
+@lru_cache(maxsize=4096)
+def passive(
+    assets: tuple[Asset, ...], kind: str, options: Options, roll: str = "", value: str = ""
+) -> tuple[Asset, ...]:
     """The passive effects of one kind that count: of those that change the same quantity only the largest."""
     best: dict[str, Asset] = {}
-    for asset in faction.assets:
+    for asset in assets:
         effect = asset.kind.effect
         if effect.kind != kind or effect.roll != roll or effect.value != value or not is_usable(asset, options):
             continue
         key = asset.kind.stack_key if options.passive_stacking == "same_key" else asset.kind.template
         if key not in best or effect.amount > best[key].kind.effect.amount:
             best[key] = asset
-    return tuple(best.values()) if best else ()
+    return tuple(best.values())
 
 
 def with_assets(figure: Tally, assets: tuple[Asset, ...], rule_id: str = "FA-USE-05") -> Tally:
@@ -56,7 +61,8 @@ def with_assets(figure: Tally, assets: tuple[Asset, ...], rule_id: str = "FA-USE
     return figure
 
 
-def shares(figure: Tally) -> dict[str, Fact]:
+@lru_cache(maxsize=1024)
+def shares(figure: Tally) -> Facts:
     """What of a figure was rolled, what assets add to it, and which."""
     rolled, *added = figure.terms
     assets = tuple([Ref(term.source) for term in added])
@@ -86,7 +92,7 @@ def half_and_two(die: Die, rule_id: str, message: str, options: Options) -> Tall
 def defense(faction: Faction, options: Options) -> Tally:
     """What an attack has to reach: half of operations and 2, assets, less 2 while sabotaged."""
     figure = half_and_two(faction.operations, "FA-DER-01", "fa-term-operations", options)
-    figure = with_assets(figure, passive(faction, "derived_bonus", options, value="defense"))
+    figure = with_assets(figure, passive(faction.assets, "derived_bonus", options, "", "defense"))
     return figure.plus(-2 * len(faction.sabotage), "FA-SPY-04", "fa-term-sabotage")
 
 
@@ -94,7 +100,7 @@ def defense(faction: Faction, options: Options) -> Tally:
 def resilience(faction: Faction, options: Options) -> Tally:
     """What damage has to reach: half of structure and 2, and assets."""
     figure = half_and_two(faction.structure, "FA-DER-02", "fa-term-structure", options)
-    return with_assets(figure, passive(faction, "derived_bonus", options, value="resilience"))
+    return with_assets(figure, passive(faction.assets, "derived_bonus", options, "", "resilience"))
 
 
 def limit(faction: Faction, options: Options) -> int:
