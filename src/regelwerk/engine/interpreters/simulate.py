@@ -49,7 +49,7 @@ class Simulation:
         """Play one rule to its end."""
         send, answer = play.send, self._answer
         try:
-            effect: Any = next(play)
+            effect: Any = send(None)
             while True:
                 effect = send(answer(effect))
         except StopIteration as end:

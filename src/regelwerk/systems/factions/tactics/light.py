@@ -1,4 +1,4 @@
-"""The light tactic: plans, then money, then assets, by rules of thumb that read the prompt and ask for no chances.
+"""The light tactic: plans, and money for assets, by rules of thumb that read the prompt and ask for no chances.
 
 It is for look-ahead and studies, where many games count for more than the best move in each.
 """
@@ -43,15 +43,14 @@ def _in_turn(prompt: Choose[Any]) -> str:
         return "reorganise"
     if me.action == "available" and world.turns[-1].part == "act":
         return _act(world, me) if prompt.default == "end_turn" else prompt.default
-    return _purchase(world, me) if me.rp >= ASSET_PRICE + RESERVE and world.offers else "end_turn"
+    return _purchase(world, me) if me.rp >= ASSET_PRICE + RESERVE and _has_room(world, me) else "end_turn"
 
 
 def _purchase(world: World, me: Faction) -> str:
     """The first asset on offer that can be bought."""
-    if len(me.assets) < limit(me, world.scene.options):
-        for template in world.offers:
-            if cannot_buy(world, me, template) is None:
-                return f"improve:{template}"
+    for template in world.offers:
+        if cannot_buy(world, me, template) is None:
+            return f"improve:{template}"
     return "end_turn"
 
 
@@ -61,14 +60,19 @@ def _declaring(prompt: Choose[Any]) -> str:
 
 
 def _act(world: World, me: Faction) -> str:
-    """Go on with a plan; without one strike at whoever is weakened, or gather."""
+    """Go on with a plan; without one strike at whoever is weakened, or gather for an asset; otherwise pass."""
     for plan in me.plans:
         if plan.status == "open":
             return f"advance_plan:{plan.kind.id}"
     for other in world.factions:
         if len(other.wounds) >= WEAKENED and other is not me and _is_target(world, me, other):
             return f"attack:{other.sheet.id}"
-    return "gather"
+    return "gather" if me.rp < ASSET_PRICE or _has_room(world, me) else "end_turn"
+
+
+def _has_room(world: World, me: Faction) -> bool:
+    """Whether there is anything to save for."""
+    return bool(world.offers) and len(me.assets) < limit(me, world.scene.options)
 
 
 def _is_target(world: World, me: Faction, other: Faction) -> bool:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Choose, Play, gather, note
-from regelwerk.engine.facts import Ref, phrase
+from regelwerk.engine.facts import Ref
 from regelwerk.engine.state_values import replace
 from regelwerk.systems.factions.rules.phase.acts import announce, apply_act, committed, roll_act, told_openly, warned
 from regelwerk.systems.factions.rules.phase.control import bound_to, is_forfeit
 from regelwerk.systems.factions.rules.phase.interrupt import window
 from regelwerk.systems.factions.rules.phase.offers import Move, TurnAnswers, has_free_move
 from regelwerk.systems.factions.rules.phase.phase import minors
-from regelwerk.systems.factions.rules.phase.turn import after_turn, begin_turn
+from regelwerk.systems.factions.rules.phase.turn import after_turn, asked, begin_turn
 from regelwerk.systems.factions.rules.phase.visibility import seen_by
 from regelwerk.systems.factions.state import Act, Faction, Turn, World, seat_of
 
@@ -67,7 +67,7 @@ def _declarations(world: World) -> Play[tuple[World, tuple[tuple[str, Act], ...]
     """What everybody who can act does: an order dictates it, the others say so all at once; or they pass."""
     able = [faction for faction in map(world.find, minors(world)) if faction.action == "available"]
     declared: dict[str, Act | None] = {}
-    asked: list[Faction] = []
+    free: list[Faction] = []
     for faction in able:
         if is_forfeit(world, faction):
             yield note("FA:instruct_impossible", "fa-order-forfeits", who=Ref(faction.id))
@@ -75,10 +75,10 @@ def _declarations(world: World) -> Play[tuple[World, tuple[tuple[str, Act], ...]
         elif (order := bound_to(world, faction)) is not None:
             declared[faction.id] = order
         else:
-            asked.append(faction)
-    if asked:
-        moves = yield from gather(*[_declaration(world, faction) for faction in asked])
-        declared |= {faction.id: move.act for faction, move in zip(asked, moves, strict=True)}
+            free.append(faction)
+    if free:
+        moves = yield from gather(*[_declaration(world, faction) for faction in free])
+        declared |= {faction.sheet.id: move.act for faction, move in zip(free, moves, strict=True)}
     for who, act in sorted(declared.items()):
         if act is None:
             yield note("FA-PHA-06", "fa-passes", who=Ref(who))
@@ -91,8 +91,10 @@ def _declarations(world: World) -> Play[tuple[World, tuple[tuple[str, Act], ...]
 def _declaration(world: World, faction: Faction) -> Choose[Move]:
     answers = TurnAnswers(world, faction, declaring=True)
     seat = seat_of(world, faction)
-    ask = phrase("fa-ask-declare", who=Ref(faction.id))
-    return Choose(seat, faction.id, "FA-PHA-09", ask, answers, "end_turn", seen_by(world, seat))
+    who = faction.sheet.id
+    return Choose(
+        seat, who, "FA-PHA-09", asked("fa-ask-declare", who), answers, "end_turn", seen_by(world, seat)
+    )
 
 
 @rule("FA-PHA-09")

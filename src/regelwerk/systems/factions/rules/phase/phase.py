@@ -33,7 +33,7 @@ def card_name(card: int) -> Phrase:
 @rule("FA-PHA-01", "FA-CORE-17", "FA-CORE-19", "FA:reshuffle", "FA-PHA-08")
 def deal(world: World) -> Play[World]:
     """Shuffle if it is time, deal one card to each faction that is not minor, and put them in order."""
-    options = world.options
+    options = world.scene.options
     dealt: tuple[int, ...] = world.dealt
     kept = tuple([faction.card for faction in world.factions if faction.card])
     if world.shuffle or options.reshuffle == "every_phase":
@@ -44,7 +44,7 @@ def deal(world: World) -> Play[World]:
     told_apart = None if options.allow_hold or options.bennie_new_card else (RED_JOKER, BLACK_JOKER)
     yield meanwhile(world)
     cards, dealt = yield from _drawn(len(empty), dealt, kept, told_apart)
-    card_of = {faction.id: card for faction, card in zip(empty, cards, strict=True)}
+    card_of = {faction.sheet.id: card for faction, card in zip(empty, cards, strict=True)}
     for who, card in card_of.items():
         yield note("FA-PHA-01", "fa-dealt", who=Ref(who), card=card_name(card))
     factions = tuple([replace(f, card=card_of[f.sheet.id]) if f.sheet.id in card_of else f for f in world.factions])
@@ -121,7 +121,7 @@ def in_order(world: World, hands: tuple[str, ...]) -> World:
     cards = sorted([(-faction.card, faction.sheet.id) for faction in world.factions if faction.sheet.id in hands])
     jokers = tuple([who for card, who in cards if -card >= RED_JOKER])
     queue = tuple([who for _, who in cards])[len(jokers) :]
-    minor = tuple([faction.id for faction in world.factions if faction.minor and not faction.destroyed])
+    minor = tuple([faction.sheet.id for faction in world.factions if faction.minor and not faction.destroyed])
     return replace(world, stage="order", queue=queue, waiting=jokers, minors=minor)
 
 
@@ -159,14 +159,14 @@ def close(world: World) -> Play[World]:
             if not world.find(who).on_hold:
                 yield note("FA-CORE-18", "fa-joker-forfeited", who=Ref(who))
     # The turn in progress is over for all: only a card on hold stays with its faction.
-    factions = tuple([_without_card(faction) for faction in world.factions])
     options = world.scene.options
     if world.round < options.rounds_per_phase:
+        factions = tuple([_without_card(faction) for faction in world.factions])
         return replace(world, stage="deal", round=world.round + 1, factions=factions, waiting=())
     yield note("FA-PHA-08", "fa-phase-ends", phase=world.phase)
     return replace(
         world,
-        factions=tuple([_after_phase(faction) for faction in factions]),
+        factions=tuple([_after_phase(faction) for faction in world.factions]),
         waiting=(),
         stage="between" if world.phase % options.phases_between_missions else "mission",
         round=0,
@@ -182,8 +182,10 @@ def _without_card(faction: Faction) -> Faction:
 
 def _after_phase(faction: Faction) -> Faction:
     """What is counted by phases begins anew."""
-    if [asset for asset in faction.assets if asset.uses]:
-        faction = replace(faction, assets=tuple(replace(asset, uses=0) for asset in faction.assets))
+    faction = _without_card(faction)
+    for asset in faction.assets:
+        if asset.uses:
+            faction = faction.with_asset(replace(asset, uses=0))
     if faction.modifiers:
         faction = replace(
             faction,

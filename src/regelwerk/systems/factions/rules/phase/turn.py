@@ -64,11 +64,11 @@ def begin_turn(world: World, turn: Turn, interrupted: tuple[Turn, ...], queue: t
 
 def started(faction: Faction) -> Faction:
     """A faction at the start of its turn."""
-    assets = faction.assets
-    if [asset for asset in assets if asset.seized]:
-        assets = tuple(replace(asset, seized="counting") if asset.seized else asset for asset in assets)
+    for asset in faction.assets:
+        if asset.seized:
+            faction = faction.with_asset(replace(asset, seized="counting"))
     sabotage: tuple[Duration, ...] = ("counting",) * len(faction.sabotage)
-    return replace(faction, action="available", reorganised=0, assets=assets, sabotage=sabotage)
+    return replace(faction, action="available", reorganised=0, sabotage=sabotage)
 
 
 @rule("FA-PHA-05", "FA-PHA-06", "FA-PHA-07", "FA-CTL-07", "FA-IMP-01")
@@ -90,11 +90,12 @@ def move(world: World, turn: Turn) -> Play[World]:
         return (yield from declare(world, turn, order))
     default = "end_turn" if order is None else order.key
     seat = seat_of(world, faction)
-    ask = _ask(
-        FREE_QUESTIONS.get(turn.part) or ("fa-ask-turn" if faction.action == "available" else "fa-ask-free"), who
-    )
+    if free_only:
+        question = FREE_QUESTIONS[turn.part]
+    else:
+        question = "fa-ask-turn" if acts else "fa-ask-free"
     answers = TurnAnswers(world, faction, free_only, holds)
-    chosen: Move = yield Choose(seat, who, "FA-PHA-05", ask, answers, default, seen_by(world, seat))
+    chosen: Move = yield Choose(seat, who, "FA-PHA-05", asked(question, who), answers, default, seen_by(world, seat))
     if chosen.kind == "end_turn":
         return (yield from end_turn(world, turn, faction))
     if free_only and not turn.underway:
@@ -109,7 +110,8 @@ def move(world: World, turn: Turn) -> Play[World]:
 
 
 @lru_cache(maxsize=256)
-def _ask(question: str, who: str) -> Phrase:
+def asked(question: str, who: str) -> Phrase:
+    """A question to a faction about its turn."""
     return phrase(question, who=Ref(who))
 
 
@@ -176,13 +178,14 @@ def end_turn(world: World, turn: Turn, faction: Faction) -> Play[World]:
 
 def after_turn(world: World, faction: Faction) -> Faction:
     """A faction at the end of its turn."""
-    sabotage, assets, modifiers = faction.sabotage, faction.assets, faction.modifiers
+    sabotage, modifiers = faction.sabotage, faction.modifiers
     options = world.scene.options
     acted = faction.action == "used" or options.next_action_meaning == "next_turn"
     if sabotage and acted:
         sabotage = tuple(mark for mark in sabotage if mark != "counting")
-    if [asset for asset in assets if asset.seized or asset.uses]:
-        assets = tuple(_after_turn(asset, releases=acted) for asset in assets)
+    for asset in faction.assets:
+        if asset.seized or asset.uses:
+            faction = faction.with_asset(_after_turn(asset, releases=acted))
     if modifiers:
         modifiers = tuple(modifier for modifier in modifiers if modifier.lasts not in ("bought", "turn"))
     return replace(
@@ -190,7 +193,6 @@ def after_turn(world: World, faction: Faction) -> Faction:
         action="",
         reorganised=0,
         sabotage=sabotage,
-        assets=assets,
         modifiers=modifiers,
         order=faction.order and order_after_turn(faction, options.instruction_expiry),
     )
