@@ -44,9 +44,10 @@ class Player(Generic[S]):
         return counted
 
     def _play(self, simulation: Simulation) -> tuple[S, int]:
-        game, state = self.game, self.start
+        state = self.start
+        run, step, outcome = simulation.run, self.game.step, self.game.outcome
         for steps in range(MOST_STEPS):
-            if game.outcome(state) is not None:
+            if outcome(state) is not None:
                 return state, steps
-            state = simulation.run(game.step(state))
-        raise EndlessGame(f"{game.name} was not over after {MOST_STEPS} steps")
+            state = run(step(state))
+        raise EndlessGame(f"{self.game.name} was not over after {MOST_STEPS} steps")

@@ -37,6 +37,9 @@ class EndlessGame(RuntimeError):
 class Simulation:
     """Plays rules and games at random under one policy."""
 
+    unheard: tuple[type, ...] = (Note, Meanwhile)
+    """What is told to people and answered by nothing. Most effects are, so they take the short way in `run`."""
+
     def __init__(self, policy: Policy, dice: Dice) -> None:
         self.policy = policy
         self.dice = dice
@@ -47,11 +50,11 @@ class Simulation:
 
     def run(self, play: Play[T]) -> T:
         """Play one rule to its end."""
-        send, answer = play.send, self._answer
+        send, answer, unheard = play.send, self._answer, self.unheard
         try:
             effect: Any = send(None)
             while True:
-                effect = send(answer(effect))
+                effect = send(None if effect.__class__ in unheard else answer(effect))
         except StopIteration as end:
             result: T = end.value
             return result

@@ -246,7 +246,10 @@ class World(State, frozen=True):
         raise KeyError(faction_id)
 
     def has(self, faction_id: str) -> bool:
-        return faction_id in [faction.sheet.id for faction in self.factions]
+        for faction in self.factions:
+            if faction.sheet.id == faction_id:
+                return True
+        return False
 
     def put(self, changed: Faction) -> World:
         """The world with one faction replaced."""

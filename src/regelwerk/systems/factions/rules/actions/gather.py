@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.book.stakes import Band, Stake, stakes
-from regelwerk.engine.effects import Play, do, meanwhile, note
+from regelwerk.engine.effects import Do, Play, meanwhile, note
 from regelwerk.engine.facts import Ref
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.systems.factions.options import Options
@@ -66,7 +66,7 @@ def roll_gather(world: World, who: str, basis: World) -> Play[tuple[World, Teste
     """Declare gathering, roll on resources, and pay for rerolls."""
     gathering = yield from declare_gather(world, who, basis)
     yield meanwhile(world)
-    tested = yield from do(resolve_gather, *gathering, world.scene.options)
+    tested: Tested = yield Do(resolve_gather, (*gathering, world.scene.options))
     world = yield from after_roll(world, who, "gather", tested.spent, tested.grade)
     return world, tested
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from regelwerk.engine.answers import Answer, Listed
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.book.stakes import Band, Stake, stakes
-from regelwerk.engine.effects import ALL, MASTER, Play, choose, do, meanwhile, note
+from regelwerk.engine.effects import ALL, MASTER, Do, Play, choose, meanwhile, note
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.state_values import replace
 from regelwerk.engine.tally import Tally, tally
@@ -76,7 +76,7 @@ def roll_plan(world: World, who: str, plan_id: str, basis: World) -> Play[tuple[
     """Declare work on a plan, roll, and pay for rerolls."""
     advance = yield from declare_plan(world, who, plan_id, basis)
     yield meanwhile(world)
-    tested = yield from do(resolve_plan, *advance, world.options)
+    tested: Tested = yield Do(resolve_plan, (*advance, world.scene.options))
     world = yield from after_roll(world, who, "plan", tested.spent, tested.grade)
     return world, tested
 

@@ -19,7 +19,7 @@ from regelwerk.systems.factions.state import Act, Faction, Turn, World, seat_of
 @rule("FA-PHA-03", "FA-PHA-09", "FA:minor_resolution")
 def next_minor(world: World) -> Play[World]:
     """All minor factions start their turns and recover, one after the other; or each takes its whole turn at once."""
-    one_by_one = world.options.minor_resolution == "sequential"
+    one_by_one = world.scene.options.minor_resolution == "sequential"
     if world.queue:
         if one_by_one and world.waiting:
             taken = yield from window(world)
@@ -69,7 +69,9 @@ def _declarations(world: World) -> Play[tuple[World, tuple[tuple[str, Act], ...]
     declared: dict[str, Act | None] = {}
     free: list[Faction] = []
     for faction in able:
-        if is_forfeit(world, faction):
+        if faction.order is None:
+            free.append(faction)
+        elif is_forfeit(world, faction):
             yield note("FA:instruct_impossible", "fa-order-forfeits", who=Ref(faction.id))
             world = world.put(replace(faction, action="lost", order=None))
         elif (order := bound_to(world, faction)) is not None:
@@ -79,17 +81,19 @@ def _declarations(world: World) -> Play[tuple[World, tuple[tuple[str, Act], ...]
     if free:
         moves = yield from gather(*[_declaration(world, faction) for faction in free])
         declared |= {faction.sheet.id: move.act for faction, move in zip(free, moves, strict=True)}
+    acts = []
     for who, act in sorted(declared.items()):
         if act is None:
             yield note("FA-PHA-06", "fa-passes", who=Ref(who))
             world = world.put(replace(world.find(who), action="lost"))
         else:
             yield note("FA-PHA-09", "fa-declares", who=Ref(who), act=told_openly(world, who, act))
-    return world, tuple((who, act) for who, act in sorted(declared.items()) if act is not None)
+            acts.append((who, act))
+    return world, tuple(acts)
 
 
 def _declaration(world: World, faction: Faction) -> Choose[Move]:
-    answers = TurnAnswers(world, faction, declaring=True)
+    answers = TurnAnswers(world, faction, False, False, True)
     seat = seat_of(world, faction)
     who = faction.sheet.id
     return Choose(

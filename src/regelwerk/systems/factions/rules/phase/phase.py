@@ -70,10 +70,10 @@ def _drawn(
 
     Of the cards below those `told_apart` only the order counts, unless they are kept or compared with later ones.
     """
-    taken = set(dealt)
-    deck = tuple([card for card in DECK if card not in taken])
     if not hands:
         return (), dealt
+    taken = frozenset(dealt)
+    deck = tuple([card for card in DECK if card not in taken]) if taken else DECK
     if len(deck) >= hands:
         cards = yield from roll(Deal(deck, hands), "FA-PHA-01", steps=told_apart)
         return cards, tuple(sorted((*dealt, *cards)))
@@ -119,10 +119,10 @@ def _new_card(world: World, who: str) -> Play[World]:
 def in_order(world: World, hands: tuple[str, ...]) -> World:
     """From the highest card to the lowest; jokers wait for the moment they like."""
     cards = sorted([(-faction.card, faction.sheet.id) for faction in world.factions if faction.sheet.id in hands])
-    jokers = tuple([who for card, who in cards if -card >= RED_JOKER])
-    queue = tuple([who for _, who in cards])[len(jokers) :]
+    order = tuple([who for _, who in cards])
+    jokers = len([card for card, _ in cards if -card >= RED_JOKER])
     minor = tuple([faction.sheet.id for faction in world.factions if faction.minor and not faction.destroyed])
-    return replace(world, stage="order", queue=queue, waiting=jokers, minors=minor)
+    return replace(world, stage="order", queue=order[jokers:], waiting=order[:jokers], minors=minor)
 
 
 @rule("FA-PHA-02", "FA-PHA-03", "FA-CORE-18", "FA-PHA-10")
@@ -135,8 +135,8 @@ def next_turn(world: World) -> Play[World]:
     if world.queue:
         return (yield from begin_turn(world, Turn(world.queue[0]), (), world.queue[1:]))
     last = minors(world)
-    if last and world.options.minor_resolution == "simultaneous":
-        yield note("FA-PHA-03", "fa-minors", who=tuple(Ref(who) for who in last))
+    if last and world.scene.options.minor_resolution == "simultaneous":
+        yield note("FA-PHA-03", "fa-minors", who=tuple([Ref(who) for who in last]))
     return replace(world, stage="minors_start" if last else "closing", queue=last)
 
 
