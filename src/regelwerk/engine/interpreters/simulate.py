@@ -34,6 +34,19 @@ class EndlessGame(RuntimeError):
     """A game did not end within the allowed number of steps."""
 
 
+def to_the_end(game: Game[S], state: S, max_steps: int) -> Play[tuple[S, int]]:
+    """A whole game as if it were one rule: its last state, and how many steps it took.
+
+    A rule that goes on into the next one costs less than one that ends, and has to be begun and caught each time.
+    """
+    step, outcome = game.step, game.outcome
+    for steps in range(max_steps):
+        if outcome(state) is not None:
+            return state, steps
+        state = yield from step(state)
+    raise EndlessGame(f"{game.name} was not over after {max_steps} steps")
+
+
 class Simulation:
     """Plays rules and games at random under one policy."""
 
@@ -61,12 +74,8 @@ class Simulation:
 
     def play(self, game: Game[S], state: S, max_steps: int = 100_000) -> S:
         """Play a game to its end and return the last state."""
-        run, step, outcome = self.run, game.step, game.outcome
-        for _ in range(max_steps):
-            if outcome(state) is not None:
-                return state
-            state = run(step(state))
-        raise EndlessGame(f"{game.name} was not over after {max_steps} steps")
+        last, _ = self.run(to_the_end(game, state, max_steps))
+        return last
 
     def _answer(self, effect: Any) -> Any:
         kind = effect.__class__
@@ -79,7 +88,7 @@ class Simulation:
         if kind is Roll:
             return effect.throw.read(effect.throw.cast(self.dice))
         assert kind is Gather, effect
-        return tuple(self._choice(prompt) for prompt in effect.choices)
+        return tuple([self._choice(prompt) for prompt in effect.choices])
 
     def _do(self, effect: Do) -> Any:
         key = (effect.rule, effect.args)
