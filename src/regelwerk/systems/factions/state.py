@@ -258,11 +258,13 @@ class World(State, frozen=True):
     def factions_with(self, changed: Faction) -> tuple[Faction, ...]:
         """All factions, one of them replaced."""
         who = changed.sheet.id
-        factions = list(self.factions)
-        for place, faction in enumerate(factions):
+        place = 0
+        for faction in self.factions:
             if faction.sheet.id == who:
-                factions[place] = changed
                 break
+            place += 1
+        factions = list(self.factions)
+        factions[place] = changed
         return tuple(factions)
 
     def others(self, faction: Faction) -> tuple[Faction, ...]:

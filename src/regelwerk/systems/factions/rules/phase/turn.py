@@ -89,7 +89,7 @@ def move(world: World, turn: Turn) -> Play[World]:
     if order is not None and not holds and not has_free_move(world, faction):
         return (yield from declare(world, turn, order))
     default = "end_turn" if order is None else order.key
-    seat = seat_of(world, faction)
+    seat = seat_of(world, faction) if faction.controller else faction.sheet.seat
     if free_only:
         question = FREE_QUESTIONS[turn.part]
     else:
