@@ -16,8 +16,8 @@ from regelwerk.engine.policies import Policy
 
 GRAINS = 1 << 14
 """Weights are rounded to so many grains. A power of two, so that mixed laws have small denominators as well."""
-FINE_GRAINS = 1 << 30
-"""For those who want eight digits to be right: what comes up once in two thousand million throws is left out."""
+FINE_GRAINS = 1 << 36
+"""For those who want nine digits to be right: what comes up once in a hundred thousand million throws is left out."""
 
 
 class Estimates(Odds):
