@@ -8,13 +8,15 @@ from fractions import Fraction
 from itertools import combinations_with_replacement
 from math import factorial, prod
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
+from numpy.typing import NDArray
 
 from dice.straightforward import Faces, best_worth
 from regelwerk.dice import ImpossibleThrow
-from regelwerk.dice.keeping import Duty, Kind, Play, States, ladder
+from regelwerk.dice.best_keeping import Play, States, ladder
+from regelwerk.dice.keeping import Duty, Kind, one_by_one
 
 
 class Highest(NamedTuple):
@@ -33,8 +35,8 @@ class Highest(NamedTuple):
     def kind_of(self, face: int) -> int:
         return self.sides if face == self.wild else face - 1
 
-    def reader(self) -> Callable[[Faces], int]:
-        return self.read
+    def worths(self, handfuls: NDArray[Any]) -> NDArray[Any]:
+        return one_by_one(self.read, handfuls)
 
     def turned(self, faces: Faces) -> int:
         """The worth of faces some of which are wild, found by trying everything."""
@@ -132,7 +134,7 @@ def test_if_all_must_be_kept_nothing_is_to_be_decided() -> None:
 def test_handfuls_that_promise_the_same_are_one_state() -> None:
     # For "a six at last" only matters whether there is one: two states at every size but the first.
     states = States(Highest(6, lambda faces: int(6 in faces)), 4)
-    assert [len(level) for level in states.step] == [1, 2, 2, 2]
+    assert [states.count(kept) for kept in range(4)] == [1, 2, 2, 2]
     assert states.after((1, 2, 3)) == states.after((5, 5, 5)) != states.after((1, 2, 6))
 
 
@@ -156,7 +158,7 @@ def test_the_ladder_numbers_every_handful_once() -> None:
         assert len(set(larger.values())) == len(larger)
         handfuls = [larger[number] for number in sorted(larger)]
         orders = [factorial(size + 1) // prod(map(factorial, Counter(handful).values())) for handful in handfuls]
-        assert steps.orders[size + 1] == orders
+        assert steps.orders[size + 1].tolist() == orders
         for number, handful in enumerate(handfuls):
             assert {column[number] for column in steps.down[size + 1]} == {
                 at for at, smaller in enumerate(_before(size)) if not Counter(smaller) - Counter(handful)

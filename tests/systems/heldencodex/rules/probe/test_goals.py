@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from regelwerk.dice.keeping import States
+from regelwerk.dice.best_keeping import States
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.probe import goals
 from regelwerk.systems.heldencodex.rules.probe.goals import (
