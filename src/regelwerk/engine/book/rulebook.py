@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import resources
 from typing import Any, TypeAlias, TypeVar
+
+from regelwerk.engine.parsed_files import parse_toml
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -146,7 +147,7 @@ class Catalogue:
 @cache
 def read_catalogue(package: str) -> Catalogue:
     """Read the `rules.toml` of a system's package."""
-    data = tomllib.loads(resources.files(package).joinpath("rules.toml").read_text("utf-8"))
+    data = parse_toml(resources.files(package).joinpath("rules.toml").read_text("utf-8"))
     rules = {
         rule_id: RuleText(
             rule_id,
