@@ -10,11 +10,11 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
-from dataclasses import replace
 from time import thread_time
 
 from regelwerk.dice import RandomDice
 from regelwerk.engine.interpreters.simulate import Simulation
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.factions.content.loading import load
 from regelwerk.systems.factions.content.setup import scenario_document, start
 from regelwerk.systems.factions.game import Factions
@@ -39,7 +39,7 @@ def great_factions() -> World:
     """The scenario at its start, without minor factions and missions, and a little longer."""
     world = start(scenario_document(load(), SCENARIO, {}))
     scene = replace(world.scene, missions=(), max_phases=PHASES)
-    return world._replace(scene=scene, factions=tuple(faction for faction in world.factions if not faction.minor))
+    return replace(world, scene=scene, factions=tuple(faction for faction in world.factions if not faction.minor))
 
 
 def per_second(simulation: Simulation, beginning: World, campaigns: int) -> float:

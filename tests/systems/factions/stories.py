@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any, TypeVar
 
 from regelwerk.engine.effects import Play
 from regelwerk.engine.interpreters.scripted import Transcript, scripted
-from regelwerk.engine.state_values import Name
+from regelwerk.engine.state_values import Name, replace
 from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.rules.core.rolls import Roller
 from regelwerk.systems.factions.state import Asset, Faction, Plan, World
@@ -85,8 +84,8 @@ def a_plan(
 def with_people(state: World, *names: str) -> World:
     """The world with characters, each played by a seat of its own."""
     people = tuple(Character(name, Name(name, name), name) for name in names)
-    return state._replace(scene=replace(state.scene, characters=people))
+    return replace(state, scene=replace(state.scene, characters=people))
 
 
 def with_options(state: World, options: Options) -> World:
-    return state._replace(scene=replace(state.scene, options=options))
+    return replace(state, scene=replace(state.scene, options=options))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
@@ -15,6 +14,7 @@ from regelwerk.engine.interpreters.preview import Preview, Previews, preview_for
 from regelwerk.engine.interpreters.running import Run
 from regelwerk.engine.policies import value_of
 from regelwerk.engine.screen.chances import in_words
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.factions.content.loading import PACKAGE
 from regelwerk.systems.factions.state import Turn, World
 from regelwerk.systems.factions.tactics.policies import TACTICS
@@ -132,7 +132,7 @@ def test_who_stands_together() -> None:
     assert GAME.allied(state, "wache", "asche") and GAME.allied(state, "asche", "wache")
     assert not GAME.allied(state, "wache", "zirkel")
     assert not GAME.allied(state, "wache", "nobody")
-    beggars = [faction(who)._replace(sheet=replace(faction(who).sheet, seat="master")) for who in ("orden", "kontor")]
+    beggars = [replace(faction(who), sheet=replace(faction(who).sheet, seat="master")) for who in ("orden", "kontor")]
     assert not GAME.allied(world(*beggars), "orden", "kontor"), "the master leads rivals"
-    both = [faction(who)._replace(sheet=replace(faction(who).sheet, seat="ana")) for who in ("orden", "kontor")]
+    both = [replace(faction(who), sheet=replace(faction(who).sheet, seat="ana")) for who in ("orden", "kontor")]
     assert GAME.allied(world(*both), "orden", "kontor")

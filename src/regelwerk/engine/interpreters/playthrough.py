@@ -146,11 +146,19 @@ def _read_throws(text: str) -> list[tuple[int, list[list[int]]]]:
 
 def play_again(text: str, game: Game[S], start: S, document: Json) -> Session[S]:
     """Play a text's answers and faces again."""
+    for session in playing_again(text, game, start, document):  # noqa: B007  the last one has them all
+        pass
+    return session
+
+
+def playing_again(text: str, game: Game[S], start: S, document: Json) -> Iterator[Session[S]]:
+    """The game before each of a text's answers, and after the last one."""
     header = Header(game.name, ENGINE_VERSION, game.rules_version, document, game.seats(start), "")
     session = Session(game, start, Journal(header), _Faces(_read_throws(text)))
     for given in read_answers(text):
+        yield session
         try:
             session.answer(given.seat, given.key)
         except ValueError as error:
             raise PlaythroughError(f"line {given.line}: {error}") from error
-    return session
+    yield session

@@ -1,15 +1,15 @@
 """Setting up: documents are self-contained, and a campaign begins as its scenario says."""
 
 import json
-from dataclasses import replace
 from typing import Any
 
 import pytest
+from msgspec.structs import astuple
 
 from regelwerk.engine.book.options import OptionError
 from regelwerk.engine.content.errors import ContentError
 from regelwerk.engine.facts import Word
-from regelwerk.engine.state_values import Name
+from regelwerk.engine.state_values import Name, field_names, replace
 from regelwerk.systems.factions.content.loading import Content, load
 from regelwerk.systems.factions.content.setup import duel_document, scenario_document, start
 from regelwerk.systems.factions.options import Options
@@ -49,7 +49,7 @@ def different(state: World, content: Content) -> set[tuple[str, str]]:
 
 def missions(state: World) -> dict[int, list[tuple[Any, ...]]]:
     """What each mission does, by the phase it follows, without reasons."""
-    return {one.after: [tuple(command[:5]) for command in one.commands] for one in state.scene.missions}
+    return {one.after: [astuple(command)[:5] for command in one.commands] for one in state.scene.missions}
 
 
 @pytest.mark.rule("FA-GM-17", "FA-WND-02")
@@ -172,7 +172,7 @@ def test_a_document_needs_nothing_but_itself(content: Content) -> None:
     assert set(document["content"]["factions"]) == {"asche", "orden", "wache", "zirkel"}
     assert set(document["content"]["assets"]) == set(content.assets)
     assert document["options"]["attack_raise_bonus_damage"] is True
-    assert len(document["options"]) == len(Options.__dataclass_fields__)
+    assert len(document["options"]) == len(field_names(Options))
 
 
 def test_a_document_knows_whom_plans_speak_of(content: Content) -> None:
@@ -181,7 +181,7 @@ def test_a_document_knows_whom_plans_speak_of(content: Content) -> None:
     assert set(document["content"]["factions"]) == {"chor", "wache", "werftrat"}
     document["plans"] = True
     (plan,) = start(document).find("chor").plans
-    assert plan.kind.effects[0][:5] == ("set_control", "werftrat", "", 0, "chor")
+    assert astuple(plan.kind.effects[0])[:5] == ("set_control", "werftrat", "", 0, "chor")
 
 
 def test_a_document_is_a_copy(content: Content) -> None:

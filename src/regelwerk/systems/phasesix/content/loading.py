@@ -89,7 +89,7 @@ def _carried(entry: Any) -> set[str]:
 
 def from_plain(plain: Mapping[str, Mapping[str, Any]], place: Location) -> Content:
     """Content from plain tables, such as a document carries."""
-    return build(SHELF.from_plain(plain, place))
+    return build(SHELF.from_plain(plain, place), is_supplied=False)
 
 
 def build(tables: Layer, *, is_supplied: bool) -> Content:
