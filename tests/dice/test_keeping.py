@@ -10,11 +10,12 @@ from math import factorial, prod
 from random import Random
 from typing import Any, NamedTuple
 
+import numpy as np
 import pytest
 from numpy.typing import NDArray
 
 from dice.straightforward import Faces, best_worth
-from regelwerk.dice import ImpossibleThrow
+from regelwerk.dice import ImpossibleThrow, best_keeping
 from regelwerk.dice.best_keeping import Play, States, ladder
 from regelwerk.dice.keeping import Duty, Kind, one_by_one
 
@@ -136,6 +137,50 @@ def test_handfuls_that_promise_the_same_are_one_state() -> None:
     states = States(Highest(6, lambda faces: int(6 in faces)), 4)
     assert [states.count(kept) for kept in range(4)] == [1, 2, 2, 2]
     assert states.after((1, 2, 3)) == states.after((5, 5, 5)) != states.after((1, 2, 6))
+
+
+def test_worths_of_any_size_are_exact() -> None:
+    """Beyond what a machine number holds, below zero, and apart by one in a very large number."""
+    for read in (
+        lambda faces: 10**40 + squares_of_matches(faces),
+        lambda faces: -(2**63) - squares_of_matches(faces) ** 30,
+        lambda faces: 2**63 - max(faces),
+    ):
+        aim = Highest(4, read, locked=1)
+        for free in (0, 1):
+            assert solved(aim, 3, 1, free) == best_worth(read, 4, 3, locked=(1,), free=free)
+
+
+class Twenty(NamedTuple):
+    """For tests: whether any of many dice of twenty sides shows its highest face."""
+
+    sides: int = 20
+
+    @property
+    def kinds(self) -> tuple[Kind, ...]:
+        return Kind(1, self.sides - 1), Kind(2, 1)
+
+    def kind_of(self, face: int) -> int:
+        return int(face == self.sides)
+
+    def worths(self, handfuls: NDArray[Any]) -> NDArray[Any]:
+        return (handfuls == 2).any(axis=1).astype(int)
+
+
+@pytest.mark.parametrize("dice", [11, 13, 16, 21, 22])
+def test_so_many_dice_that_their_throws_do_not_fit_a_machine_number(dice: int) -> None:
+    """From 13 dice on there are more throws than 2 ** 53, from 15 on more than 2 ** 63, from 21 on more orders."""
+    play = Play(States(Twenty(), dice), Duty())
+    assert play.worth(()) == 1 - Fraction(19, 20) ** (dice * (dice + 1) // 2)
+
+
+def test_columns_are_told_apart_even_if_their_numbers_are_alike(monkeypatch: pytest.MonkeyPatch) -> None:
+    columns = np.array([[0, 1, 0, 1, 1], [0, 0, 0, 1, 0], [2, 0, 2, 0, 0]])
+    for _ in range(2):
+        found, which = best_keeping._told_apart(columns)
+        assert found.shape == (3, 3)
+        assert (found[:, which] == columns).all()
+        monkeypatch.setattr(best_keeping, "MULTIPLIERS", np.ones(64, dtype=np.uint64))
 
 
 def test_dice_nobody_need_keep_are_refused() -> None:

@@ -132,7 +132,7 @@ class _Reading:
 
     def _sum(self) -> list[tuple[_Token | None, _Part]]:
         """The parts of a sum, each with the sign before it."""
-        parts = [(None, self._part())]
+        parts: list[tuple[_Token | None, _Part]] = [(None, self._part())]
         while sign := self.take("SIGN"):
             parts.append((sign, self._part()))
         return parts

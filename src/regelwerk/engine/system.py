@@ -264,7 +264,7 @@ def system(name: str) -> System:
 
 @cache
 def catalogue_of(name: str) -> Catalogue:
-    """The catalogue of an installed system, which need not be loaded for it if its `rules.toml` lies where it begins."""
+    """The catalogue of an installed system, which is not loaded for it if its `rules.toml` lies where it begins."""
     if name in _installed() and has_catalogue(_installed()[name].module):
         return read_catalogue(_installed()[name].module)
     return read_catalogue(system(name).package)

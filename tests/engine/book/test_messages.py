@@ -120,7 +120,10 @@ def test_the_files_hold_nothing_that_cannot_be_read(package: str, lang: str) -> 
     assert len(set(keys)) == len(keys)
 
 
-@pytest.mark.parametrize("package", ["regelwerk.engine", "regelwerk.cli", "regelwerk.table", *(system(name).package for name in system_names())])
+@pytest.mark.parametrize(
+    "package",
+    ["regelwerk.engine", "regelwerk.cli", "regelwerk.table", *(system(name).package for name in system_names())],
+)
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_message_is_the_same_by_itself_as_in_its_whole_file(package: str, lang: str) -> None:
     """Files are cut into messages, and each is parsed when it is needed."""
