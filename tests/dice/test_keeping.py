@@ -164,7 +164,7 @@ class Twenty(NamedTuple):
         return int(face == self.sides)
 
     def worths(self, handfuls: NDArray[Any]) -> NDArray[Any]:
-        return (handfuls == 2).any(axis=1).astype(int)
+        return np.asarray((handfuls == 2).any(axis=1), dtype=int)
 
 
 @pytest.mark.parametrize("dice", [11, 13, 16, 21, 22])

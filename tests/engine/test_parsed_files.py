@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+import tomllib
 from importlib import resources
 from pathlib import Path
 from typing import Any
@@ -28,13 +29,13 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def parsed(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The texts that had to be parsed."""
     texts: list[str] = []
-    loads = parsed_files.tomllib.loads
+    loads = tomllib.loads
 
     def listening(text: str) -> dict[str, Any]:
         texts.append(text)
         return loads(text)
 
-    monkeypatch.setattr(parsed_files.tomllib, "loads", listening)
+    monkeypatch.setattr(tomllib, "loads", listening)
     return texts
 
 
@@ -140,7 +141,7 @@ def test_dates_are_parsed_every_time(folder: Path, parsed: list[str]) -> None:
 
 def test_what_is_no_toml_is_refused_every_time(folder: Path) -> None:
     for _ in range(2):
-        with pytest.raises(parsed_files.tomllib.TOMLDecodeError):
+        with pytest.raises(tomllib.TOMLDecodeError):
             parse_toml(f"{TEXT}\n= 3")
     assert list(folder.iterdir()) == []
 

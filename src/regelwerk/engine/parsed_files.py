@@ -1,9 +1,9 @@
 """TOML files as plain data, kept parsed from one run to the next.
 
 To parse the catalogue of a system takes many times as long as to read the same data as JSON. So what a text says is
-kept in the user's cache folder under the hash of the text: a changed file is another text and has another entry, and no time
-or path can be mistaken. The folder can be deleted at any time; `REGELWERK_CACHE` moves it, or turns it off if it is
-empty.
+kept in the user's cache folder under the hash of the text: a changed file is another text and has another entry, and no
+time or path can be mistaken. The folder can be deleted at any time; `REGELWERK_CACHE` moves it, or turns it off if it
+is empty.
 
 Entries are JSON, never pickles: whoever can write into the folder can at most state wrong data, not run code. Against
 that, the folder belongs to the user alone (mode 0700), and one that others own or may write to is left alone. Whatever

@@ -114,9 +114,9 @@ def test_a_bare_notation_is_answered_as_by_the_front(
     except SystemExit as end:
         code = end.code
     said = capsys.readouterr()
-    with pytest.raises(SystemExit) as end:
+    with pytest.raises(SystemExit) as ended:
         app(["odds", *words], prog_name="regelwerk")
-    assert (said, code) == (capsys.readouterr(), end.value.code)
+    assert (said, code) == (capsys.readouterr(), ended.value.code)
 
 
 # -- questions to a system ----------------------------------------------------------------------------------------

@@ -47,6 +47,7 @@ def worths(goal: Goal, handfuls: Array, reading: Reading) -> Array:
 
 def _learned(goal: Goal, handfuls: Array, reading: Reading) -> Array:
     """Whether learning throws bring what they are made for."""
+    found: Array
     match goal.name:
         case "star":
             found = (handfuls >= STAR_FACE).sum(axis=1) >= STAR_DICE
@@ -54,7 +55,7 @@ def _learned(goal: Goal, handfuls: Array, reading: Reading) -> Array:
             found = (handfuls == TOP_FACE).sum(axis=1) >= goal.target
         case _:
             found = (handfuls > reading.value).any(axis=1)
-    return found.astype(np.int64)
+    return np.asarray(found, dtype=np.int64)
 
 
 def _balanced(goal: Goal, left: Array, ones: int, reading: Reading) -> Array:
@@ -93,7 +94,7 @@ def _worths_left(goal: Goal, left: Array, reading: Reading) -> Array:
 
 def _reached(goal: Goal, numbers: Array) -> Array:
     """Numbers, or whether they reach the target."""
-    return (numbers >= goal.target).astype(np.int64) if goal.target else numbers
+    return np.asarray(numbers >= goal.target, dtype=np.int64) if goal.target else numbers
 
 
 def _seconds(left: Array) -> Array:
@@ -114,7 +115,7 @@ def _portions(left: Array, reading: Reading) -> Array:
             found = (live > 0).sum(axis=1)
         case "table":
             found = sum((live >= step).sum(axis=1) for step in (LIVE, 7, 11, 16))
-    return found + _pieces(left, reading.value, False).all_matches
+    return np.asarray(found + _pieces(left, reading.value, False).all_matches)
 
 
 def _scores(left: Array, reading: Reading, adds: bool) -> Array:
