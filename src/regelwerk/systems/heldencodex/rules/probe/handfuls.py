@@ -54,7 +54,7 @@ def _learned(goal: Goal, handfuls: Array, reading: Reading) -> Array:
         case "twenties":
             found = (handfuls == TOP_FACE).sum(axis=1) >= goal.target
         case _:
-            found = (handfuls > reading.value).any(axis=1)
+            found = np.asarray((handfuls > reading.value).any(axis=1))
     return np.asarray(found, dtype=np.int64)
 
 
@@ -88,7 +88,7 @@ def _worths_left(goal: Goal, left: Array, reading: Reading) -> Array:
         case "matches":
             return matches
         case "group":
-            return SIZE * size + MATCH * matches + total
+            return np.asarray(SIZE * size + MATCH * matches + total)
     return _reached(goal, size)
 
 
