@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import dataclasses
-import os
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -14,10 +13,8 @@ from regelwerk.engine.game import Game
 from regelwerk.engine.policies import AtRandom, Defaults, Policy
 from regelwerk.engine.state_values import replace
 from regelwerk.engine.system import system
+from soaking import SOAKING
 from tiny import picks, token
-
-# `make soak` plays many more games than fit into a run of all tests.
-SOAKING = int(os.environ.get("REGELWERK_SEEDS", "0"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,13 +70,15 @@ class Entrant:
 PICKS_REVEAL = frozenset({"picks-saw", "picks-charm"})
 TOKEN_REVEAL = frozenset({"token-caught"})
 
+LAWS = 6 if SOAKING else 4
+"""Steps of a long game whose odds are followed path by path and thrown: what takes the battery longest."""
 LONG_FIGHT = Budget(
-    seeds=(1,), answers=5000, resume_every=60, undos=1, prompts=60, notes=400, laws=6, draws=300, previews=6
+    seeds=(1,), answers=5000, resume_every=60, undos=1, prompts=60, notes=400, laws=LAWS, draws=300, previews=6
 )
 
 
 CAMPAIGN = Budget(
-    seeds=(1,), answers=5000, resume_every=150, undos=1, prompts=40, notes=300, laws=6, draws=300, previews=4
+    seeds=(1,), answers=5000, resume_every=150, undos=1, prompts=40, notes=300, laws=LAWS, draws=300, previews=4
 )
 
 
@@ -507,7 +506,7 @@ def confrontations() -> tuple[Entrant, ...]:
 
 
 SKIRMISH = Budget(
-    seeds=(1,), answers=5000, resume_every=80, undos=1, prompts=30, notes=300, laws=6, draws=300, previews=4
+    seeds=(1,), answers=5000, resume_every=80, undos=1, prompts=30, notes=300, laws=LAWS, draws=300, previews=4
 )
 
 

@@ -22,6 +22,7 @@ from regelwerk.systems.factions.rules.core.wounds import declare_wounds, healed,
 from regelwerk.systems.factions.rules.phase.phase import close, next_turn
 from regelwerk.systems.factions.state import RED_JOKER, Act, Faction, Turn, World, Wound
 from regelwerk.systems.factions.tactics.policies import DEFAULT, TACTICS
+from soaking import every
 from systems.factions.builders import CONTENT, GAME, faction, world
 
 OWN, WAR = TACTICS["own"], TACTICS["war"]
@@ -401,13 +402,13 @@ def test_tactics_stay_legal_under_every_option(option: str, value: Any) -> None:
     if option == "attack_raise_bonus_per_raise":
         options["attack_raise_bonus_damage"] = True
     state = campaign("salz", options)
-    for seed, tactic in enumerate((OWN, SCHEMING, WAR)):
+    for seed, tactic in every(2, enumerate((OWN, SCHEMING, WAR))):
         Simulation(tactic, RandomDice(seed)).play(GAME, state)
 
 
 @pytest.mark.slow
 def test_a_war_between_any_two_factions_ends() -> None:
-    for first, second in product(sorted(CONTENT.factions), repeat=2):
+    for first, second in every(3, product(sorted(CONTENT.factions), repeat=2)):
         state = start(duel_document(CONTENT, first, second, {}))
         end = Simulation(WAR, RandomDice(3)).play(GAME, state)
         assert end.ended == "last_standing"

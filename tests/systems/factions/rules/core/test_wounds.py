@@ -8,6 +8,7 @@ import pytest
 from regelwerk.engine.facts import Ref
 from regelwerk.engine.interpreters.scripted import Transcript
 from regelwerk.engine.state_values import replace
+from regelwerk.engine.tally import Tally
 from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.rules.core.wounds import (
     destroyed,
@@ -63,6 +64,26 @@ def test_fa_core_13_only_wounds_held_before_count_against_it_and_it_may_be_rolle
 def test_fa_core_13_one_soak_for_each_blow() -> None:
     played = hurt(2, "soak", "accept", faces=[2, 3], rp=9)
     assert questions(played) == ["FA-ATK-05", "FA-CORE-12", "FA-SHK-11"]
+
+
+@pytest.mark.rule("FA-ATK-05", "FA-RP-01", "FA-WND-01")
+def test_fa_atk_05_price_and_reasons_are_told_before_the_roll() -> None:
+    """Whoever holds a wound soaks with −1; what it costs and why it is harder comes first, then the dice."""
+    state = world(bare("orden", rp=3, wounds=(Wound(1, ""),)), bare("wache"))
+    played = told(lambda: struck(state, "orden", 1, "wache"), "soak", faces=[5, 2])
+    lines = [line.message for line in played.log]
+    assert lines.index("fa-rp") < lines.index("fa-soaks") < lines.index("fa-soaked")
+    (soaks,) = played.notes("fa-soaks")
+    modifiers = soaks.facts["modifiers"]
+    assert isinstance(modifiers, Tally)
+    assert [(term.amount, term.message) for term in modifiers.terms] == [(-1, "fa-term-wounds")]
+
+
+@pytest.mark.rule("FA-GEN-05")
+def test_fa_gen_05_the_fourth_wound_is_told() -> None:
+    state = world(bare("orden", wounds=tuple(Wound(n, "") for n in (1, 2, 3))), bare("wache"))
+    lines = [line.message for line in told(lambda: wounded(state, "orden", 1, "wache")).log]
+    assert lines.index("fa-fourth-wound") < lines.index("fa-destroyed")
 
 
 @pytest.mark.rule("FA-CORE-14", "FA:soak_all_ends_shaken", "FA-RUL-13")

@@ -311,6 +311,7 @@ def _critical(attempt: Attempt) -> bool:
             Band("fa-band-prevails", lambda _, result: result.grade > 0),
             Band("fa-band-prevails-raise", lambda _, result: result.grade > 1),
         ),
+        counts=False,
     )
 )
 def resolve_contest(acting: Roller, other: Roller, kinds: tuple[str, str], options: Options) -> Play[Contest]:

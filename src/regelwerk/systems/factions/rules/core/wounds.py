@@ -11,6 +11,7 @@ from regelwerk.engine.book.stakes import Band, Stake, stakes
 from regelwerk.engine.effects import Play, choose, do, meanwhile, note, roll
 from regelwerk.engine.facts import Phrase, Ref, phrase
 from regelwerk.engine.state_values import Value, replace
+from regelwerk.engine.tally import Tally
 from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.rules.core.assets import (
     bennie_price,
@@ -96,6 +97,8 @@ class Bearer(Value, frozen=True):
     held: int
     left: int = 0
     """What it has once it has paid."""
+    modifiers: Tally = Tally()
+    """The reasons of the roll's modifier: told with the roll, which is thrown where nothing else is known."""
 
     @property
     def fatal(self) -> int:
@@ -128,13 +131,13 @@ def declare_wounds(world: World, who: str) -> Bearer:
     price = bennie_price(faction, "soak", world.options)
     if faction.rp < price:
         return Bearer(Roller(faction.sheet, seat_of(world, faction), faction.structure), None, len(faction.wounds))
-    figure = modifiers(faction, "soak", world.options).total
+    figure = modifiers(faction, "soak", world.options)
     left = replace(faction, rp=faction.rp - price)
-    side = roller(world, left, "soak", faction.structure, figure)
+    side = roller(world, left, "soak", faction.structure, figure.total)
     purse = audience(world, who, "rp")
     if side.purse != purse:
         side = replace(side, purse=purse)
-    return Bearer(side, price, len(faction.wounds), left.rp)
+    return Bearer(side, price, len(faction.wounds), left.rp, figure)
 
 
 @rule("FA-CORE-13", "FA-ATK-05", "FA-RP-01", "FA-SHK-03")
@@ -160,9 +163,9 @@ def resolve_wounds(bearer: Bearer, wounds: int, options: Options) -> Play[Endure
     answers = soak_answers(bearer.price)
     if not (yield from choose(side.seat, side.id, "FA-ATK-05", ask, answers, "accept", scene)):
         return Endured(min(wounds, bearer.fatal))
-    yield note("FA-ATK-05", "fa-soaks", who=Ref(side.id), die=in_words(side.die), modifiers=side.modifier)
     if bearer.price:
         yield note("FA-RP-01", "fa-rp", side.purse, who=Ref(side.id), change=-bearer.price, rp=bearer.left)
+    yield note("FA-ATK-05", "fa-soaks", who=Ref(side.id), die=in_words(side.die), modifiers=bearer.modifiers)
     tested = yield from do(soaking, side, wounds, options, bearer.fatal)
     left = min(bearer.fatal, wounds - max(0, min(wounds, tested.grade)))
     return Endured(left, not left, bearer.price, tested.spent, min(0, tested.grade))
@@ -183,9 +186,6 @@ def after_soaking(world: World, who: str, endured: Endured) -> Play[World]:
     if endured.price is None:
         return world
     faction = world.find(who)
-    figure = modifiers(faction, "soak", world.options)
-    if figure.terms:
-        yield note("FA-ATK-05", "fa-soak-modifiers", who=Ref(who), modifiers=figure)
     faction = replace(faction, rp=faction.rp - endured.price)
     return (yield from after_roll(world.put(faction), who, "soak", endured.spent, endured.grade))
 
@@ -216,6 +216,7 @@ def soak(world: World, who: str, wounds: int) -> Play[tuple[World, int]]:
 def wounded(world: World, who: str, wounds: int, by: str) -> Play[World]:
     """Take wounds one by one, each suspends an asset; if one of them is the fourth, there is nothing to suspend."""
     if wounds and len(world.find(who).wounds) + wounds >= FATAL:
+        yield note("FA-GEN-05", "fa-fourth-wound", who=Ref(who))
         return (yield from destroyed(world, who, by))
     for _ in range(wounds):
         faction = world.find(who)
