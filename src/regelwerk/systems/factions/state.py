@@ -246,10 +246,7 @@ class World(State, frozen=True):
         raise KeyError(faction_id)
 
     def has(self, faction_id: str) -> bool:
-        for faction in self.factions:
-            if faction.sheet.id == faction_id:
-                return True
-        return False
+        return faction_id in [faction.sheet.id for faction in self.factions]
 
     def put(self, changed: Faction) -> World:
         """The world with one faction replaced."""

@@ -64,8 +64,11 @@ def _act(world: World, me: Faction) -> str:
     for plan in me.plans:
         if plan.status == "open":
             return f"advance_plan:{plan.kind.id}"
+    scene = world.scene
+    # Where only the last one standing ends the campaign, everybody is a target.
+    inviting = WEAKENED if scene.max_phases and scene.options.campaign_end == "scenario" else 0
     for other in world.factions:
-        if len(other.wounds) >= WEAKENED and other is not me and _is_target(world, me, other):
+        if len(other.wounds) >= inviting and other is not me and _is_target(world, me, other):
             return f"attack:{other.sheet.id}"
     return "gather" if me.rp < ASSET_PRICE or _has_room(world, me) else "end_turn"
 

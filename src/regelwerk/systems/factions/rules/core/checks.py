@@ -44,9 +44,7 @@ def modifiers(faction: Faction, kind: str, options: Options, target: Faction | N
 
 
 @lru_cache(maxsize=4096)
-def _lasting(
-    wounds: int, has_joker: bool, known: int, assets: tuple[Asset, ...], kind: str, options: Options
-) -> Tally:
+def _lasting(wounds: int, has_joker: bool, known: int, assets: tuple[Asset, ...], kind: str, options: Options) -> Tally:
     """What comes from wounds, a joker, intelligence and assets: the same for roll after roll."""
     figure = NO_MODIFIERS
     if kind != "damage" or options.wound_penalty_scope == "all_rolls":

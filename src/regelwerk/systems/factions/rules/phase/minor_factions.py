@@ -96,9 +96,7 @@ def _declaration(world: World, faction: Faction) -> Choose[Move]:
     answers = TurnAnswers(world, faction, False, False, True)
     seat = seat_of(world, faction)
     who = faction.sheet.id
-    return Choose(
-        seat, who, "FA-PHA-09", asked("fa-ask-declare", who), answers, "end_turn", seen_by(world, seat)
-    )
+    return Choose(seat, who, "FA-PHA-09", asked("fa-ask-declare", who), answers, "end_turn", seen_by(world, seat))
 
 
 @rule("FA-PHA-09")

@@ -165,11 +165,7 @@ def has_free_move(world: World, faction: Faction) -> bool:
             return True
     if rp >= ASSET_PRICE and any(cannot_buy(world, faction, template) is None for template in world.offers):
         return True
-    who = faction.sheet.id
-    for other in world.factions:
-        if other.controller == who:
-            return True
-    return False
+    return faction.sheet.id in [other.controller for other in world.factions]
 
 
 @lru_cache(maxsize=1024)

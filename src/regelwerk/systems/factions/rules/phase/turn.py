@@ -20,8 +20,8 @@ from regelwerk.systems.factions.rules.phase.offers import Move, TurnAnswers, can
 from regelwerk.systems.factions.rules.phase.visibility import seen_by
 from regelwerk.systems.factions.state import Act, Asset, Duration, Faction, Turn, World, seat_of
 
-FREE_QUESTIONS = {"before": "fa-ask-free-before", "after": "fa-ask-free-after"}
-"""What a minor faction is asked before and after all of them act together: two questions, and both are told apart."""
+FREE_QUESTIONS = {"act": "fa-ask-free", "before": "fa-ask-free-before", "after": "fa-ask-free-after"}
+"""What is asked when only free actions are left; minor factions are asked before and after all of them act together."""
 
 
 @rule("FA-PHA-05", "FA-GEN-08")
@@ -67,7 +67,7 @@ def started(faction: Faction) -> Faction:
     for asset in faction.assets:
         if asset.seized:
             faction = faction.with_asset(replace(asset, seized="counting"))
-    sabotage: tuple[Duration, ...] = ("counting",) * len(faction.sabotage)
+    sabotage: tuple[Duration, ...] = tuple(["counting" for _ in faction.sabotage]) if faction.sabotage else ()
     return replace(faction, action="available", reorganised=0, sabotage=sabotage)
 
 
@@ -90,10 +90,7 @@ def move(world: World, turn: Turn) -> Play[World]:
         return (yield from declare(world, turn, order))
     default = "end_turn" if order is None else order.key
     seat = seat_of(world, faction) if faction.controller else faction.sheet.seat
-    if free_only:
-        question = FREE_QUESTIONS[turn.part]
-    else:
-        question = "fa-ask-turn" if acts else "fa-ask-free"
+    question = "fa-ask-turn" if acts else FREE_QUESTIONS[turn.part]
     answers = TurnAnswers(world, faction, free_only, holds)
     chosen: Move = yield Choose(seat, who, "FA-PHA-05", asked(question, who), answers, default, seen_by(world, seat))
     if chosen.kind == "end_turn":
