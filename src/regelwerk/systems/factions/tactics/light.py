@@ -19,6 +19,8 @@ from regelwerk.systems.factions.state import Faction, World
 
 RESERVE = 3
 """What is kept for soaking when an asset is bought."""
+POOR = 4
+"""With fewer points a faction gathers even if there is nothing to buy."""
 WEAKENED = 2
 """So many wounds invite an attack."""
 
@@ -70,7 +72,7 @@ def _act(world: World, me: Faction) -> str:
     for other in world.factions:
         if len(other.wounds) >= inviting and other is not me and _is_target(world, me, other):
             return f"attack:{other.sheet.id}"
-    return "gather" if me.rp < ASSET_PRICE or _has_room(world, me) else "end_turn"
+    return "gather" if me.rp < POOR or _has_room(world, me) else "end_turn"
 
 
 def _has_room(world: World, me: Faction) -> bool:
