@@ -10,6 +10,7 @@ from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Choose, Play
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.game import Json, Outcome
+from regelwerk.engine.state_values import replace
 from regelwerk.space import Point
 from regelwerk.systems.phasesix.content import stored_state
 from regelwerk.systems.phasesix.corrections.changes import corrected
@@ -52,7 +53,7 @@ class PhaseSix:
             return state
         fighters = state.fighters
         if fighters[0].initiative:
-            fighters = tuple([fighter._replace(initiative=0) for fighter in fighters])
+            fighters = tuple([replace(fighter, initiative=0) for fighter in fighters])
         return Combat(state.scene, fighters, state.phase, state.turn, state.round if state.scene.round_limit else 0)
 
     def round_of(self, state: Combat) -> int:

@@ -6,10 +6,10 @@ Changing parts are named tuples: they are made, hashed and compared by the hundr
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Literal, NamedTuple
+from typing import Literal
 
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.state_values import Name, Value
+from regelwerk.engine.state_values import Name, State, Value, replace
 from regelwerk.space import Field, Point
 from regelwerk.systems.phasesix.options import Options
 from regelwerk.systems.phasesix.values import Levels, Sheet, Weapon
@@ -21,7 +21,7 @@ DOWN = ("dead", "dying", "unconscious")
 HELPLESS = (*DOWN, "asleep")
 
 
-class Aim(NamedTuple):
+class Aim(Value, frozen=True):
     """Actions invested in the next attack on one target with one weapon."""
 
     target: str
@@ -50,7 +50,7 @@ class Scene(Value, frozen=True):
     side_names: tuple[tuple[str, Name], ...] = ()
 
 
-class Fighter(NamedTuple):
+class Fighter(State, frozen=True):
     """A participant: the fixed sheet and everything that changes."""
 
     sheet: Sheet
@@ -95,34 +95,35 @@ class Fighter(NamedTuple):
         return 0
 
     def has(self, condition: str) -> bool:
-        return bool(self.conditions) and self.level(condition) > 0
+        for name, level in self.conditions:
+            if name == condition:
+                return level > 0
+        return False
 
     def with_condition(self, condition: str, level: int) -> Fighter:
         """The fighter with a condition at this level; level 0 removes it."""
         others = tuple(pair for pair in self.conditions if pair[0] != condition)
-        return self._replace(conditions=tuple(sorted((*others, (condition, level)))) if level else others)
+        return replace(self, conditions=tuple(sorted((*others, (condition, level)))) if level else others)
 
     def with_health(self, hearts: int, boosts: int) -> Fighter:
-        """The fighter with other hearts and boosts, the second and third of its values."""
-        return Fighter._make((self[0], hearts, boosts, *self[3:]))
-
-    def as_attacker(self) -> Fighter:
-        """The fighter as far as the numbers of an own attack depend on it: not on health, actions and initiative."""
-        return Fighter._make((self[0], 0, 0, 0, 0, 0, *self[6:20], 0, self[21]))
-
-    def as_target(self) -> Fighter:
-        """The fighter as far as the numbers of another's attack depend on it: not on extra dice either."""
-        return Fighter._make((self[0], 0, 0, 0, 0, 0, 0, 0, 0, *self[9:20], 0, self[21]))
+        """The fighter with other hearts and boosts."""
+        return replace(self, hearts=hearts, boosts=boosts)
 
     @property
     def is_helpless(self) -> bool:
         """Dead, dying, unconscious or asleep: no actions, no decisions."""
-        return bool(self.conditions) and any(name in HELPLESS for name, _ in self.conditions)
+        for name, _ in self.conditions:  # noqa: SIM110  asked all the time: `any` takes twice as long
+            if name in HELPLESS:
+                return True
+        return False
 
     @property
     def is_out(self) -> bool:
         """No longer in the fight: dead, dying, unconscious or gone. Sleepers may wake and still count."""
-        return self.gone or (bool(self.conditions) and any(name in DOWN for name, _ in self.conditions))
+        for name, _ in self.conditions:
+            if name in DOWN:
+                return True
+        return self.gone
 
     @property
     def is_dead(self) -> bool:
@@ -135,7 +136,7 @@ class Fighter(NamedTuple):
 
     def paying(self, actions: int) -> Fighter:
         """The fighter after spending actions; those gained by dice go first."""
-        return self._replace(actions=self.actions - actions, gained=max(0, self.gained - actions))
+        return replace(self, actions=self.actions - actions, gained=max(0, self.gained - actions))
 
     def ammo_of(self, weapon: Weapon) -> int | None:
         """Shots left; None if they are not counted."""
@@ -151,7 +152,7 @@ class Fighter(NamedTuple):
         return weapon.natural or self.sheet.foe or weapon.id in self.ready
 
 
-class Combat(NamedTuple):
+class Combat(State, frozen=True):
     """The state of a fight. Fighters stand in initiative order once it is rolled."""
 
     scene: Scene
@@ -176,9 +177,9 @@ class Combat(NamedTuple):
 
     def put(self, changed: Fighter) -> Combat:
         """The state with one fighter replaced."""
-        scene, fighters, phase, turn, number = self
         who = changed.sheet.id
-        return Combat(scene, tuple([changed if f.sheet.id == who else f for f in fighters]), phase, turn, number)
+        fighters = tuple([changed if f.sheet.id == who else f for f in self.fighters])
+        return Combat(self.scene, fighters, self.phase, self.turn, self.round)
 
     def put_all(self, changed: Iterable[Fighter]) -> Combat:
         state = self

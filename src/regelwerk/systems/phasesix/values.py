@@ -157,6 +157,7 @@ class Sheet(Value, frozen=True):
 
 
 @rule("PS-UNA-02", "PS-UNA-03", "PS-UNA-04")
+@lru_cache(maxsize=1024)
 def unarmed(sheet: Sheet) -> Weapon:
     """Bare hands: reach 1 m; strength above 2 gives penetration 1, quickness above 2 one more die."""
     return Weapon(

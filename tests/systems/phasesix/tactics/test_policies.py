@@ -13,6 +13,7 @@ from regelwerk.engine.effects import Choose, Play
 from regelwerk.engine.facts import phrase
 from regelwerk.engine.interpreters.simulate import Simulation
 from regelwerk.engine.policies import BySeat, Policy
+from regelwerk.engine.state_values import replace
 from regelwerk.engine.tally import tally
 from regelwerk.space import Piece, Point, metres_between, rectangle
 from regelwerk.systems.phasesix.content.setup import duel_document, scenario_document, start
@@ -251,7 +252,7 @@ def test_aims_while_nobody_suspects_anything_and_then_shoots() -> None:
     unaware = someone("guard_mp5", side=FOES, unaware=True, sheet={"armor": ("plate",)})
     at = {"nadja": (5.0, 5.0), "guard_mp5": (30.0, 5.0)}
     assert in_turn(on_map(nadja, unaware, at=at)) == "aim:kar98:guard_mp5"
-    aimed = nadja._replace(aim=Aim("guard_mp5", "kar98", 2))
+    aimed = replace(nadja, aim=Aim("guard_mp5", "kar98", 2))
     assert in_turn(on_map(aimed, unaware, at=at)) == "attack:kar98:single:guard_mp5"
 
 
@@ -276,7 +277,7 @@ def test_rests_the_rifle_on_a_crate_before_a_long_exchange() -> None:
     crate = rectangle("crate", 5.5, 4, 6.5, 6, solid=True, kind="5")
     at = {"nadja": (5.0, 5.0), "guard_1": (40.0, 5.0), "guard_2": (40.0, 8.0)}
     assert in_turn(on_map(nadja, *guards, at=at, terrain=(crate,))) == "brace:kar98"
-    braced = nadja._replace(braced="kar98")
+    braced = replace(nadja, braced="kar98")
     assert in_turn(on_map(braced, *guards, at=at, terrain=(crate,))).startswith("attack:kar98")
 
 
@@ -339,7 +340,7 @@ def test_the_cautious_lie_down_where_there_is_no_cover() -> None:
     state = on_map(someone("nadja", ready=("kar98",)), *guards, at=at)
     assert in_turn(state, CAUTIOUS) == "crouch"
     assert in_turn(state) == "attack:kar98:single:guard_1"
-    lying = state.put(state.actor.with_condition("crouched", 1)._replace(actions=1))
+    lying = state.put(replace(state.actor.with_condition("crouched", 1), actions=1))
     assert in_turn(lying, CAUTIOUS) == "brace:kar98"
 
 
@@ -403,9 +404,9 @@ def test_does_not_try_to_save_anybody_without_a_die_of_ones_own() -> None:
     places = {"juri": (10, 10), "hagen": (10, 11), "zombie": (40, 10)}
     state = fight(juri, hagen, someone("zombie", actions=0), positions=places)
     goals = Goals("", None, ("hagen",))
-    state = state._replace(scene=Scene(state.scene.name, state.options, state.scene.field, goals=goals))
+    state = replace(state, scene=Scene(state.scene.name, state.options, state.scene.field, goals=goals))
     assert in_turn(state) != "stabilise:hagen"
-    assert in_turn(state.put(juri._replace(conditions=(), position=state.find("juri").position))) == "stabilise:hagen"
+    assert in_turn(state.put(replace(juri, conditions=(), position=state.find("juri").position))) == "stabilise:hagen"
 
 
 def test_the_best_medic_goes_to_the_one_who_must_live() -> None:
@@ -413,12 +414,12 @@ def test_the_best_medic_goes_to_the_one_who_must_live() -> None:
     fighters = (someone("juri"), someone("mira"), hagen, someone("zombie"))
     at = {"juri": (2.0, 4.0), "mira": (1.0, 6.0), "hagen": (12.0, 8.0), "zombie": (20.0, 8.0)}
     state = on_map(*fighters, at=at)
-    vital = state._replace(
-        scene=Scene(state.scene.name, state.options, state.scene.field, goals=Goals("", None, ("hagen",)))
+    vital = replace(
+        state, scene=Scene(state.scene.name, state.options, state.scene.field, goals=Goals("", None, ("hagen",)))
     )
     assert in_turn(vital) == "run"
     assert apart(one_step(vital)[0], "juri", "hagen") == pytest.approx(apart(vital, "juri", "hagen") - 7)
-    assert in_turn(vital._replace(turn=1)) == "attack:longbow:single:zombie"
+    assert in_turn(replace(vital, turn=1)) == "attack:longbow:single:zombie"
     assert in_turn(state).startswith("attack:")
 
 
@@ -435,7 +436,7 @@ def test_keeps_the_last_action_when_a_defence_saves_more_than_an_attack_brings()
     state = fight(robber, someone("leyla", ready=("short_sword",)), someone("hagen", ready=("axe",)))
     assert in_turn(state, CAUTIOUS) == "end_turn"
     assert in_turn(state, RECKLESS).startswith("attack:short_sword")
-    assert in_turn(state.put(robber._replace(actions=2)), CAUTIOUS).startswith("attack:short_sword")
+    assert in_turn(state.put(replace(robber, actions=2)), CAUTIOUS).startswith("attack:short_sword")
 
 
 def test_dodges_what_it_can_dodge() -> None:
@@ -451,7 +452,7 @@ def test_parries_many_normal_hits() -> None:
 def test_raises_the_shield_against_a_shot_and_shoots_back_if_that_is_worth_more() -> None:
     guard = someone("guard_shield", side=FOES, hearts=2)
     at = {"nadja": (5.0, 5.0), "guard_shield": (25.0, 5.0)}
-    empty = on_map(someone("nadja"), guard._replace(ammo=(("glock", 0),)), at=at)
+    empty = on_map(someone("nadja"), replace(guard, ammo=(("glock", 0),)), at=at)
     assert reaction(empty, "guard_shield", "kar98", Hits(2, 0, ()), mode="single") == "shield_parry"
     loaded = on_map(someone("nadja", hearts=1), guard, at=at)
     assert reaction(loaded, "guard_shield", "kar98", Hits(2, 0, ()), mode="single") == "attack:glock:burst:nadja"
@@ -471,10 +472,10 @@ def test_does_not_answer_what_friends_do() -> None:
 
 def test_steals_the_actors_action_when_about_to_fall_and_buys_one_without_destiny_dice() -> None:
     bear, leyla = someone("bear", actions=1), someone("leyla", ready=(), hearts=2, actions=0)
-    lucky = fight(bear, leyla._replace(bonus_dice=1, destiny_dice=1))
+    lucky = fight(bear, replace(leyla, bonus_dice=1, destiny_dice=1))
     assert reaction(lucky, "leyla", "bite", Hits(2, 1, ())) == "steal:bear"
-    assert reaction(fight(bear, leyla._replace(bonus_dice=1)), "leyla", "bite", Hits(2, 1, ())) == "buy_action"
-    unhurt = fight(bear, leyla._replace(hearts=6, bonus_dice=1, destiny_dice=1))
+    assert reaction(fight(bear, replace(leyla, bonus_dice=1)), "leyla", "bite", Hits(2, 1, ())) == "buy_action"
+    unhurt = fight(bear, replace(leyla, hearts=6, bonus_dice=1, destiny_dice=1))
     assert reaction(unhurt, "leyla", "bite", Hits(1, 0, ())) == "none"
 
 

@@ -14,6 +14,7 @@ from regelwerk.dice import Hits
 from regelwerk.engine.answers import Refusal
 from regelwerk.engine.effects import Choose
 from regelwerk.engine.policies import Policy
+from regelwerk.engine.state_values import replace
 from regelwerk.space import format_point
 from regelwerk.systems.phasesix.rules.attack.attack import can_be_aimed
 from regelwerk.systems.phasesix.rules.core.rolls import Pool, plain_pool
@@ -83,7 +84,7 @@ class Tactic(Policy):
 
 def offered(prompt: Choose[Any], key: str) -> bool:
     """Whether the rules allow this answer."""
-    return not isinstance(prompt.answers.find(key), Refusal)
+    return not isinstance(prompt.answers.meaning(key), Refusal)
 
 
 def _first_offered(prompt: Choose[Any], *keys: str) -> str:
@@ -158,7 +159,7 @@ def _set_out(prompt: Choose[Any], state: Combat, me: Fighter, goal: Goal) -> str
         return _first_offered(prompt, "stand_up", "crawl")
     assert me.position is not None
     way = way_of(state, me, goal, metres_of(state, me, "walk") + 0.0)
-    short = distance_m(state, me._replace(position=way[-1]), me._replace(position=goal.place)) <= goal.near_enough + 0.1
+    short = distance_m(state, replace(me, position=way[-1]), replace(me, position=goal.place)) <= goal.near_enough + 0.1
     return _first_offered(prompt, "walk" if short or _busy_hands(state, me) else "run")
 
 
@@ -171,8 +172,7 @@ def _keeps(tactic: Tactic, state: Combat, me: Fighter, now: Blow, contact: list[
     """Whether the last action is worth more as a defence than as one more attack."""
     if not tactic.keeping or me.sheet.actions < 2:
         return False
-    saved = max((guard_to_come(state, me, enemy) for enemy in contact), default=0.0)
-    return tactic.keeping * saved > now.worth
+    return any(tactic.keeping * guard_to_come(state, me, enemy) > now.worth for enemy in contact)
 
 
 def _settled_in(

@@ -2,6 +2,7 @@
 
 import pytest
 
+from regelwerk.engine.state_values import replace
 from regelwerk.space import rectangle
 from regelwerk.systems.phasesix.options import Options
 from regelwerk.systems.phasesix.rules.attack.attack import attack_min_roll
@@ -98,7 +99,7 @@ def test_ruling_51_or_for_one_shot() -> None:
 @pytest.mark.parametrize("answers", [("crouch",), ("ready:glock",), ("run", "15,20"), ("walk", "18,20", "none")])
 def test_ruling_51_moving_changing_posture_or_weapon_ends_it(answers: tuple[str, ...]) -> None:
     state = at(19.5)
-    state = state.put(state.find("juri")._replace(braced="ak_47"))
+    state = state.put(replace(state.find("juri"), braced="ak_47"))
     assert step(state, *answers).result.find("juri").braced == ""
 
 

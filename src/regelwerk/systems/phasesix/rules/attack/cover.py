@@ -20,10 +20,8 @@ def cover_numbers(
     state: Combat, source: Point | None, attacker: str, target: Fighter, *, shield_raised: bool
 ) -> tuple[int, ...]:
     """The cover rolls a target gets: the best one only, or all in turn (PS:cover_combination)."""
-    numbers: list[int] = []
     terrain = terrain_cover(state, source, target, attacker)
-    if terrain is not None and terrain != "blocked":
-        numbers.append(int(terrain))
+    numbers = [int(terrain)] if terrain is not None and terrain != "blocked" else []
     if target.has("crouched"):
         numbers.append(CROUCHED_COVER)
     if target.sheet.shield is not None and (

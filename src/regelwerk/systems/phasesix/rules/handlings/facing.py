@@ -9,6 +9,7 @@ from regelwerk.engine.answers import Answer, Answers, Pointing, Refusal, unknown
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, choose, note
 from regelwerk.engine.facts import Ref, phrase
+from regelwerk.engine.state_values import replace
 from regelwerk.space import NotAPoint, Point, distance, format_point, parse_point
 from regelwerk.systems.phasesix.rules.handlings.ground import has_map, perceives, spot
 from regelwerk.systems.phasesix.state import Combat, Fighter
@@ -53,7 +54,7 @@ def direction(here: Point, there: Point) -> Point | None:
 def facing_their_enemies(fighters: Iterable[Fighter]) -> tuple[Fighter, ...]:
     """At the start everybody looks at the nearest enemy."""
     everybody = tuple(fighters)
-    return tuple(one._replace(facing=_towards_nearest(one, everybody)) for one in everybody)
+    return tuple(replace(one, facing=_towards_nearest(one, everybody)) for one in everybody)
 
 
 def _towards_nearest(one: Fighter, everybody: tuple[Fighter, ...]) -> Point | None:
@@ -118,4 +119,4 @@ def look_around(state: Combat, who: str) -> Play[Combat]:
     if ahead is None:
         return state
     yield note("PS:facing_model", "ps-turns-round", who=Ref(who))
-    return state.put(fighter._replace(facing=ahead))
+    return state.put(replace(fighter, facing=ahead))
