@@ -141,7 +141,7 @@ def test_duels_without_a_round_limit_come_to_an_end(tactic: Policy, space: str) 
 def test_tactics_are_values_with_names() -> None:
     assert DEFAULT == "steady"
     assert all(name == tactic.name for name, tactic in TACTICS.items())
-    assert len({hash(tactic) for tactic in TACTICS.values()}) == len(TACTICS) == 4
+    assert len({hash(tactic) for tactic in TACTICS.values()}) == len(TACTICS) == 5
 
 
 # -- estimates ----------------------------------------------------------------------------------------------------
