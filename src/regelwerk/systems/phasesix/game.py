@@ -96,18 +96,28 @@ def outcome(state: Combat) -> Outcome | None:
     if _has_escaped(state):
         side = state.scene.goals.escape_side
         return Outcome(side, phrase("ps-end-escaped", side=Ref(side)), "PS:combat_end")
-    standing = {fighter.side for fighter in state.fighters if not fighter.is_out}
-    if len(standing) == 1:
-        (side,) = standing
-        left = tuple(Ref(f.id) for f in state.fighters if f.gone and f.side != side)
-        if left:
-            return Outcome(None, phrase("ps-end-left", who=left), "PS:ruling_93")
-        return Outcome(side, phrase("ps-end-last-standing", side=Ref(side)), "PS:combat_end")
-    if not standing:
+    if _several_sides_stand(state):
+        if is_time_up(state):
+            return Outcome(None, phrase("ps-end-round-limit", rounds=state.scene.round_limit), "PS:combat_end")
+        return None
+    side = next((fighter.side for fighter in state.fighters if not fighter.is_out), None)
+    if side is None:
         return Outcome(None, phrase("ps-end-nobody"), "PS:combat_end")
-    if is_time_up(state):
-        return Outcome(None, phrase("ps-end-round-limit", rounds=state.scene.round_limit), "PS:combat_end")
-    return None
+    left = tuple(Ref(f.id) for f in state.fighters if f.gone and f.side != side)
+    if left:
+        return Outcome(None, phrase("ps-end-left", who=left), "PS:ruling_93")
+    return Outcome(side, phrase("ps-end-last-standing", side=Ref(side)), "PS:combat_end")
+
+
+def _several_sides_stand(state: Combat) -> bool:
+    first = ""
+    for fighter in state.fighters:
+        side = fighter.sheet.side
+        if side != first and not fighter.is_out:
+            if first:
+                return True
+            first = side
+    return False
 
 
 def _has_escaped(state: Combat) -> bool:

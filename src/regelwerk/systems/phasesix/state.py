@@ -188,8 +188,9 @@ class Combat(State, frozen=True):
         return state
 
     def enemies_of(self, fighter: Fighter) -> tuple[Fighter, ...]:
-        return tuple(other for other in self.fighters if other.side != fighter.side)
+        side = fighter.sheet.side
+        return tuple([other for other in self.fighters if other.sheet.side != side])
 
     def is_actor(self, fighter: Fighter) -> bool:
         """The participant who has priority; until the refresh the one whose turn begins does not yet count."""
-        return self.phase == "turn" and self.actor.id == fighter.id
+        return self.phase == "turn" and self.actor.sheet.id == fighter.sheet.id

@@ -67,11 +67,11 @@ def _wounds(sheet: Sheet, weapon: Weapon, mode: Mode, protection: int) -> float:
 
 
 @lru_cache(maxsize=1 << 12)
-def _wounds_at(
+def _prospect(
     sheet: Sheet, weapon: Weapon, mode: Mode, target: Sheet, worn: tuple[int, ...], options: Options
-) -> float:
-    """The wounds to expect of an attack at somebody in this armour; never quite nothing."""
-    return max(0.05, _wounds(sheet, weapon, mode, worn_protection(target, worn, options).total))
+) -> tuple[float, float]:
+    """The wounds to expect of an attack at somebody in this armour, never quite none, and what felling it is worth."""
+    return max(0.05, _wounds(sheet, weapon, mode, worn_protection(target, worn, options).total)), _danger(target)
 
 
 @lru_cache(maxsize=512)
@@ -88,8 +88,10 @@ def _best_strike(state: Combat, me: Fighter, enemies: list[Fighter]) -> str:
         for target in enemies:
             if out_of_reach(state, me, target, weapon, mode):
                 continue
-            wounds = _wounds_at(me.sheet, weapon, mode, target.sheet, target.armor_condition, options)
-            worth = _danger(target.sheet) * min(1.0, wounds / remaining(target))
+            wounds, worth = _prospect(me.sheet, weapon, mode, target.sheet, target.armor_condition, options)
+            left = remaining(target)
+            if wounds < left:
+                worth *= wounds / left
             kind = "attack"
             if target.conditions and target.has("asleep"):
                 worth *= SLEEPER

@@ -109,9 +109,9 @@ NO_BLOW = Blow(0, 0, False)
 @rule("PS-HIT-02", "PS-HIT-03", "PS-UNA-01", "PS-BST-01", "PS-DST-03")
 def attack_dice(state: Combat, attacker: Fighter, target: Fighter | None, weapon: Weapon, mode: Mode) -> Tally:
     """Skill and damage potential, changed by mode, distance and shock. A foe's pool is complete as it is."""
-    fewer_dice = state.options.distance_penalty == "dice_minus_2"
+    fewer_dice = state.scene.options.distance_penalty == "dice_minus_2"
     wrong_distance = fewer_dice and target is not None and is_wrong_distance(state, attacker, target, weapon)
-    full_burst = mode == "burst" and not is_short_burst(state.options, attacker, weapon)
+    full_burst = mode == "burst" and not is_short_burst(state.scene.options, attacker, weapon)
     return _attack_dice(attacker.sheet, attacker.conditions, weapon, full_burst, wrong_distance)
 
 
@@ -141,8 +141,8 @@ def attack_min_roll(
         "attack",
         walking=walking,
         braced=is_braced(attacker, weapon),
-        options=state.options,
-        too_far=state.options.distance_penalty == "min_roll_plus_2"
+        options=state.scene.options,
+        too_far=state.scene.options.distance_penalty == "min_roll_plus_2"
         and target is not None
         and is_wrong_distance(state, attacker, target, weapon),
     )
@@ -156,9 +156,9 @@ def is_braced(attacker: Fighter, weapon: Weapon) -> bool:
 @rule("PS-DST-01", "PS-DST-02", "PS-DST-03")
 def is_wrong_distance(state: Combat, attacker: Fighter, target: Fighter, weapon: Weapon) -> bool:
     """Beyond the weapon's range (but within twice of it)."""
-    if not state.options.rule_wrong_distance or not has_map(state):
+    if not state.scene.options.rule_wrong_distance or not has_map(state):
         return False
-    if weapon.kind == "melee" and state.options.distance_scope == "ranged_only":
+    if weapon.kind == "melee" and state.scene.options.distance_scope == "ranged_only":
         return False
     return not is_within(state, attacker, target, weapon.range_m)
 
@@ -268,7 +268,7 @@ def defence_of(
     state: Combat, target: Fighter, cover: tuple[int, ...], weapon_penetration: int, wounds_per_hit: int
 ) -> Defence:
     """The target's defence against one attack."""
-    options = state.options
+    options = state.scene.options
     return _defence(
         options,
         target.sheet,

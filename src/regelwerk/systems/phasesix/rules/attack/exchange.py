@@ -124,7 +124,7 @@ def _used(state: Combat, fighter: Fighter, weapon: Weapon, mode: Mode) -> Fighte
         fighter = replace(fighter, aim=None)
     if mode == "throw" and weapon.id in fighter.ready:
         fighter = replace(fighter, ready=tuple(name for name in fighter.ready if name != weapon.id))
-    if fighter.braced == weapon.id and state.options.brace_duration == "one_shot":
+    if fighter.braced == weapon.id and state.scene.options.brace_duration == "one_shot":
         fighter = replace(fighter, braced="")
     return fighter
 
@@ -132,7 +132,7 @@ def _used(state: Combat, fighter: Fighter, weapon: Weapon, mode: Mode) -> Fighte
 @rule("PS-REA-08")
 def may_answer(state: Combat, attacker: str, target: str, *, reacting: bool) -> tuple[str, ...]:
     """Who may answer: those who can react; to a reaction nobody (PS:react_to_reactions)."""
-    scope = state.options.react_to_reactions if reacting else state.options.reaction_scope
+    scope = state.scene.options.react_to_reactions if reacting else state.scene.options.reaction_scope
     if scope == "none":
         return ()
     found = [fighter.id for fighter in reactors(state, attacker)]
@@ -266,7 +266,7 @@ def settle(state: Combat, target_id: str, brings: Levels, result: Blow) -> Play[
     if result.prevented:
         target = yield from damage_armor(target, result.prevented)
     if result.wounds:
-        target = yield from wound(target, result.wounds, state.options)
+        target = yield from wound(target, result.wounds, state.scene.options)
         if brings:
             target = yield from afflict(target, brings, result.wounds)
     state = state.put(target)

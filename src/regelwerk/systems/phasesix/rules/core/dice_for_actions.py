@@ -36,11 +36,11 @@ def robbable(state: Combat, thief: Fighter) -> tuple[Fighter, ...]:
 def _has_action_to_lose(state: Combat, enemy: Fighter) -> bool:
     if enemy.is_helpless or enemy.unaware or enemy.gone:
         return False
-    if state.options.steal_when_empty == "carry_over":
+    if state.scene.options.steal_when_empty == "carry_over":
         return True
     if state.is_actor(enemy):
         return enemy.actions > 0
-    saved = enemy.actions if state.options.steal_target == "saved_first" else 0
+    saved = enemy.actions if state.scene.options.steal_target == "saved_first" else 0
     return saved > 0 or enemy.pending_loss < enemy.actions_max()
 
 
@@ -48,7 +48,7 @@ def _has_action_to_lose(state: Combat, enemy: Fighter) -> bool:
 def steal_action(state: Combat, thief_id: str, victim_id: str) -> Play[Combat]:
     """The actor loses an action now, anybody else one of the next turn; the thief has it at once."""
     thief, victim = state.find(thief_id), state.find(victim_id)
-    at_once = (state.is_actor(victim) or state.options.steal_target == "saved_first") and victim.actions > 0
+    at_once = (state.is_actor(victim) or state.scene.options.steal_target == "saved_first") and victim.actions > 0
     if at_once:
         victim = replace(victim, actions=victim.actions - 1)
     else:
@@ -61,4 +61,4 @@ def steal_action(state: Combat, thief_id: str, victim_id: str) -> Play[Combat]:
 
 def _gained(state: Combat, fighter: Fighter) -> int:
     """Gained actions are only counted where they expire before the next refresh."""
-    return fighter.gained + 1 if state.options.gained_actions_expire == "end_of_round" else 0
+    return fighter.gained + 1 if state.scene.options.gained_actions_expire == "end_of_round" else 0

@@ -152,7 +152,7 @@ def min_roll_of(fighter: Fighter, purpose: Purpose, options: Options, *, walking
 def pool_roll(purse: Purse, pool: Pool, cause: str) -> Play[Rolled]:
     """Roll a pool: extra dice before it, then rerolls and, after a failure, more dice one by one."""
     spent = (yield from _dice_before(purse, pool, cause)) if purse.bonus or purse.destiny else NOTHING_SPENT
-    dice, destiny = max(0, pool.dice) + spent.bonus, spent.destiny
+    dice, destiny = (pool.dice if pool.dice > 0 else 0) + spent.bonus, spent.destiny
     if dice + destiny == 0:
         return Rolled(NO_HITS, spent)
     hits = yield from _rolled(purse, pool, dice, destiny, cause)

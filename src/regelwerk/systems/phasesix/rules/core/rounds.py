@@ -19,7 +19,7 @@ NEXT_BLOCK: dict[Block, Block] = {"": "", "coming": "up", "up": "", "renewed": "
 @rule("PS-CND-01", "PS-ACT-02")
 def begin_turn(state: Combat) -> Play[Combat]:
     """The saves of the one whose turn it is, then the refresh."""
-    if state.options.round_effects_timing == "own_turn_start":
+    if state.scene.options.round_effects_timing == "own_turn_start":
         state = yield from start_of_round(state, state.actor.id)
     elif state.turn == 0:
         for fighter in state.fighters:
@@ -91,7 +91,7 @@ def pass_on(state: Combat) -> Play[Combat]:
 
 
 def _has_nothing_to_roll(state: Combat) -> bool:
-    if state.options.round_effects_timing == "own_turn_start":
+    if state.scene.options.round_effects_timing == "own_turn_start":
         return not needs_saves(state.actor)
     return state.turn > 0 or not any(needs_saves(fighter) for fighter in state.fighters)
 
@@ -107,6 +107,6 @@ def next_round(state: Combat) -> Play[Combat]:
 def _round_over(state: Combat, fighter: Fighter) -> Fighter:
     if fighter.shield_block:
         fighter = replace(fighter, shield_block=NEXT_BLOCK[fighter.shield_block])
-    if fighter.gained and state.options.gained_actions_expire == "end_of_round":
+    if fighter.gained and state.scene.options.gained_actions_expire == "end_of_round":
         fighter = replace(fighter, actions=max(0, fighter.actions - fighter.gained), gained=0)
     return fighter

@@ -20,7 +20,7 @@ KEEP = "keep"
 @rule("PS:facing_model")
 def is_behind(state: Combat, fighter: Fighter, place: Point | None) -> bool:
     """In the half plane behind somebody's back; exactly beside is not behind."""
-    if state.options.facing_model == "none" or not has_map(state):
+    if state.scene.options.facing_model == "none" or not has_map(state):
         return False
     ahead, here = fighter.facing, fighter.position
     if ahead is None or here is None or place is None:
@@ -37,7 +37,7 @@ def is_from_behind(state: Combat, target: Fighter, attacker: Fighter) -> bool:
 @rule("PS:shield_block_facing")
 def block_covers(state: Combat, bearer: Fighter, source: Point | None, attacker: str) -> bool:
     """A block covers from all sides, or only against what comes from the front."""
-    if state.options.shield_block_facing == "all":
+    if state.scene.options.shield_block_facing == "all":
         return True
     if attacker:
         return not is_from_behind(state, bearer, state.find(attacker))
@@ -110,7 +110,7 @@ def look_around(state: Combat, who: str) -> Play[Combat]:
     """After each handling in the own turn its maker says which way to look; by default as before."""
     fighter = state.find(who)
     here = fighter.position
-    if state.options.facing_model == "none" or here is None or fighter.is_helpless or fighter.gone:
+    if state.scene.options.facing_model == "none" or here is None or fighter.is_helpless or fighter.gone:
         return state
     question = phrase("ps-ask-facing", who=Ref(who))
     ahead = yield from choose(

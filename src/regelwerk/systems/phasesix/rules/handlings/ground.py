@@ -78,9 +78,9 @@ def _cover_by_pair(state: Combat, attacker: str, target: Fighter) -> Cover | Non
 @rule("PS-REA-02")
 def perceives(state: Combat, observer: Fighter, other: Fighter) -> bool:
     """Everybody perceives everybody, except sleepers, the unconscious and those who suspect nothing."""
-    if observer.is_helpless or (observer.unaware and observer.side != other.side):
+    if observer.is_helpless or (observer.unaware and observer.sheet.side != other.sheet.side):
         return False
-    if state.options.perception_default == "line_of_sight":
+    if state.scene.options.perception_default == "line_of_sight":
         return terrain_cover(state, other.position, observer, other.id) != "blocked"
     return True
 
@@ -89,7 +89,7 @@ def perceives(state: Combat, observer: Fighter, other: Fighter) -> bool:
 def has_support(state: Combat, fighter: Fighter) -> bool:
     """A weapon can be rested when crouched or lying, or next to terrain that gives 4+ or 5+ cover."""
     field = state.scene.field
-    if state.options.brace_support == "always" or not has_map(state) or fighter.has("crouched"):
+    if state.scene.options.brace_support == "always" or not has_map(state) or fighter.has("crouched"):
         return True
     return (
         field is not None

@@ -122,8 +122,8 @@ def out_of_reach(state: Combat, attacker: Fighter, target: Fighter, weapon: Weap
     """
     options = state.scene.options
     if weapon.kind == "melee":
-        factor = 2 if options.rule_wrong_distance and options.distance_scope == "all" else 1
-        if not is_within(state, attacker, target, weapon.range_m * factor):
+        farther = options.rule_wrong_distance and options.distance_scope == "all"
+        if not is_within(state, attacker, target, 2 * weapon.range_m if farther else weapon.range_m):
             return "no_reach"
     elif options.rule_wrong_distance and not is_within(state, attacker, target, 2 * weapon.range_m):
         return "no_range"

@@ -128,11 +128,11 @@ def _defences_left(state: Combat, scene: ReactionScene, defences: tuple[Offer, .
 @rule("PS:reaction_attack_target")
 def allowed_target(state: Combat, actor_id: str) -> str:
     """Whom an attack made as a reaction must be aimed at; "" is anybody."""
-    return actor_id if state.options.reaction_attack_target == "actor_only" else ""
+    return actor_id if state.scene.options.reaction_attack_target == "actor_only" else ""
 
 
 def _general_reactions(state: Combat) -> bool:
-    return state.options.reaction_scope == "any_one_action"
+    return state.scene.options.reaction_scope == "any_one_action"
 
 
 def _paid(reactor: Fighter, offer: Offer) -> Offer:
