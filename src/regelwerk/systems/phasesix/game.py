@@ -100,9 +100,10 @@ def outcome(state: Combat) -> Outcome | None:
         if is_time_up(state):
             return Outcome(None, phrase("ps-end-round-limit", rounds=state.scene.round_limit), "PS:combat_end")
         return None
-    side = next((fighter.side for fighter in state.fighters if not fighter.is_out), None)
-    if side is None:
+    last = next((fighter for fighter in state.fighters if not fighter.is_out), None)
+    if last is None:
         return Outcome(None, phrase("ps-end-nobody"), "PS:combat_end")
+    side = last.side
     left = tuple(Ref(f.id) for f in state.fighters if f.gone and f.side != side)
     if left:
         return Outcome(None, phrase("ps-end-left", who=left), "PS:ruling_93")

@@ -1,6 +1,7 @@
 """Where a fight stands: the scene, the participants' changing part, whose turn it is.
 
-Changing parts are named tuples: they are made, hashed and compared by the hundred thousand when a fight is solved.
+They are made, hashed and compared by the hundred thousand when a fight is solved. What a law may have as its outcome
+can be sorted: a draw then means the same however the law was found.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ DOWN = ("dead", "dying", "unconscious")
 HELPLESS = (*DOWN, "asleep")
 
 
-class Aim(Value, frozen=True):
+class Aim(Value, frozen=True, order=True):
     """Actions invested in the next attack on one target with one weapon."""
 
     target: str
@@ -50,7 +51,7 @@ class Scene(Value, frozen=True):
     side_names: tuple[tuple[str, Name], ...] = ()
 
 
-class Fighter(State, frozen=True):
+class Fighter(State, frozen=True, order=True):
     """A participant: the fixed sheet and everything that changes."""
 
     sheet: Sheet
@@ -152,7 +153,7 @@ class Fighter(State, frozen=True):
         return weapon.natural or self.sheet.foe or weapon.id in self.ready
 
 
-class Combat(State, frozen=True):
+class Combat(State, frozen=True, order=True):
     """The state of a fight. Fighters stand in initiative order once it is rolled."""
 
     scene: Scene

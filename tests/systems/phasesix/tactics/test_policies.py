@@ -25,11 +25,13 @@ from regelwerk.systems.phasesix.rules.core.rolls import Purse
 from regelwerk.systems.phasesix.rules.core.rounds import take_turn
 from regelwerk.systems.phasesix.rules.handlings.reactions import ReactionScene, declare
 from regelwerk.systems.phasesix.state import Aim, Combat, Fighter, Goals, Scene
-from regelwerk.systems.phasesix.tactics.estimates import best_blow, expected_loss, wound_tails
+from regelwerk.systems.phasesix.tactics.estimates import arms_of, best_blow, expected_loss, wound_tails
 from regelwerk.systems.phasesix.tactics.policies import DEFAULT, TACTICS
 from systems.phasesix.builders import CONTENT, FOES, GAME, HEROES, fight, someone
 
-STEADY, RECKLESS, CAUTIOUS, MARKSMAN = (TACTICS[name] for name in ("steady", "reckless", "cautious", "marksman"))
+STEADY, RECKLESS, CAUTIOUS, MARKSMAN, LIGHT = (
+    TACTICS[name] for name in ("steady", "reckless", "cautious", "marksman", "light")
+)
 SCENARIOS = ("hohlweg", "lagerhalle", "gruft", "schlaegerei", "feuergefecht")
 
 
@@ -493,3 +495,47 @@ def test_whoever_is_dying_repeats_a_failed_save() -> None:
     saved = sum(not Simulation(STEADY, RandomDice(seed)).run(dying(hagen, Options())).is_dead for seed in range(300))
     # Three dice, three again, one more: 1 - (2/3)^7 = 0.94; without extra dice it would be 0.70.
     assert saved / 300 == pytest.approx(0.94, abs=0.04)
+
+
+# -- the light tactic ----------------------------------------------------------------------------------------------
+
+
+def test_the_light_one_strikes_where_most_is_to_be_won() -> None:
+    hagen = someone("hagen", ready=("axe",))
+    fresh, hurt = someone("wolf", id="fresh"), someone("wolf", id="hurt", hearts=1)
+    assert in_turn(fight(hagen, fresh, hurt), LIGHT) == "attack:axe:melee:hurt"
+
+
+def test_the_light_one_loads_draws_or_goes_to_the_nearest() -> None:
+    empty = someone("mira", ready=("longbow",), ammo=(("longbow", 0),), sheet={"weapons": ("longbow",)})
+    at: dict[str, tuple[float, float]] = {"mira": (5, 5), "hagen": (5, 5), "robber": (30, 5), "wolf": (8, 5)}
+    assert in_turn(on_map(empty, someone("robber"), at=at), LIGHT) == "reload:longbow"
+    bare = someone("hagen", ready=())
+    assert in_turn(on_map(bare, someone("robber"), at=at), LIGHT) == "ready:axe"
+    armed = someone("hagen", ready=("axe",))
+    _, answers = one_step(on_map(armed, someone("robber"), at=at), LIGHT)
+    assert answers[:2] == ["run", "12,5"]
+    _, answers = one_step(on_map(armed, someone("robber"), someone("wolf", actions=0), at=at), LIGHT)
+    assert answers[:3] == ["walk", "7.1,5", "attack:axe:melee:wolf"]
+
+
+def test_the_light_one_makes_actions_of_dice_only_where_there_is_somebody_to_strike() -> None:
+    hagen = someone("hagen", ready=("axe",), actions=0, dice=(1, 0, 0))
+    at: dict[str, tuple[float, float]] = {"hagen": (5, 5), "wolf": (6, 5), "robber": (30, 5)}
+    assert in_turn(on_map(hagen, someone("wolf"), at=at), LIGHT) == "buy_action"
+    assert in_turn(on_map(hagen, someone("robber"), at=at), LIGHT) == "end_turn"
+
+
+def test_the_light_one_wards_off_only_what_would_fell_it() -> None:
+    state = fight(someone("wolf"), someone("hagen", ready=("axe",), hearts=2, actions=1))
+    assert reaction(state, "hagen", "bite", Hits(0, 2, ()), LIGHT) == "parry:axe"
+    assert reaction(state, "hagen", "bite", Hits(0, 1, ()), LIGHT) == "attack:axe:melee:wolf"
+
+
+def test_fists_are_not_looked_at_beside_a_better_weapon_unless_they_were_aimed() -> None:
+    hagen = someone("hagen", ready=("axe",), sheet={"attributes": {"strength": 2}})
+    assert [weapon.id for weapon, _ in arms_of(fight(hagen), hagen)] == ["axe"]
+    aimed = replace(hagen, aim=Aim("wolf", "unarmed", 1))
+    assert [weapon.id for weapon, _ in arms_of(fight(aimed), aimed)] == ["axe", "unarmed"]
+    bare = someone("hagen", ready=())
+    assert "unarmed" in [weapon.id for weapon, _ in arms_of(fight(bare), bare)]

@@ -26,6 +26,7 @@ from regelwerk.systems.phasesix.tactics.estimates import (
     arms,
     arms_of,
     is_alert,
+    melee_arms,
     melee_reach,
     remaining,
     standing_enemies,
@@ -230,8 +231,11 @@ def _reacting(prompt: Choose[Any]) -> str:
     if strike is not None and hits is not None and strike.target == me.sheet.id and strike.mode == "melee":
         worn = worn_protection(me.sheet, me.armor_condition, state.scene.options).total
         through = max(0, hits.normals - max(0, worn - strike.weapon.penetration)) + hits.crits
-        if through * strike.weapon.wounds_per_hit >= remaining(me) and _is_offered(prompt, "dodge"):
-            return "dodge"
+        if through * strike.weapon.wounds_per_hit >= remaining(me):
+            parries = [f"parry:{weapon.id}" for weapon in melee_arms(me.sheet, me.ready)]
+            guard = next((key for key in ("dodge", *parries) if _is_offered(prompt, key)), "")
+            if guard:
+                return guard
     counter = _best_strike(state, me, standing_enemies(state, me))
     return counter if counter and _is_offered(prompt, counter) else prompt.default
 

@@ -61,14 +61,14 @@ class Answering(Value, frozen=True):
         return next(own, NOTHING)
 
 
-class Struck(Value, frozen=True):
+class Struck(Value, frozen=True, order=True):
     """What hits did after the target's own defence, and the extra dice which that defence has cost."""
 
     blow: Blow
     spent: Spent = NOTHING_SPENT
 
 
-class Resolved(Value, frozen=True):
+class Resolved(Value, frozen=True, order=True):
     """What came of an attack: the blow, what the hit roll has cost, and what was declared in answer.
 
     If anybody was asked, `fighters` are all participants after they have paid for their dice and answers.
@@ -110,7 +110,8 @@ def prepared(
     """An attack's numbers are fixed, then ammunition and aim are used up; a thrown weapon is gone."""
     fighter, target = state.find(who), state.find(handling.target)
     weapon = fighter.sheet.weapon(handling.gear)
-    mode: Mode = next(mode for mode in weapon.modes if mode == handling.mode)
+    mode = weapon.mode(handling.mode)
+    assert mode is not None
     plan = planned(state.scene, fighter, target, weapon, mode, walking=walking, reacting=reacting, answered=answered)
     used = _used(state, gear.drawn(fighter, weapon), weapon, mode)
     return (state if used is fighter else state.put(used)), plan
@@ -194,7 +195,7 @@ def _answered(answering: Answering, hits: Hits | None) -> Play[Answering]:
     question = phrase("ps-ask-reaction-before", actor=actor, target=target)
     if hits is not None:
         question = phrase("ps-ask-reaction-attack", actor=actor, target=target, normals=hits.normals, crits=hits.crits)
-    defences = {strike.target: defences_against(scene, strike, hits)}
+    defences = {strike.target: defences_against(scene, strike, hits)} if strike.target in asked else {}
     scene, declared = yield from declare_all(scene, strike.attacker, asked, defences, question, strike, hits)
     return replace(answering, scene=scene, declared=declared)
 

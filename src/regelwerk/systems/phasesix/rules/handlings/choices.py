@@ -33,7 +33,8 @@ def needs_extra_die(state: Combat, fighter: Fighter, handling: Handling) -> bool
     match handling.kind:
         case "attack" | "coup_de_grace":
             weapon = fighter.sheet.weapon(handling.gear)
-            mode = next(mode for mode in weapon.modes if mode == handling.mode)
+            mode = weapon.mode(handling.mode)
+            assert mode is not None
             return attack_dice(state, fighter, state.find(handling.target), weapon, mode).total <= 0
         case "throw_item":
             return skill_dice(fighter, "throwing", "PS-THR-01").total <= 0
@@ -121,11 +122,11 @@ class Handlings(Answers[Handling]):
         return self._asked_for[key]
 
     def _looked_up(self, key: str) -> Offer | None:
-        if key == self._free.key:
-            return Offer(self._free)
         kind, *rest = key.split(":")
         if kind == "attack" and len(rest) == 3:
             return self._attack_anybody(Handling(kind, *rest))
+        if key == self._free.key:
+            return Offer(self._free)
         for offer in self._of_kind(kind):
             if offer.handling.key == key:
                 return offer
@@ -148,7 +149,7 @@ class Handlings(Answers[Handling]):
             return None
         target = next((f for f in state.fighters if f.sheet.id == handling.target), None)
         weapon = next((w for w in usable_weapons(fighter) if w.id == handling.gear), None)
-        mode = next((m for m in weapon.modes if m == handling.mode), None) if weapon else None
+        mode = weapon.mode(handling.mode) if weapon is not None else None
         if target is None or weapon is None or mode is None or target.is_dead or target.gone:
             return None
         return self._checked(Offer(handling, *why_not_attack(state, fighter, target, weapon, mode)))

@@ -61,7 +61,7 @@ def _finish_turn(begun: Begun) -> Play[Combat]:
     state, declared = yield from finish(begun)
     if declared:
         state = yield from carry_out_reactions(state, begun.who, declared)
-    return (yield from look_around(state, begun.who))
+    return state if state.scene.options.facing_model == "none" else (yield from look_around(state, begun.who))
 
 
 @rule("PS-BON-06", "PS-BRC-03", "PS:ruling_75")
