@@ -9,6 +9,7 @@ from regelwerk.engine.answers import Answer, Cost, Listed
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, choose, meanwhile, note, roll
 from regelwerk.engine.facts import Phrase, Ref, Word, phrase
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.factions.rules.core.checks import change_rp
 from regelwerk.systems.factions.rules.phase.ending import end_reason
 from regelwerk.systems.factions.rules.phase.interrupt import window
@@ -47,15 +48,15 @@ def deal(world: World) -> Play[World]:
     card_of = {faction.id: card for faction, card in zip(empty, cards, strict=True)}
     for who, card in card_of.items():
         yield note("FA-PHA-01", "fa-dealt", who=Ref(who), card=card_name(card))
-    factions = tuple([f._replace(card=card_of[f.sheet.id]) if f.sheet.id in card_of else f for f in world.factions])
-    world = world._replace(factions=factions, dealt=dealt, shuffle=False)
+    factions = tuple([replace(f, card=card_of[f.sheet.id]) if f.sheet.id in card_of else f for f in world.factions])
+    world = replace(world, factions=factions, dealt=dealt, shuffle=False)
     if options.bennie_new_card:
         for faction in hands:
             world = yield from _new_card(world, faction.id)
     joker = max([faction.card for faction in world.factions], default=0) >= RED_JOKER
     if joker:
         # Whatever becomes of its holder, the deck is shuffled after this round.
-        world = world._replace(shuffle=True)
+        world = replace(world, shuffle=True)
     if joker and options.joker_rp:
         for faction in world.factions:
             if not faction.destroyed:
@@ -110,9 +111,9 @@ def _new_card(world: World, who: str) -> Play[World]:
         left = faction.rp - price
         yield note("FA-RP-01", "fa-rp", audience(world, who, "rp"), who=Ref(who), change=-price, rp=left)
         (card,) = yield from roll(Deal(deck, 1), "FA:bennie_new_card", seat=seat, who=who)
-        faction = faction._replace(rp=left, card=max(card, faction.card))
+        faction = replace(faction, rp=left, card=max(card, faction.card))
         yield note("FA:bennie_new_card", "fa-dealt", who=Ref(who), card=card_name(card))
-        world = world.put(faction)._replace(dealt=tuple(sorted((*world.dealt, card))))
+        world = replace(world.put(faction), dealt=tuple(sorted((*world.dealt, card))))
 
 
 @rule("FA-PHA-02", "FA-CORE-17", "FA-CORE-18")
@@ -122,7 +123,7 @@ def in_order(world: World, hands: tuple[str, ...]) -> World:
     jokers = tuple([who for card, who in cards if -card >= RED_JOKER])
     queue = tuple([who for _, who in cards])[len(jokers) :]
     minor = tuple([faction.id for faction in world.factions if faction.minor and not faction.destroyed])
-    return world._replace(stage="order", queue=queue, waiting=jokers, minors=minor)
+    return replace(world, stage="order", queue=queue, waiting=jokers, minors=minor)
 
 
 @rule("FA-PHA-02", "FA-PHA-03", "FA-CORE-18", "FA-PHA-10")
@@ -134,11 +135,11 @@ def next_turn(world: World) -> Play[World]:
             return taken
     if world.queue:
         turn = Turn(world.queue[0])
-        return (yield from begin_turn(world._replace(queue=world.queue[1:], turns=(turn,)), turn))
+        return (yield from begin_turn(replace(world, queue=world.queue[1:], turns=(turn,)), turn))
     last = minors(world)
     if last and world.options.minor_resolution == "simultaneous":
         yield note("FA-PHA-03", "fa-minors", who=tuple(Ref(who) for who in last))
-    return world._replace(stage="minors_start" if last else "closing", queue=last)
+    return replace(world, stage="minors_start" if last else "closing", queue=last)
 
 
 @rule("FA-PHA-03", "FA-GM-12")
@@ -160,33 +161,34 @@ def close(world: World) -> Play[World]:
     # The turn in progress is over for all: only a card on hold stays with its faction.
     factions = tuple([_without_card(faction) for faction in world.factions])
     if world.round < world.options.rounds_per_phase:
-        return world._replace(stage="deal", round=world.round + 1, factions=factions, waiting=())
+        return replace(world, stage="deal", round=world.round + 1, factions=factions, waiting=())
     yield note("FA-PHA-08", "fa-phase-ends", phase=world.phase)
-    world = world._replace(factions=tuple([_after_phase(faction) for faction in factions]), waiting=())
+    world = replace(world, factions=tuple([_after_phase(faction) for faction in factions]), waiting=())
     reason = end_reason(world)
     mission = world.phase % world.options.phases_between_missions == 0
-    return world._replace(stage="mission" if mission else "between", round=0, ended=reason)
+    return replace(world, stage="mission" if mission else "between", round=0, ended=reason)
 
 
 def _without_card(faction: Faction) -> Faction:
     if faction.on_hold:
-        return faction._replace(on_hold=False)
-    return faction._replace(card=0) if faction.card else faction
+        return replace(faction, on_hold=False)
+    return replace(faction, card=0) if faction.card else faction
 
 
 def _after_phase(faction: Faction) -> Faction:
     """What is counted by phases begins anew."""
     if [asset for asset in faction.assets if asset.uses]:
-        faction = faction._replace(assets=tuple(asset._replace(uses=0) for asset in faction.assets))
+        faction = replace(faction, assets=tuple(replace(asset, uses=0) for asset in faction.assets))
     if faction.modifiers:
-        faction = faction._replace(
-            modifiers=tuple(modifier for modifier in faction.modifiers if modifier.lasts in ("campaign", "next_roll"))
+        faction = replace(
+            faction,
+            modifiers=tuple(modifier for modifier in faction.modifiers if modifier.lasts in ("campaign", "next_roll")),
         )
-    return faction._replace(counter_attacks=0) if faction.counter_attacks else faction
+    return replace(faction, counter_attacks=0) if faction.counter_attacks else faction
 
 
 @rule("FA-GM-15", "FA-GEN-08")
 def begin_phase(world: World) -> Play[World]:
     """Factions act only now, between two missions."""
     yield note("FA-GM-15", "fa-phase", phase=world.phase + 1)
-    return (yield from deal(world._replace(phase=world.phase + 1, round=1)))
+    return (yield from deal(replace(world, phase=world.phase + 1, round=1)))
