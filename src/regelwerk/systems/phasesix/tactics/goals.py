@@ -38,8 +38,8 @@ from regelwerk.systems.phasesix.tactics.estimates import (
     HARM_OF_STATUS,
     NO_BLOW,
     Blow,
+    Preparation,
     best_blow,
-    best_preparation,
     blow_at,
     can_shoot,
     expected_loss,
@@ -84,17 +84,15 @@ def helping_chance(state: Combat, medic: Fighter, patient: Fighter) -> float:
     return sum(successes(pool)[max(1, patient.level("dying")) :])
 
 
-def patients(state: Combat, me: Fighter) -> Iterator[Fighter]:
+def patients(state: Combat, me: Fighter) -> list[Fighter]:
     """Friends who lie there and could be saved, those on whom everything depends first."""
     side, vital = me.sheet.side, state.scene.goals.must_live
-    down = [
-        f
-        for f in state.fighters
-        if f.conditions and f.sheet.side == side and f.id != me.id and not f.is_dead and not f.gone
-    ]
-    for friend in sorted(down, key=lambda f: f.id not in vital):
-        if friend.has("dying") or friend.has("stabilised"):
-            yield friend
+    down = [f for f in state.fighters if f.conditions and f.sheet.side == side and _could_be_saved(f)]
+    return sorted([f for f in down if f.id != me.id], key=lambda f: f.id not in vital) if down else down
+
+
+def _could_be_saved(friend: Fighter) -> bool:
+    return (friend.has("dying") or friend.has("stabilised")) and not friend.is_dead and not friend.gone
 
 
 def _to_a_patient(state: Combat, me: Fighter) -> Goal | None:
@@ -204,8 +202,8 @@ def _stands_between(field: Field, enemy: Point, spot: Point) -> bool:
     return bool(kinds & {"4", "5"}) and "blocked" not in kinds
 
 
-def goal_of(state: Combat, me: Fighter, now: Blow, *, seeks_shelter: bool) -> Goal | None:
-    """Where to go instead of the best attack from here, or None to stay.
+def goal_of(state: Combat, me: Fighter, now: Blow, later: Preparation, *, seeks_shelter: bool) -> Goal | None:
+    """Where to go instead of the best attack from here, now or after a preparation, or None to stay.
 
     It depends on where everybody stands, not on the actions left: a participant on the way still wants the same.
     """
@@ -214,7 +212,7 @@ def goal_of(state: Combat, me: Fighter, now: Blow, *, seeks_shelter: bool) -> Go
     to_patient = _to_a_patient(state, me)
     if to_patient is not None:
         return to_patient
-    here = max(now.worth, best_preparation(state, me, may_draw=now.worth <= 0).worth)
+    here = max(now.worth, later.worth)
     to_strike = _to_strike(state, me, here)
     if to_strike is not None:
         return to_strike

@@ -112,10 +112,12 @@ def _in_turn(tactic: Tactic, prompt: Choose[Any]) -> str:
     thrown = best_throw(state, me) if me.items else now
     if thrown.worth > now.worth:
         return thrown.handling.key
-    goal = goal_of(state, me, now, seeks_shelter=tactic.sheltering)
+    preparation = best_preparation(state, me, may_draw=now.worth <= 0)
+    goal = goal_of(state, me, now, preparation, seeks_shelter=tactic.sheltering)
     if goal is not None and goal.purpose in ("help", "strike"):
         return _set_out(prompt, state, me, goal)
-    preparation = best_preparation(state, me, may_draw=now.wounds < HOPELESS)
+    if now.worth > 0 and now.wounds < HOPELESS:
+        preparation = best_preparation(state, me, may_draw=True)
     if preparation.worth > now.worth and offered(prompt, preparation.handling.key):
         return preparation.handling.key
     if goal is not None:
@@ -224,7 +226,9 @@ def _on_the_way(tactic: Tactic, prompt: Choose[Any]) -> str:
         return _while_walking(tactic, prompt, *scene)
     state, who, _, metres = scene
     me = state.find(who)
-    goal = goal_of(state, me, best_blow(state, me), seeks_shelter=tactic.sheltering)
+    now = best_blow(state, me)
+    preparation = best_preparation(state, me, may_draw=now.worth <= 0)
+    goal = goal_of(state, me, now, preparation, seeks_shelter=tactic.sheltering)
     if goal is None:
         return STAY
     path = way_of(state, me, goal, metres)
