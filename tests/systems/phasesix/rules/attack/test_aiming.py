@@ -5,7 +5,7 @@ import pytest
 from regelwerk.engine.state_values import replace
 from regelwerk.space import rectangle
 from regelwerk.systems.phasesix.options import Options
-from regelwerk.systems.phasesix.rules.attack.attack import crit_threshold
+from regelwerk.systems.phasesix.rules.attack.attack import aim_bonus, crit_threshold
 from regelwerk.systems.phasesix.state import Aim, Combat, Fighter
 from regelwerk.systems.phasesix.values import Mode
 from systems.phasesix.builders import CONTENT, Dice, fight, possible, refusal, someone, step
@@ -14,7 +14,9 @@ from systems.phasesix.builders import CONTENT, Dice, fight, possible, refusal, s
 def threshold(
     fighter: Fighter, target: str = "robber", weapon: str = "longbow", mode: Mode = "single", **options: object
 ) -> int:
-    figure = crit_threshold(fighter, target, fighter.sheet.weapon(weapon), mode, Options(**options))  # type: ignore[arg-type]
+    arm = fighter.sheet.weapon(weapon)
+    bonus = aim_bonus(fighter, target, arm, mode, Options(**options))  # type: ignore[arg-type]
+    figure = crit_threshold(arm, mode, bonus)
     assert figure is not None
     return figure.total
 

@@ -131,23 +131,6 @@ def _attack_dice(sheet: Sheet, conditions: Levels, weapon: Weapon, full_burst: b
     return less_shock(figure, conditions)
 
 
-def attack_min_roll(
-    state: Combat, attacker: Fighter, target: Fighter | None, weapon: Weapon, *, walking: bool
-) -> Tally:
-    """The attacker's Mindestwurf with everything that changes it."""
-    return min_roll_tally(
-        attacker.sheet.min_roll,
-        attacker.conditions,
-        "attack",
-        walking=walking,
-        braced=is_braced(attacker, weapon),
-        options=state.scene.options,
-        too_far=state.scene.options.distance_penalty == "min_roll_plus_2"
-        and target is not None
-        and is_wrong_distance(state, attacker, target, weapon),
-    )
-
-
 def is_braced(attacker: Fighter, weapon: Weapon) -> bool:
     """A shooting weapon that rests on something."""
     return attacker.braced == weapon.id and weapon.kind == "shooting"
@@ -164,13 +147,11 @@ def is_wrong_distance(state: Combat, attacker: Fighter, target: Fighter, weapon:
 
 
 @rule("PS-CRT-01", "PS-CRT-03", "PS-CRT-04", "PS-BST-05", "PS-MEL-04", "PS-SGL-05", "PS-AIM-02", "PS-AIM-03")
-def crit_threshold(attacker: Fighter, target: str, weapon: Weapon, mode: Mode, options: Options) -> Tally | None:
-    """11, less 2 for each action of aiming, never below 7; a burst has no crits. The Mindestwurf plays no part."""
-    return None if mode == "burst" else _crit_threshold(weapon, aim_bonus(attacker, target, weapon, mode, options))
-
-
 @lru_cache(maxsize=1024)
-def _crit_threshold(weapon: Weapon, aimed: int) -> Tally:
+def crit_threshold(weapon: Weapon, mode: Mode, aimed: int) -> Tally | None:
+    """11, less 2 for each action of aiming, never below 7; a burst has no crits. The Mindestwurf plays no part."""
+    if mode == "burst":
+        return None
     figure = tally(weapon.crit_base, "PS-CRT-01", "ps-term-crit", weapon.id)
     figure = figure.plus(-aimed, "PS-AIM-02", "ps-term-aim")
     return figure.at_least(LOWEST_CRIT, "PS-AIM-03", "ps-term-crit-floor")
@@ -447,7 +428,7 @@ def plan_in(found: Circumstances) -> Plan:
             options=options,
             too_far=found.wrong_distance and options.distance_penalty == "min_roll_plus_2",
         ),
-        None if mode == "burst" else _crit_threshold(weapon, found.aimed),
+        crit_threshold(weapon, mode, found.aimed),
     )
     pool = hit_pool(
         figures,
