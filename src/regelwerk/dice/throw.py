@@ -155,7 +155,10 @@ def in_step(total: int, steps: Steps) -> int:
 
 def rolled_on(dice: Dice, sides: int) -> tuple[int, ...]:
     """The chain of one exploding die: the highest face is rolled again."""
-    faces = [dice.die(sides)]
+    face = dice.die(sides)
+    if face < sides:
+        return (face,)
+    faces = [face]
     while faces[-1] == sides:
         faces.append(dice.die(sides))
     return tuple(faces)
