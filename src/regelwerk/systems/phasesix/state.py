@@ -22,7 +22,7 @@ DOWN = ("dead", "dying", "unconscious")
 HELPLESS = (*DOWN, "asleep")
 
 
-class Aim(Value, frozen=True, order=True):
+class Aim(Value, frozen=True):
     """Actions invested in the next attack on one target with one weapon."""
 
     target: str
@@ -51,7 +51,7 @@ class Scene(Value, frozen=True):
     side_names: tuple[tuple[str, Name], ...] = ()
 
 
-class Fighter(State, frozen=True, order=True):
+class Fighter(State, frozen=True):
     """A participant: the fixed sheet and everything that changes."""
 
     sheet: Sheet
@@ -153,7 +153,7 @@ class Fighter(State, frozen=True, order=True):
         return weapon.natural or self.sheet.foe or weapon.id in self.ready
 
 
-class Combat(State, frozen=True, order=True):
+class Combat(State, frozen=True):
     """The state of a fight. Fighters stand in initiative order once it is rolled."""
 
     scene: Scene

@@ -91,7 +91,7 @@ class Plan(Value, frozen=True):
     attack: Attack
 
 
-class Blow(Value, frozen=True, order=True):
+class Blow(Value, frozen=True):
     """What hits did to somebody: wounds, hits stopped by armour, whether they spoil the aim, whether any arrived."""
 
     wounds: int

@@ -61,7 +61,7 @@ class Coup(Value, frozen=True):
     defence: Defence | None = None
 
 
-class Resolved(Value, frozen=True, order=True):
+class Resolved(Value, frozen=True):
     """The levels that death has come nearer, whether the victim wakes, and what the rolls have cost."""
 
     nearer: int

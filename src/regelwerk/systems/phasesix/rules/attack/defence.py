@@ -43,7 +43,7 @@ class Guard(Value, frozen=True):
     harder_by: str = ""
 
 
-class Warded(Value, frozen=True, order=True):
+class Warded(Value, frozen=True):
     """The hits that a defence has left, and the extra dice it has cost."""
 
     hits: Hits

@@ -61,14 +61,14 @@ class Answering(Value, frozen=True):
         return next(own, NOTHING)
 
 
-class Struck(Value, frozen=True, order=True):
+class Struck(Value, frozen=True):
     """What hits did after the target's own defence, and the extra dice which that defence has cost."""
 
     blow: Blow
     spent: Spent = NOTHING_SPENT
 
 
-class Resolved(Value, frozen=True, order=True):
+class Resolved(Value, frozen=True):
     """What came of an attack: the blow, what the hit roll has cost, and what was declared in answer.
 
     If anybody was asked, `fighters` are all participants after they have paid for their dice and answers.

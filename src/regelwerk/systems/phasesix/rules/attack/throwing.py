@@ -36,14 +36,14 @@ from regelwerk.systems.phasesix.state import Combat, Fighter
 from regelwerk.systems.phasesix.values import Item
 
 
-class Landing(Value, frozen=True, order=True):
+class Landing(Value, frozen=True):
     """Where an object came down, and how far from what it was thrown at (without a map)."""
 
     place: Point | None
     off_by: int
 
 
-class Thrown(Value, frozen=True, order=True):
+class Thrown(Value, frozen=True):
     """The bare numbers of a throw: the roll, from where to where, which dice scatter, how far the blast reaches."""
 
     purse: Purse
@@ -56,7 +56,7 @@ class Thrown(Value, frozen=True, order=True):
     radius_m: int | None
 
 
-class Blasting(Value, frozen=True, order=True):
+class Blasting(Value, frozen=True):
     """What came of the throw: where it went off, how far it reaches, what the roll has cost."""
 
     landing: Landing
@@ -64,7 +64,7 @@ class Blasting(Value, frozen=True, order=True):
     spent: Spent
 
 
-class Victim(Value, frozen=True, order=True):
+class Victim(Value, frozen=True):
     """Somebody in the blast: what stands between its hits and the hearts, and what there is to lose."""
 
     defence: Defence
@@ -73,7 +73,7 @@ class Victim(Value, frozen=True, order=True):
     is_enemy: bool
 
 
-class Blast(Value, frozen=True, order=True):
+class Blast(Value, frozen=True):
     """The bare numbers of a blast: whose it is, its hits, and everybody they come to."""
 
     thrower: str
@@ -81,7 +81,7 @@ class Blast(Value, frozen=True, order=True):
     victims: tuple[Victim, ...]
 
 
-class Caught(Value, frozen=True, order=True):
+class Caught(Value, frozen=True):
     """Everybody in the blast, those behind a wall included; what it can do to the others; what was declared."""
 
     everybody: tuple[str, ...]

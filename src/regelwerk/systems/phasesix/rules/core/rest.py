@@ -35,7 +35,7 @@ Value = Literal[
 HEALING = ("resistance", "endurance", "willpower")
 
 
-class GroupRoll(state_values.Value, frozen=True, order=True):
+class GroupRoll(state_values.Value, frozen=True):
     """What came of a group roll, and the members after paying for their extra dice."""
 
     successes: int

@@ -38,7 +38,7 @@ class Purse(Value, frozen=True):
     rerolls: int = 0
 
 
-class Spent(Value, frozen=True, order=True):
+class Spent(Value, frozen=True):
     """What a roll has cost in extra dice."""
 
     bonus: int = 0
@@ -67,7 +67,7 @@ class Pool(Value, frozen=True):
     destiny_reroll_all_4plus: bool = False
 
 
-class Rolled(Value, frozen=True, order=True):
+class Rolled(Value, frozen=True):
     """The result of a pool roll and the extra dice it has cost."""
 
     hits: Hits

@@ -21,7 +21,7 @@ from regelwerk.systems.phasesix.state import Combat, Fighter
 DEFENCES = ("dodge", "parry", "shield_parry")
 
 
-class Declared(Value, frozen=True, order=True):
+class Declared(Value, frozen=True):
     """A reaction that was declared and paid for, perhaps with an extra die that it needs."""
 
     who: str
