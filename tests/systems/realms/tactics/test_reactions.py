@@ -13,7 +13,7 @@ from regelwerk.systems.realms.state import Deed, Shots, World
 from regelwerk.systems.realms.tactics.goals import goal_of, menace
 from regelwerk.systems.realms.tactics.reactions import reply, riposte
 from regelwerk.systems.realms.tactics.shots import shot_worth, shots
-from regelwerk.systems.realms.tactics.sight import Glimpse, glimpses
+from regelwerk.systems.realms.tactics.sight import Glimpse, outlooks
 from regelwerk.systems.realms.tactics.weights import SENSIBLE
 from systems.realms.builders import armour, blade, box, enemy, model, named, piece, weapon, world
 
@@ -84,20 +84,20 @@ def test_cover_and_distance_make_a_shot_worth_less() -> None:
     mars, amok = model("mars", weapons=(RIFLE,)), enemy("amok", armour=armour(3))
     start = world(mars, amok)
     normal = next(shot for shot in shots(start, mars, amok) if shot.kind == "normal_shot")
-    in_open = shot_worth(start, normal, 20, Glimpse(True))
-    assert in_open > shot_worth(start, normal, 20, Glimpse(True, 1)) > shot_worth(start, normal, 20, Glimpse(True, 2))
-    assert shot_worth(start, normal, 20, Glimpse(True, 2)) > shot_worth(start, normal, 20, Glimpse(True, 2, True))
-    assert in_open > shot_worth(start, normal, 50, Glimpse(True)) > shot_worth(start, normal, 121, Glimpse(True)) == 0
+    in_open = shot_worth(normal, 20, Glimpse(True))
+    assert in_open > shot_worth(normal, 20, Glimpse(True, 1)) > shot_worth(normal, 20, Glimpse(True, 2))
+    assert shot_worth(normal, 20, Glimpse(True, 2)) > shot_worth(normal, 20, Glimpse(True, 2, True))
+    assert in_open > shot_worth(normal, 50, Glimpse(True)) > shot_worth(normal, 121, Glimpse(True)) == 0
 
 
 def test_glimpses_tell_who_is_seen_past_the_terrain() -> None:
     mars, amok = model("mars", (20, 45)), enemy("amok", (38.75, 45))
     tall = piece("haus", box(28, 40, 30, 50), 12, 1)
     start = world(mars, amok, pieces=(tall, LOW))
-    assert glimpses(start, [(mars, amok)]) == [Glimpse(False)]
+    assert outlooks(start, [mars], [amok])[0].mine == [Glimpse(False)]
     from_east = enemy("amon", (60, 45))._replace(side="blue")
     low_target = amok._replace(prone=False)
-    assert glimpses(start, [(from_east, low_target)]) == [Glimpse(True, 2, True)]
+    assert outlooks(start, [from_east], [low_target])[0].mine == [Glimpse(True, 2, True)]
 
 
 def test_carriers_and_those_at_their_goal_are_worth_more() -> None:

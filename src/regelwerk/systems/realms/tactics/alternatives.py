@@ -98,7 +98,7 @@ def _shots(world: World, me: Model, foes: tuple[Foe, ...], temper: Temper, *, ca
         for shot in foe.shots:
             if shot.area or shot.ap > me.ap:
                 continue
-            gain = foe.prize * temper.strike * shot_worth(world, shot, far, view, shielded=shielded)
+            gain = foe.prize * temper.strike * shot_worth(shot, far, view, shielded=shielded)
             if gain <= 0:
                 continue
             shooter = facing.find(me.id)
@@ -120,7 +120,7 @@ def _blasts(world: World, me: Model, foes: tuple[Foe, ...], temper: Temper, *, c
             far = shot_distance(world, me, spot)
             if not is_within(far, shot.bands) or _endangers(world, me, spot, shot.area):
                 continue
-            attempt = shot.attempt._replace(value=shot.attempt.value - used_bands(world, far, shot.bands))
+            attempt = shot.attempt._replace(value=shot.attempt.value - used_bands(world.options, far, shot.bands))
             gain = on_target(attempt, farthest(far)) * _caught(foes, shot, spot) * temper.strike
             key = shot.weapon, spot
             if key not in headings:

@@ -6,7 +6,7 @@ the real table only adds its distance and its cover.
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -46,7 +46,8 @@ class Met:
     clash: Clash
 
 
-class Shot(NamedTuple):
+@dataclass(frozen=True, slots=True, eq=False)
+class Shot:
     """One way to shoot at somebody."""
 
     kind: str
@@ -58,6 +59,8 @@ class Shot(NamedTuple):
     area: int
     met: tuple[Met, Met, Met, Met]
     """What a hit meets: in the open, touching cover II, behind a shield, and both."""
+    worths: dict[tuple[int, int], float] = field(default_factory=dict)
+    """What it was found to be worth, by what is added to the roll and which of these it meets."""
 
 
 @lru_cache(maxsize=64)
@@ -135,18 +138,23 @@ def hit_worth(met: Met) -> float:
     return worth_of(hit_in_numbers(met.clash), met.clash)
 
 
-@lru_cache(maxsize=1 << 14)
-def _worth(value: int, dice: int, options: Options, met: Met) -> float:
-    return worth_of(shot_in_numbers(Attempt("", "", value, dice, options), met.clash), met.clash)
-
-
-def shot_worth(world: World, shot: Shot, far: float, view: Glimpse, *, shielded: bool = False, extra: int = 0) -> float:
+def shot_worth(shot: Shot, far: float, view: Glimpse, *, shielded: bool = False, extra: int = 0) -> float:
     """What a shot from so far away, with such a view, is worth on average."""
-    if not is_within(far, shot.bands):
+    bands_, attempt = shot.bands, shot.attempt
+    if not is_within(far, bands_):
         return 0.0
-    attempt = shot.attempt
-    value = attempt.value - used_bands(world, far, shot.bands) + extra
-    met = shot.met[view.touching + 2 * shielded]
+    added = extra - used_bands(attempt.options, far, bands_)
+    meets = view.touching + 2 * shielded
     if shot.area:
-        return on_target(attempt._replace(value=value), farthest(far)) * hit_worth(met)
-    return _worth(value - view.cover, attempt.dice, attempt.options, met)
+        attempt = attempt._replace(value=attempt.value + added)
+        return on_target(attempt, farthest(far)) * hit_worth(shot.met[meets])
+    key = added - view.cover, meets
+    worths = shot.worths
+    if key not in worths:
+        worths[key] = _worth(attempt._replace(value=attempt.value + key[0]), shot.met[meets])
+    return worths[key]
+
+
+@lru_cache(maxsize=1 << 14)
+def _worth(attempt: Attempt, met: Met) -> float:
+    return worth_of(shot_in_numbers(attempt, met.clash), met.clash)

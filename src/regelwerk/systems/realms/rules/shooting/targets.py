@@ -34,6 +34,7 @@ from regelwerk.systems.realms.rules.sight.positions import (
     in_view,
     is_exposed,
     sighting,
+    skyline_of,
 )
 from regelwerk.systems.realms.state import Model, World
 from regelwerk.systems.realms.values import CENTIMETRE, Weapon
@@ -255,7 +256,7 @@ def aimed_at(world: World, shooter: Model, weapon: Weapon, point: Point) -> Mode
 def sees_spot(world: World, shooter: Model, point: Point) -> bool:
     """Whether nothing opaque stands between the eye of a model and a spot on the ground."""
     eye = shooter.floor + eye_height(body(shooter, world.options), world.options)
-    if is_blocked(shooter.at, eye, point, 0, skyline(world.scene.battlefield.solids)):
+    if is_blocked(shooter.at, eye, point, 0, skyline_of(world.scene.battlefield)):
         return False
     wrecks = tuple(body(model, world.options) for model in _wrecks(world))
     return not wrecks or first_entry(shooter.at, eye, point, (), wrecks) is None
