@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
-from typing import NamedTuple
 
 from regelwerk.engine.state_values import fixed
 from regelwerk.engine.tally import Tally

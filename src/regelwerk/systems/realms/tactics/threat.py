@@ -83,9 +83,7 @@ def _foe(world: World, me: Model, enemy: Model) -> Foe:
 def fears(foes_: tuple[Foe, ...], place: Outlook) -> list[float]:
     """What each enemy may cost a model at a place until its next phase."""
     me = place.me
-    return [
-        fear(foe, me, far, view, foe.fire) for foe, far, view in zip(foes_, place.fars, place.theirs, strict=True)
-    ]
+    return [fear(foe, me, far, view, foe.fire) for foe, far, view in zip(foes_, place.fars, place.theirs, strict=True)]
 
 
 def fear(foe: Foe, me: Model, far: float, view: Glimpse, fire: tuple[Shot, ...]) -> float:

@@ -12,7 +12,7 @@ from regelwerk.space.arcs import sees_direction, worse
 from regelwerk.space.bases import EPS, gap, touching
 from regelwerk.space.outlines import Outline, from_edge, holds
 from regelwerk.space.points import ROUNDING
-from regelwerk.space.sight import ALL_CELLS, Skyline, limbs, look, skyline
+from regelwerk.space.sight import ALL_CELLS, Skyline, is_between, limbs, look, looks, skyline
 from regelwerk.space.solids import Body
 from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.rules.core.profile import attribute, value
@@ -92,19 +92,18 @@ class Sighting(NamedTuple):
 def sighting(world: World, viewer: Model, target: Model) -> Sighting:
     """How a viewer sees a target: terrain, wrecks and the viewer's standing enemies hide cells."""
     options = world.options
+    eye, shape = viewer.floor + eye_height(body(viewer, options), options), body(target, options)
+    terrain = skyline_of(world.scene.battlefield)
+    if ((viewer.at, eye), shape) not in terrain.known:
+        _look_round(world, viewer, eye, terrain)
     others = tuple(
         model
         for model in world.models
-        if model.vitals.status in ("active", "wreck") and model.id not in (viewer.id, target.id)
+        if is_between(viewer.at, shape, model.at, RADIUS[model.card.size])
+        and model.vitals.status in ("active", "wreck")
+        and model.id not in (viewer.id, target.id)
     )
-    eye = viewer.floor + eye_height(body(viewer, options), options)
-    sight = look(
-        viewer.at,
-        eye,
-        body(target, options),
-        skyline_of(world.scene.battlefield),
-        tuple(body(model, options) for model in others),
-    )
+    sight = look(viewer.at, eye, shape, terrain, tuple(body(model, options) for model in others))
     blocked = 0
     for _, mask in sight.by_solid:
         blocked |= mask
@@ -115,6 +114,12 @@ def sighting(world: World, viewer: Model, target: Model) -> Sighting:
             if model.vitals.status == "wreck" or model.side != viewer.side:
                 blocked |= mask
     return Sighting(blocked, sight.by_solid, tuple(by_model))
+
+
+def _look_round(world: World, viewer: Model, eye: int, terrain: Skyline) -> None:
+    """Look at everybody at once: whoever is asked about one of them is soon asked about the others."""
+    shapes = [body(model, world.options) for model in world.models if model.on_table and model.id != viewer.id]
+    looks([(viewer.at, eye)] * len(shapes), shapes, terrain)
 
 
 @lru_cache(maxsize=64)
