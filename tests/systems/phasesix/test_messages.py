@@ -56,7 +56,12 @@ def sum_of(amount: int) -> Tally:
     return tally(amount, "PS-HIT-02", "ps-term-pool")
 
 
-ATTACK = {"who": Ref("hagen"), "target": Ref("wolf"), "weapon": Ref("axe"), "mode": phrase("ps-mode-melee")}
+ATTACK: dict[str, Fact] = {
+    "who": Ref("hagen"),
+    "target": Ref("wolf"),
+    "weapon": Ref("axe"),
+    "mode": phrase("ps-mode-melee"),
+}
 NAMES = {
     "hagen": {"de": "Hagen", "en": "Hagen"},
     "wolf": {"de": "Wolf", "en": "wolf"},

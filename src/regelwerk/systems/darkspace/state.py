@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any, Literal, NamedTuple
 
 from regelwerk.engine.effects import MASTER
-from regelwerk.engine.state_values import Name, changing, fixed
+from regelwerk.engine.state_values import Name, Value, changing
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.core.scenes import AreaPlan, ChasePlan, Event, SideGoals, Zone
 from regelwerk.systems.darkspace.values import Sheet, Talent, Weapon, unarmed
@@ -277,8 +277,7 @@ class Area(NamedTuple):
     """The guard who has noticed them and has still to send word (DS:discovery_shortcut)."""
 
 
-@fixed
-class Scene:
+class Scene(Value, frozen=True):
     """What does not change about a scene."""
 
     id: str

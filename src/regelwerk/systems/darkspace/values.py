@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Literal, get_args
 
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.state_values import NO_NAME, Name, fixed
+from regelwerk.engine.state_values import NO_NAME, Name, Value
 from regelwerk.systems.darkspace.options import Options
 
 Talent = Literal[
@@ -71,8 +71,7 @@ Digital = Literal["access", "memory", "connections", "firewall"]
 DIGITAL: tuple[Digital, ...] = get_args(Digital)
 
 
-@fixed
-class Armour:
+class Armour(Value, frozen=True):
     """Worn armour or plating. Class 0 is what somebody without armour has (DS-ATT-07)."""
 
     id: str = ""
@@ -84,8 +83,7 @@ class Armour:
 NO_ARMOUR = Armour()
 
 
-@fixed
-class Weapon:
+class Weapon(Value, frozen=True):
     """Anything that does damage, a terminal in the cortex included."""
 
     id: str
@@ -95,8 +93,7 @@ class Weapon:
     mk: int
 
 
-@fixed
-class Item:
+class Item(Value, frozen=True):
     """A thing that is used: a medkit, a tool, something to throw in the way."""
 
     id: str
@@ -106,8 +103,7 @@ class Item:
     mk: int
 
 
-@fixed
-class Sheet:
+class Sheet(Value, frozen=True):
     """What does not change about a participant: person, machine, system, group of henchmen or plain object."""
 
     id: str
