@@ -133,14 +133,14 @@ def through_solids(fans: Floats, columns: Floats, terrain: Skyline) -> Segments:
 
 
 def through_bodies(fans: Floats, columns: Floats, bodies: Sequence[Body]) -> Segments:
-    """Clip the lines of each fan against its own body, or those of one fan against all bodies."""
+    """Clip the lines of one fan against the bodies near it."""
     body_x, body_y, radius, floor, top = _cylinders(bodies)
     x, y, _, _, _, far, ahead_x, ahead_y, half_width, *_ = fans.T
     to_x, to_y = body_x - x, body_y - y
     near = np.abs(ahead_x * to_y - ahead_y * to_x) <= half_width + radius
     near &= np.abs(ahead_x * to_x + ahead_y * to_y - far / 2) <= far / 2 + radius
     (which,) = np.nonzero(near)
-    fan = which if len(fans) > 1 else np.zeros_like(which)
+    fan = np.zeros_like(which)
     dx, dy = _directions(fans[fan], columns)
     to_x, to_y, radius = to_x[which, None], to_y[which, None], radius[which, None] - _DEPTH
     squared = dx * dx + dy * dy

@@ -90,8 +90,8 @@ def look(eye: Point, eye_height: int, target: Body, terrain: Skyline, others: tu
     `others` are the bodies that can stand in the way; the target and who looks are not among them.
     """
     by_solid = terrain.known.get(((eye, eye_height), target))
-    if by_solid is not None and not others:
-        return Sight(by_solid, ())
+    if by_solid is not None:
+        return Sight(by_solid, _past_bodies((eye, eye_height), target, others))
     (sight,) = looks(((eye, eye_height),), (target,), terrain, (others,))
     return sight
 
@@ -119,7 +119,7 @@ def looks(
         known.update(zip(missing, _past_solids(missing, terrain), strict=True))
     if others is None:
         return [Sight(known[key], ()) for key in asked]
-    return [Sight(known[key], cells) for key, cells in zip(asked, _past_bodies(asked, others), strict=True)]
+    return [Sight(known[key], _past_bodies(*key, group)) for key, group in zip(asked, others, strict=True)]
 
 
 def _past_solids(asked: Sequence[tuple[Eye, Body]], terrain: Skyline) -> list[tuple[tuple[str, int], ...]]:
@@ -139,24 +139,20 @@ def _past_solids(asked: Sequence[tuple[Eye, Body]], terrain: Skyline) -> list[tu
     return [tuple(solids.items()) for solids in by_solid]
 
 
-def _past_bodies(asked: Sequence[tuple[Eye, Body]], others: Sequence[tuple[Body, ...]]) -> list[tuple[int, ...]]:
-    """Which cells of each target each of its own others hides; mostly nobody stands in between."""
-    cells = [[0] * len(group) for group in others]
-    near = [
-        (number, place, body)
-        for number, (((at, _), target), group) in enumerate(zip(asked, others, strict=True))
-        for place, body in enumerate(group)
-        if is_between(at, target, body.at, body.radius)
-    ]
-    if near:
-        from regelwerk.space import clipping
+def _past_bodies(eye: Eye, target: Body, others: tuple[Body, ...]) -> tuple[int, ...]:
+    """Which cells of a target each of the others hides; mostly nobody stands in between."""
+    return tuple(
+        _past_body(eye, target, body) if is_between(eye[0], target, body.at, body.radius) else 0 for body in others
+    )
 
-        fans = clipping.fans([asked[number] for number, _, _ in near])
-        inside = clipping.through_bodies(fans, clipping.COLUMNS, [body for _, _, body in near])
-        for which, mask in zip(inside.which.tolist(), clipping.hidden_cells(inside, fans), strict=True):
-            number, place, _ = near[which]
-            cells[number][place] = mask
-    return [tuple(group) for group in cells]
+
+@lru_cache(maxsize=1 << 16)
+def _past_body(eye: Eye, target: Body, body: Body) -> int:
+    from regelwerk.space import clipping
+
+    fans = clipping.fans(((eye, target),))
+    cells = clipping.hidden_cells(clipping.through_bodies(fans, clipping.COLUMNS, (body,)), fans)
+    return cells[0] if cells else 0
 
 
 def is_between(eye: Point, target: Body, at: Point, radius: int) -> bool:
