@@ -118,7 +118,7 @@ def _blasts(world: World, me: Model, foes: tuple[Foe, ...], temper: Temper, *, c
     for shot in throws.values():
         for spot in _spots(foes, shot.area):
             far = shot_distance(world, me, spot)
-            if not is_within(far, shot.bands) or _endangers(world, me, spot, shot.area):
+            if not is_within(far, shot.bands) or endangers(world, me, spot, shot.area):
                 continue
             attempt = shot.attempt._replace(value=shot.attempt.value - used_bands(world.options, far, shot.bands))
             gain = on_target(attempt, farthest(far)) * _caught(foes, shot, spot) * temper.strike
@@ -141,7 +141,7 @@ def _spots(foes: tuple[Foe, ...], area: int) -> Iterator[Point]:
             yield Point((a.x + b.x) // 2, (a.y + b.y) // 2)
 
 
-def _endangers(world: World, me: Model, spot: Point, area: int) -> bool:
+def endangers(world: World, me: Model, spot: Point, area: int) -> bool:
     own = (me, *(friend for friend in world.friends(me) if friend.active))
     return any(math.dist(friend.at, spot) <= (area + SAFE) * CENTIMETRE for friend in own)
 

@@ -90,6 +90,15 @@ def pack(by_cost: dict[int, float], ap: int, once: tuple[tuple[int, float], ...]
     return best
 
 
+def path_to(world: World, me: Model, end: Point) -> Path | None:
+    """The shortest way to a place round everything that stands about; None if there is none."""
+    ground, radius = ground_of(world.scene.battlefield), RADIUS[me.card.size]
+    discs = bodies(world, in_the_way(world, me))
+    if is_open(me.at, end, radius, ground, discs, frozenset()):
+        return me.at, end
+    return route(me.at, end, radius, ground, discs)
+
+
 class _Option(NamedTuple):
     """Something that a phase could come to."""
 
@@ -294,7 +303,7 @@ class _Thought:
         me, world = self.me, self.world
         if me.prone:
             return Deed("stand_up", me.id) if stand_up_offered(world, me) is True else None
-        path = self._path(option.spot.at)
+        path = path_to(world, me, option.spot.at)
         deed = planned(world, me, path) if path is not None else None
         if deed is None or isinstance(deed, Refused):
             return None
@@ -302,14 +311,6 @@ class _Thought:
         if extra <= 0:
             return deed
         return option._replace(worth=option.worth - 1.5 * AP * extra, ap=option.ap + extra)
-
-    def _path(self, end: Point) -> Path | None:
-        world, me = self.world, self.me
-        ground, radius = ground_of(world.scene.battlefield), RADIUS[me.card.size]
-        discs = bodies(world, in_the_way(world, me))
-        if is_open(me.at, end, radius, ground, discs, frozenset()):
-            return me.at, end
-        return route(me.at, end, radius, ground, discs)
 
     def _close(self) -> Deed:
         """Nothing more to attack and nowhere to go: look where danger comes from, make ready, and wait."""

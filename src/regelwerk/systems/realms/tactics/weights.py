@@ -40,12 +40,15 @@ class Temper(Value, frozen=True):
     """Action points that are kept."""
     nerve: float = 1.0
     """How much of a riposte somebody who strikes takes into account."""
+    quick: bool = False
+    """Decides by rules of thumb and weighs nothing."""
 
 
 SENSIBLE = Temper("sensible")
 AGGRESSIVE = Temper("aggressive", strike=1.2, caution=0.25, urge=2.0, thrift=0.7, nerve=0.6)
 CAREFUL = Temper("careful", strike=0.9, caution=0.9, urge=0.7, thrift=1.3, nerve=1.4)
-TEMPERS = (SENSIBLE, AGGRESSIVE, CAREFUL)
+LIGHT = Temper("light", quick=True)
+TEMPERS = (SENSIBLE, AGGRESSIVE, CAREFUL, LIGHT)
 
 
 @lru_cache(maxsize=1024)
