@@ -1,13 +1,14 @@
 """Rules of thumb: how a model plays that decides at a glance, for studies and for looking ahead.
 
 Shoot what is worth shooting at, strike whoever is in contact, otherwise go where the mission wants it and behind cover.
-No law of any roll is worked out and no place is weighed against another.
+No law of any roll is worked out, and few places are looked at.
 """
 
 from __future__ import annotations
 
 import math
 from functools import lru_cache
+from typing import NamedTuple
 
 from regelwerk.engine.acts import Refused
 from regelwerk.space import Point, cut, length
@@ -23,21 +24,27 @@ from regelwerk.systems.realms.rules.shooting.targets import why_not
 from regelwerk.systems.realms.rules.sight.positions import distance, in_contact, in_view
 from regelwerk.systems.realms.state import Deed, Model, Shots, World, weapon_of
 from regelwerk.systems.realms.tactics.alternatives import endangers, view_of
-from regelwerk.systems.realms.tactics.destinations import nooks, way
-from regelwerk.systems.realms.tactics.goals import Goal, goal_of, is_home, menace, prefers_melee, within_reach
+from regelwerk.systems.realms.tactics.destinations import nooks_near, way
+from regelwerk.systems.realms.tactics.goals import Goal, goal_of, is_home, menace, within_reach
 from regelwerk.systems.realms.tactics.melee import reach_in_cm
 from regelwerk.systems.realms.tactics.plan import END, path_to
 from regelwerk.systems.realms.tactics.shots import Shot, shots
-from regelwerk.systems.realms.tactics.sight import Glimpse
-from regelwerk.systems.realms.tactics.weights import foes, worth
-from regelwerk.systems.realms.values import CENTIMETRE, RADIUS, Weapon
+from regelwerk.systems.realms.tactics.sight import Glimpse, Outlook, outlooks
+from regelwerk.systems.realms.tactics.weights import firepower, foes, worth
+from regelwerk.systems.realms.values import CENTIMETRE, RADIUS, Card, Weapon
 
 FAINT = 0.008
 """A shot that promises less than this for an action point is not fired."""
-FINE = 0.05
-"""One that promises more comes before the way to the goal."""
-ASIDE = 7 * CENTIMETRE
-"""How far from its way somebody goes to stand behind cover."""
+PER_AP = 0.025
+"""What an action point is worth to somebody with a rifle who shoots at a fair target."""
+FEAR = 0.04
+"""What the fire of one such enemy costs."""
+ACTED = 0.55
+"""How much an enemy is to be feared that has had its phase."""
+SPARE = 0.01
+"""What an action point is worth that is left."""
+NOOKS = 4
+"""How many places beside cover are looked at."""
 SIDES = 12
 
 
@@ -48,7 +55,7 @@ def hunch(world: World, who: str) -> Deed:
     enemies = foes(world, me)
     if me.fire_ready or me.guard or not enemies:
         return Deed(END, who)
-    deed = _attack(world, me, enemies) or _move(world, me, enemies) if me.ap else None
+    deed = _grasp(world, me, enemies) or _move(world, me, enemies) or _shot(world, me, enemies) if me.ap else None
     if deed is not None and why_not_duty(world, me, deed) is None:
         return deed
     return _wait(world, me, enemies)
@@ -57,18 +64,17 @@ def hunch(world: World, who: str) -> Deed:
 # -- attacks ----------------------------------------------------------------------------------------------------------
 
 
-def _attack(world: World, me: Model, enemies: tuple[Model, ...]) -> Deed | None:
-    """A blow at somebody in contact, a thing to pick up, or the shot that promises most."""
+def _grasp(world: World, me: Model, enemies: tuple[Model, ...]) -> Deed | None:
+    """What is at hand: a thing to pick up, or a blow at somebody in contact."""
     if world.scene.mission.goal == "recover" and me.carries < 0:
         for number in within_reach(world, me):
             if not is_home(world, me, world.objects[number] or me.at):
                 return Deed("interact", me.id, item=f"take:{number}")
     touched = [enemy for enemy in enemies if enemy.revealed and in_contact(world, me, enemy)]
-    if touched:
-        weapon = max(melee_weapons(world, me), key=_punch, default=None)
-        if weapon is not None and weapon.wk <= me.ap:
-            return Deed("melee", me.id, weapon.id, (Shots(touched[0].id),))
-    return _shot(world, me, enemies)
+    weapon = max(melee_weapons(world, me), key=_punch, default=None) if touched else None
+    if weapon is None or weapon.wk > me.ap:
+        return None
+    return Deed("melee", me.id, weapon.id, (Shots(touched[0].id),))
 
 
 def _punch(weapon: Weapon) -> float:
@@ -76,8 +82,8 @@ def _punch(weapon: Weapon) -> float:
 
 
 def _shot(world: World, me: Model, enemies: tuple[Model, ...]) -> Deed | None:
+    """The shot that promises most for its price."""
     can_turn = turn_offered(world, me) is True
-    hurried = _wants(world, me) is not None
     best: tuple[float, Model, Shot] | None = None
     for enemy in enemies:
         if not enemy.revealed or not (can_turn or in_view(world, me, enemy)):
@@ -90,7 +96,7 @@ def _shot(world: World, me: Model, enemies: tuple[Model, ...]) -> Deed | None:
         for shot in shots(world, me, enemy):
             if shot.ap <= me.ap and not (shot.area and endangers(world, me, enemy.at, shot.area)):
                 rate = weight * promise(shot, far, view, shielded=shielded) / shot.ap
-                if rate > (FINE if hurried else FAINT) and (best is None or rate > best[0]):
+                if rate > FAINT and (best is None or rate > best[0]):
                     best = rate, enemy, shot
     if best is None:
         return None
@@ -118,56 +124,83 @@ def promise(shot: Shot, far: float, view: Glimpse, *, shielded: bool = False) ->
 # -- moves ------------------------------------------------------------------------------------------------------------
 
 
-def _wants(world: World, me: Model) -> Goal | None:
-    """A goal of the mission that a model has not reached yet."""
-    wanted = goal_of(world, me)
-    if wanted is None or wanted.kind == "seek":
-        return None
-    return wanted if math.dist(me.at, wanted.at) > (wanted.near + 0.1) * CENTIMETRE else None
+class Gun(NamedTuple):
+    """A model's best weapon at a distance, in round numbers."""
+
+    power: float
+    band: int
+    bands: int
+    fk: int
+    ap: int
+
+
+@lru_cache(maxsize=1024)
+def _gun(card: Card) -> Gun | None:
+    armed = [weapon for weapon in card.weapons if not weapon.is_melee]
+    best = max(armed, key=lambda weapon: weapon.band * weapon.bands, default=None)
+    return Gun(firepower(card), best.band, best.bands, card.fk, best.wk + 1) if best is not None and card.fk else None
+
+
+def _fire(gun: Gun | None, far: float, view: Glimpse) -> float:
+    """About how well somebody shoots who sees a target like this."""
+    if gun is None or not view.seen or far > gun.band * gun.bands:
+        return 0.0
+    return gun.power * max(0, gun.fk - far // gun.band - view.cover) / gun.fk
 
 
 def _move(world: World, me: Model, enemies: tuple[Model, ...]) -> Deed | None:
-    """Towards the goal, to a place behind cover if there is one beside the way."""
+    """To the best of a few places, if it is better than this one: on the way to the goal, and beside cover."""
     reach = reach_in_cm(world, me)
-    if not reach or why_not_leave(world, me) is not None:
+    moved = world.phase is not None and world.phase.last == "move"
+    if not reach or moved or why_not_leave(world, me) is not None:
         return None
     if me.prone:
         return Deed("stand_up", me.id)
     wanted = goal_of(world, me)
-    if wanted is None:
-        return None
-    field, radius = world.scene.battlefield, RADIUS[me.card.size]
-    path = way(field, radius, me.at, wanted.at) or (me.at, wanted.at)
-    stop = round(length(path) - wanted.near * CENTIMETRE)
-    step = reach * CENTIMETRE
-    actions = me.ap if wanted.kind != "seek" or prefers_melee(me.card) else max(1, me.ap - 2)
-    ahead = cut(path, min(stop, actions * step))[0][-1] if stop > 0 else me.at
-    ends = (
-        [ahead]
-        if wanted.kind not in ("seek", "hold")
-        else [*_sheltered(world, me, ahead, actions * step, enemies), ahead]
-    )
-    for end in ends[:2]:
-        if math.dist(end, me.at) < CENTIMETRE:
+    step, ends = reach * CENTIMETRE, [me.at, *_places(world, me, wanted, enemies, reach * CENTIMETRE)]
+    there = [me, *(me._replace(at=end, floor=0) for end in ends[1:])]
+    ranked = []
+    for number, place in enumerate(outlooks(world, there, enemies)):
+        cost = math.ceil((math.dist(ends[number], me.at) - 10) / step) if number else 0
+        if cost <= me.ap:
+            ranked.append((_judged(place, wanted, enemies, me.ap - cost, reach), -number))
+    for _, number in sorted(ranked, reverse=True)[:3]:
+        if not number:
             return None
-        route = path_to(world, me, end)
+        route = path_to(world, me, ends[-number])
         deed = planned(world, me, route) if route is not None else None
         if deed is not None and not isinstance(deed, Refused):
             return deed
     return None
 
 
-def _sheltered(world: World, me: Model, at: Point, reach: int, enemies: tuple[Model, ...]) -> list[Point]:
-    """The place beside cover nearest to another that has its cover between itself and the nearest enemy."""
-    near = min(enemies, key=lambda enemy: math.dist(enemy.at, at)).at
-    found = []
-    for nook in nooks(world.scene.battlefield, RADIUS[me.card.size]):
-        aside = math.dist(nook.at, at)
-        if aside <= ASIDE and math.dist(nook.at, me.at) <= reach:
-            dx, dy = near.x - nook.at.x, near.y - nook.at.y
-            if nook.x * dx + nook.y * dy < -0.3 * math.hypot(dx, dy) or nook.x == nook.y == 0:
-                found.append((aside, nook.at))
-    return [min(found)[1]] if found else []
+def _places(world: World, me: Model, wanted: Goal | None, enemies: tuple[Model, ...], step: int) -> list[Point]:
+    """Along the way to the goal, and the sheltered ones nearest by."""
+    field, radius = world.scene.battlefield, RADIUS[me.card.size]
+    found: list[Point] = []
+    if wanted is not None:
+        path = way(field, radius, me.at, wanted.at) or (me.at, wanted.at)
+        stop = round(length(path) - wanted.near * CENTIMETRE)
+        if stop > 0:
+            found = [cut(path, min(stop, actions * step))[0][-1] for actions in {1, 2, me.ap}]
+    found += nooks_near(field, radius, me.at, step * min(3, me.ap), enemies)[:NOOKS]
+    return [at for at in dict.fromkeys(found) if at != me.at]
+
+
+def _judged(place: Outlook, wanted: Goal | None, enemies: tuple[Model, ...], ap: int, reach: int) -> float:
+    """What a place is worth with so many action points left there: fire, less the enemies' fire, and the goal."""
+    gun = _gun(place.me.card)
+    attack = max(_fire(gun, far, view) for far, view in zip(place.fars, place.mine, strict=True))
+    volley = attack * (ap // gun.ap * gun.ap if gun is not None else 0) * PER_AP
+    feared = sum(
+        _fire(_gun(enemy.card), far, view) * (ACTED if enemy.had_phase else 1.0)
+        for enemy, far, view in zip(enemies, place.fars, place.theirs, strict=True)
+    )
+    found = volley - FEAR * feared + SPARE * ap
+    if wanted is not None:
+        rest = max(0.0, math.dist(place.me.at, wanted.at) / CENTIMETRE - wanted.near)
+        found += wanted.prize if rest < 0.1 else -wanted.pull * rest / reach
+    return found
 
 
 # -- the rest ---------------------------------------------------------------------------------------------------------
