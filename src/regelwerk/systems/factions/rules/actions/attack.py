@@ -236,9 +236,7 @@ def damage(sheet: Sheet, seat: str, dice: tuple[int, ...], modifier: int, target
         "FA-ATK-03",
         seat=seat,
         who=sheet.id,
-        cap=resilience + RAISE * most,
-        floor=resilience - RAISE,
-        width=RAISE,
+        steps=range(resilience, resilience + RAISE * most + 1, RAISE),
     )
     raises = NO_EFFECT if total < resilience else (total - resilience) // RAISE
     yield note(

@@ -141,10 +141,8 @@ def attempt(roller: Roller, kind: str, tn: int, most: int, options: Options) -> 
         "FA-CORE-01",
         seat=roller.seat,
         who=roller.sheet.id,
-        cap=tn + RAISE * (most - 1),
+        steps=range(tn, tn + RAISE * (most - 1) + 1, RAISE),
         audience=roller.audience,
-        floor=tn - RAISE,
-        width=RAISE,
     )
     grade = grade_of(result, tn, options)
     yield note(
@@ -354,7 +352,10 @@ def settled(other: Roller, first: Attempt, kind: str, spent: Spent, options: Opt
 def thrown(roller: Roller, kind: str, cap: int, options: Options) -> Play[Attempt]:
     """The acting side's total, which the other side has to match."""
     throw = wild_card(roller, options)
-    result = yield from roll(throw, "FA-CORE-06", seat=roller.seat, who=roller.id, cap=cap, audience=roller.audience)
+    steps = range(min(1 + roller.modifier, cap), cap + 1)
+    result = yield from roll(
+        throw, "FA-CORE-06", seat=roller.seat, who=roller.id, steps=steps, audience=roller.audience
+    )
     yield note(
         "FA-CORE-06", "fa-contest-first", who=Ref(roller.id), roll=_word(kind), total=result.total,
         critical=result.critical,
@@ -366,18 +367,18 @@ def thrown(roller: Roller, kind: str, cap: int, options: Options) -> Play[Attemp
 def answered(other: Roller, first: Attempt, kind: str, options: Options) -> Play[Reply]:
     """The other side's total decides: a tie is no success, 4 ahead is a raise; two ones never win."""
     mine = first.total
-    # Who is 4 behind cannot fall further behind, and who is ahead need not be further ahead.
+    # Who is 4 behind cannot fall further behind, who is not beaten need not be further ahead.
+    beaten_below = mine + 1 if options.opposed_tie == "attacker_wins" else mine
     result = yield from roll(
         wild_card(other, options),
         "FA-CORE-06",
         seat=other.seat,
         who=other.id,
-        cap=mine + 1,
+        steps=(mine - RAISE + 1, beaten_below),
         audience=other.audience,
-        floor=mine - RAISE,
     )
     theirs = result.total
-    wins = mine > theirs or (mine == theirs and options.opposed_tie == "attacker_wins")
+    wins = theirs < beaten_below
     least = options.opposed_minimum_total
     wins = wins and (not least or mine >= least)
     if first.critical and (options.critical_failure_always_fails or not wins):

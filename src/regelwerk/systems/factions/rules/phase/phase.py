@@ -17,7 +17,6 @@ from regelwerk.systems.factions.rules.phase.turn import begin_turn
 from regelwerk.systems.factions.rules.phase.visibility import audience, seen_by
 from regelwerk.systems.factions.state import BLACK_JOKER, DECK, RED_JOKER, Faction, Turn, World, seat_of
 
-JOKERS = 2
 SUITS = ("clubs", "diamonds", "hearts", "spades")
 RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "jack", "queen", "king", "ace")
 
@@ -42,7 +41,7 @@ def deal(world: World) -> Play[World]:
         yield note("FA-CORE-19", "fa-shuffled")
     hands = [faction for faction in world.factions if not faction.minor and not faction.destroyed]
     empty = [faction for faction in hands if not faction.card]
-    told_apart = None if options.allow_hold or options.bennie_new_card else JOKERS
+    told_apart = None if options.allow_hold or options.bennie_new_card else (RED_JOKER, BLACK_JOKER)
     yield meanwhile(world)
     cards, dealt = yield from _drawn(len(empty), dealt, kept, told_apart)
     card_of = {faction.id: card for faction, card in zip(empty, cards, strict=True)}
@@ -65,18 +64,18 @@ def deal(world: World) -> Play[World]:
 
 
 def _drawn(
-    hands: int, dealt: tuple[int, ...], kept: tuple[int, ...], told_apart: int | None
+    hands: int, dealt: tuple[int, ...], kept: tuple[int, ...], told_apart: tuple[int, ...] | None
 ) -> Play[tuple[tuple[int, ...], tuple[int, ...]]]:
     """Cards from the deck; if it runs out, the discards are shuffled into a new one.
 
-    Of the cards that are not `told_apart` only the order counts, unless they are kept or compared with later ones.
+    Of the cards below those `told_apart` only the order counts, unless they are kept or compared with later ones.
     """
     taken = set(dealt)
     deck = tuple([card for card in DECK if card not in taken])
     if not hands:
         return (), dealt
     if len(deck) >= hands:
-        cards = yield from roll(Deal(deck, hands), "FA-PHA-01", cap=told_apart)
+        cards = yield from roll(Deal(deck, hands), "FA-PHA-01", steps=told_apart)
         return cards, tuple(sorted((*dealt, *cards)))
     first: tuple[int, ...] = ()
     if deck:
@@ -84,7 +83,7 @@ def _drawn(
     yield note("FA-CORE-19", "fa-shuffled")
     held = {*kept, *first}
     rest = tuple(card for card in DECK if card not in held)
-    second = yield from roll(Deal(rest, hands - len(first)), "FA-CORE-19", cap=None if first else told_apart)
+    second = yield from roll(Deal(rest, hands - len(first)), "FA-CORE-19", steps=None if first else told_apart)
     return (*first, *second), tuple(sorted((*held, *second)))
 
 
