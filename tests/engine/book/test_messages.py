@@ -158,7 +158,12 @@ def test_a_sum_comes_with_its_reasons(tmp_path: Path, monkeypatch: pytest.Monkey
     told = phrasebook("de", "summing").text("hit", {"value": value}, names)
     assert told == "3 (FK 5, cover (Mauer) −2, cover +1, Cover t7 −1)"
     told = phrasebook("de", "summing").text("hit", {"value": value, "whom": Ref("wall")}, names)
-    assert told == "3 (FK 5, cover −2, cover +1, Cover t7 −1)", "the sentence speaks of the wall anyway"
+    assert told == "3 (FK 5, cover (Mauer) −2, cover +1, Cover t7 −1)", (
+        "one of two is named, whatever the sentence says"
+    )
+    alone = tally(5, "R-1", "fk").plus(-2, "R-2", "cover", "wall")
+    told = phrasebook("de", "summing").text("hit", {"value": alone, "whom": Ref("wall")}, names)
+    assert told == "3 (FK 5, cover −2)", "the sentence speaks of the wall anyway"
 
 
 def test_messages_can_ask_how_many_things_a_list_has(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

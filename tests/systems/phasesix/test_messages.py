@@ -132,6 +132,12 @@ SENTENCES: list[tuple[str, dict[str, Fact], str, str]] = [
         "Hagen takes 1 wound: no heart, but 1 boost left.",
     ),
     (
+        "ps-wounded-no-more",
+        {**HAGEN, "wounds": 1, "came": 3, "hearts": 0, "boosts": 0},
+        "Hagen nimmt 1 Wunde statt 3, denn mehr ist nicht zu verlieren: kein Herz mehr.",
+        "Hagen takes 1 wound instead of 3, because there is no more to lose: no heart left.",
+    ),
+    (
         "ps-parries",
         {**HAGEN, "dice": sum_of(4), "min_roll": sum_of(5)},
         "Hagen pariert: 4 Würfel gegen 5+.",

@@ -93,15 +93,13 @@ def _page(voice: Voice, system: System, catalogue: Catalogue, entry: Article, *,
 
 
 def _option(voice: Voice, option: OptionText) -> None:
-    """An option: the question, its default and the alternatives, of which those not implemented are marked."""
+    """An option: the question, its default and the alternatives."""
     line = Text(f"{option.name}: ", style="cyan")
     line.append(option.question[voice.lang], style="default")
     voice.print(Padding(line, (0, 0, 0, 2)))
     for value in option.values:
         mark = "●" if value == option.default and type(value) is type(option.default) else "○"
         text = Text(f"{mark} {spell(value)}: {option.meaning[spell(value)][voice.lang]}")
-        if value not in option.built:
-            text.append(f" ({voice.text('cli-rules-not-built')})", style="dim")
         voice.print(Padding(text, (0, 0, 0, 4)))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Container, Mapping, Sequence
 from functools import cache, cached_property, lru_cache
 from importlib import resources
@@ -96,21 +97,23 @@ class Phrasebook:
             found.append((known, self.spell(fact, names), len(fact) if type(fact) is tuple else 1))
             if isinstance(fact, Tally):
                 told = {other.id for _, other in facts if isinstance(other, Ref)}
-                found.append((f"{known}-reasons", self.reasons(fact, names, told), 1))
+                reasons = _Things(self.reasons(fact, names, told), len(fact.terms))
+                found.append((f"{known}-reasons", reasons, len(fact.terms)))
         return tuple(found)
 
     def reasons(self, tally: Tally, names: Names, told: Container[str] = ()) -> str:
         """A sum term by term: what it begins with, then what is added or taken away, each with its cause.
 
-        Whatever a sentence speaks of anyway is not named again as a cause.
+        Whatever a sentence speaks of anyway is not named again as a cause, unless others have done the same.
         """
         words = []
+        times = Counter(term.message for term in tally.terms)
         for number, term in enumerate(tally.terms):
             name = self.text(term.message)
             if number == 0:
                 words.append(f"{name} {term.amount}")
             else:
-                is_cause = term.source in names and term.source not in told
+                is_cause = term.source in names and (term.source not in told or times[term.message] > 1)
                 cause = names[term.source][self.lang] if is_cause else ""
                 words.append(f"{_with_cause(name, cause)} {_signed(term.amount)}")
         return ", ".join(words)

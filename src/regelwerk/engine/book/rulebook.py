@@ -62,7 +62,6 @@ class OptionText:
     rules: tuple[str, ...]
     default: Any
     values: tuple[Any, ...]
-    built: tuple[Any, ...]
     question: Mapping[str, str]
     meaning: Mapping[str, Mapping[str, str]]
 
@@ -166,7 +165,6 @@ def read_catalogue(package: str) -> Catalogue:
             tuple(entry["rules"]),
             entry["default"],
             tuple(entry["values"]),
-            tuple(entry["built"]),
             entry["question"],
             entry["meaning"],
         )
