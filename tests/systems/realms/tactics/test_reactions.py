@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from regelwerk.engine.effects import Gather, Play
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.realms.rules.core import reactions
 from regelwerk.systems.realms.rules.core.replies import ReplyScene, ask
 from regelwerk.systems.realms.rules.melee.melee import RiposteScene
@@ -45,7 +46,7 @@ def test_a_shot_that_may_kill_is_dodged_and_a_harmless_one_is_not() -> None:
     start = world(mars, enemy("amok", (60, 45), weapons=(RIFLE,)), acting="amok")
     assert answered(start, shot_at("mars")) == {"mars": "dodge"}
     tin = weapon(strength=0, level=1, damage=1)
-    plated = mars._replace(card=model("mars", wn=6, armour=armour(11)).card)
+    plated = replace(mars, card=model("mars", wn=6, armour=armour(11)).card)
     harmless = world(plated, enemy("amok", (60, 45), weapons=(tin,)), acting="amok")
     assert answered(harmless, shot_at("mars")) == {"mars": "none"}
 
@@ -95,8 +96,8 @@ def test_glimpses_tell_who_is_seen_past_the_terrain() -> None:
     tall = piece("haus", box(28, 40, 30, 50), 12, 1)
     start = world(mars, amok, pieces=(tall, LOW))
     assert outlooks(start, [mars], [amok])[0].mine == [Glimpse(False)]
-    from_east = enemy("amon", (60, 45))._replace(side="blue")
-    low_target = amok._replace(prone=False)
+    from_east = replace(enemy("amon", (60, 45)), side="blue")
+    low_target = replace(amok, prone=False)
     assert outlooks(start, [from_east], [low_target])[0].mine == [Glimpse(True, 2, True)]
 
 
@@ -105,7 +106,7 @@ def test_carriers_and_those_at_their_goal_are_worth_more() -> None:
     crates = Mission("bergung", named("bergung"), ends, "recover", (model(at=(45, 45)).at,), 1)
     amok = enemy("amok", carries=0)
     start = world(model("mars"), amok, mission=crates, objects=(None,))
-    assert menace(start, amok) > menace(start, amok._replace(carries=-1)) == 1
+    assert menace(start, amok) > menace(start, replace(amok, carries=-1)) == 1
 
 
 def test_each_place_to_hold_gets_its_own_model() -> None:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import NamedTuple
 
+from regelwerk.engine.state_values import replace
 from regelwerk.space import Point
 from regelwerk.space.arcs import direction, in_front
 from regelwerk.systems.realms.rules.core import equipment
@@ -163,7 +164,7 @@ def _heading(world: World, me: Model, shot: Shot, spot: Point, *, can_turn: bool
     if why_not_point(world, me, weapon, spot, shot.kind, measured=False) is None:
         return -1
     heading = direction(me.at, spot)
-    turned = me._replace(facing=heading)
+    turned = replace(me, facing=heading)
     if (
         can_turn
         and heading != me.facing

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from functools import lru_cache
 
+from regelwerk.engine.state_values import replace
 from regelwerk.space import Point, format_point
 from regelwerk.space.arcs import direction
 from regelwerk.systems.realms.rules.mission.deployment import PlaceScene, why_not
@@ -76,10 +77,10 @@ def _start_worths(world: World, model: Model, starts: list[Nook]) -> list[float]
     friends = [friend.at for friend in world.friends(model)]
     enemies = foes(world, model)
     goals = _goals(world, model)
-    there = [model._replace(at=nook.at, facing=direction(nook.at, far_end)) for nook in starts]
+    there = [replace(model, at=nook.at, facing=direction(nook.at, far_end)) for nook in starts]
     watched = [_watched(field, far_end, share) for share in (0.3, 0.5, 0.7)] if _wants_view(model) else []
     stands = [stand(one, world.options) for one in there]
-    aims = [stand(model._replace(at=at), world.options) for at in watched]
+    aims = [stand(replace(model, at=at), world.options) for at in watched]
     guns = [stand(enemy, world.options) for enemy in enemies]
     seen = glimpses(world, [(one, aim) for one in stands for aim in aims])
     hit = glimpses(world, [(gun, one) for one in stands for gun in guns])

@@ -11,6 +11,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from regelwerk.engine.acts import Refused
+from regelwerk.engine.state_values import replace
 from regelwerk.space import Point, cut, length
 from regelwerk.space.arcs import direction, in_front
 from regelwerk.systems.realms.rules.core.replies import NONE, ReplyScene
@@ -158,7 +159,7 @@ def _move(world: World, me: Model, enemies: tuple[Model, ...]) -> Deed | None:
         return Deed("stand_up", me.id)
     wanted = goal_of(world, me)
     step, ends = reach * CENTIMETRE, [me.at, *_places(world, me, wanted, enemies, reach * CENTIMETRE)]
-    there = [me, *(me._replace(at=end, floor=0) for end in ends[1:])]
+    there = [me, *(replace(me, at=end, floor=0) for end in ends[1:])]
     ranked = []
     for number, place in enumerate(outlooks(world, there, enemies)):
         cost = math.ceil((math.dist(ends[number], me.at) - 10) / step) if number else 0

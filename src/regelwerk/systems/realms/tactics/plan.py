@@ -12,6 +12,7 @@ from functools import lru_cache
 from typing import Literal, NamedTuple
 
 from regelwerk.engine.acts import Refused
+from regelwerk.engine.state_values import replace
 from regelwerk.space import Path, Point, route
 from regelwerk.space.walkable_ground import is_open
 from regelwerk.systems.realms.rules.melee.melee import GUARD
@@ -197,9 +198,9 @@ class _Thought:
         step = self.reach * CENTIMETRE
         enemies = tuple(foe.model for foe in self.foes)
         at_present, *places = spots(self.world, me, self.wanted, enemies, step, most)
-        upright = me._replace(prone=False)
-        stands = [upright._replace(at=spot.at, floor=0) for spot in places]
-        lowered = me._replace(prone=not me.prone)
+        upright = replace(me, prone=False)
+        stands = [replace(upright, at=spot.at, floor=0) for spot in places]
+        lowered = replace(me, prone=not me.prone)
         here, changed, *there = outlooks(self.world, [me, lowered, *stands], [foe.model for foe in self.foes])
         fear_here = total_fear(fears(self.foes, here), me) * self.temper.caution
         goal_here = self._goal(at_present)

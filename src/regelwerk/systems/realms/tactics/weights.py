@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from regelwerk.engine.state_values import Value
+from regelwerk.engine.state_values import Value, replace
 from regelwerk.systems.realms.state import Model, Vitals, World
 from regelwerk.systems.realms.values import LEADER, Card
 
@@ -99,7 +99,7 @@ def toll(card: Card, loss: float, out: float, *, stuns: bool = False) -> float:
 @lru_cache(maxsize=1 << 12)
 def calm(vitals: Vitals) -> Vitals:
     """The same hit points with fresh action points: what a hit takes in hit points does not depend on them."""
-    return vitals._replace(ap=FRESH_AP, markers=0)
+    return replace(vitals, ap=FRESH_AP, markers=0)
 
 
 def spare(ap: int, temper: Temper) -> float:

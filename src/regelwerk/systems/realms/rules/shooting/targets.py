@@ -96,6 +96,7 @@ def why_not(
     return refused
 
 
+@lru_cache(maxsize=1 << 12)
 @rule("RE-TGT-01", "RE-TGT-02", "RE-CSH-01", "RE-CAM-07", "RE-GEO-05", "RE-GEO-09")
 def why_not_aim(world: World, shooter: Model, target: Model) -> Refused | None:
     """Why a target cannot be aimed at, whatever the weapon."""

@@ -88,6 +88,7 @@ class Sighting(NamedTuple):
         return (ALL_CELLS & ~self.blocked).bit_count()
 
 
+@lru_cache(maxsize=1 << 12)
 @rule("RE-GEO-07", "RE-GEO-08", "RE:eye_height", "RE:wreck")
 def sighting(world: World, viewer: Model, target: Model) -> Sighting:
     """How a viewer sees a target: terrain, wrecks and the viewer's standing enemies hide cells."""
