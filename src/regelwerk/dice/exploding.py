@@ -59,14 +59,11 @@ def tail_weights(last: int, sides: int) -> tuple[list[int], int]:
 
 def tails_at(totals: Sequence[int], sides: int) -> tuple[list[int], int]:
     """Whole-number tails of one exploding die for some totals in rising order, and their common denominator."""
-    levels = max(0, (totals[-1] - 1) // sides) + 1
-    units = [1]
-    for _ in range(levels):
-        units.append(units[-1] * sides)
-    whole = units[-1]
+    most = max(0, (totals[-1] - 1) // sides)
+    whole: int = sides ** (most + 1)
     # With q full explosions and r left to reach it is (sides + 1 - r) out of sides^(q + 1).
     return [
-        whole if total <= 1 else (sides - (total - 1) % sides) * units[levels - 1 - (total - 1) // sides]
+        whole if total <= 1 else (sides - (total - 1) % sides) * sides ** (most - (total - 1) // sides)
         for total in totals
     ], whole
 

@@ -142,7 +142,7 @@ def remembered_law(throw: Throw[Any], cap: int | None) -> Law[Any]:
 @lru_cache(maxsize=4096)
 def remembered_steps(throw: Throw[Any], steps: Steps) -> Law[Any]:
     """The law of a throw in steps, remembered as well."""
-    if not steps or not all(map(lt, steps, steps[1:])):
+    if not steps or (steps.step < 1 if isinstance(steps, range) else not all(map(lt, steps, steps[1:]))):
         raise ValueError(f"the steps of {throw.notation()} are not numbers in rising order: {steps}")
     return throw.exact_steps(steps)
 

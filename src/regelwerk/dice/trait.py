@@ -143,7 +143,7 @@ class WildCard(Throw[Attempt]):
             if weight:
                 weights[Attempt(counts_as, False)] = weight
             below, counts_as = up_to, step
-        return Law(weights)
+        return Law.of_counted(weights)
 
     def description(self) -> Better:
         return Better(self.sides, self.wild, self.trait_bonus, self.bonus)

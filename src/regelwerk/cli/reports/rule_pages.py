@@ -10,7 +10,7 @@ from rich.text import Text
 
 from regelwerk.cli.errors import UserError
 from regelwerk.cli.voice import Voice
-from regelwerk.engine.book.coverage import import_all, places, proofs
+from regelwerk.engine.book.coverage import import_all, import_naming, places, proofs
 from regelwerk.engine.book.options import spell
 from regelwerk.engine.book.rulebook import (
     Article,
@@ -105,7 +105,7 @@ def _option(voice: Voice, option: OptionText) -> None:
 
 def _proofs(voice: Voice, system: System, rule_id: str) -> None:
     """The functions that implement a rule and the tests that prove it."""
-    import_all(system.package)
+    import_naming(system.package, rule_id)
     for key, found in (("cli-rules-code", places(rule_id, system.package)), ("cli-rules-tests", _tests(rule_id))):
         if found:
             voice.print(voice.text(key), style="dim")

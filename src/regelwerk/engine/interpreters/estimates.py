@@ -16,8 +16,8 @@ from regelwerk.engine.policies import Policy
 
 GRAINS = 1 << 14
 """Weights are rounded to so many grains. A power of two, so that mixed laws have small denominators as well."""
-FINE_GRAINS = 1 << 30
-"""For those who want nine digits to be right: what comes up once in thirty thousand million throws is left out."""
+FINE_GRAINS = 1 << 36
+"""For those who want nine digits to be right: what comes up once in a hundred thousand million throws is left out."""
 
 
 class Estimates(Odds):
@@ -36,7 +36,7 @@ class Estimates(Odds):
 
 
 @lru_cache(maxsize=1 << 12)
-def in_grains(law: Law[Any], grains: int) -> Law[Any]:
+def in_grains(law: Law[Any], grains: int = GRAINS) -> Law[Any]:
     """A law with its weights rounded; what is too rare for half a grain counts for the most likely outcome."""
     total = law.total
     if total <= grains:

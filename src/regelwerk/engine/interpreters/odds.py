@@ -77,7 +77,7 @@ class Odds:
             play = start()
             send = play.send
             try:
-                effect = send(None)
+                effect: Any = send(None)
                 for answer in path:
                     while effect.__class__ is Note:
                         effect = send(None)
@@ -89,7 +89,7 @@ class Odds:
                         continue
                     if kind is Choose:
                         decision = decide(effect)
-                        if decision.__class__ is not Law:
+                        if not isinstance(decision, Law):
                             answer = value_of(effect, decision)
                             path = (*path, answer)
                             effect = send(answer)
@@ -123,10 +123,9 @@ class Odds:
                     path = (*path, answer)
                     effect = send(answer)
             except StopIteration as end:
-                shares = found.get(total)
-                if shares is None:
-                    shares = found[total] = {}
-                result = end.value
+                if total not in found:
+                    found[total] = {}
+                shares, result = found[total], end.value
                 shares[result] = shares.get(result, 0) + weight
         return merged(found)
 

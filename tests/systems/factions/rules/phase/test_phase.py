@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from regelwerk.dice import Steps
 from regelwerk.engine.state_values import replace
 from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.rules.phase.phase import close, deal, in_order
@@ -45,11 +46,11 @@ def test_fa_pha_01_one_card_for_each_faction_that_is_neither_minor_nor_destroyed
 
 @pytest.mark.rule("FA-PHA-01", "FA:allow_hold", "FA:bennie_new_card")
 def test_odds_tell_only_the_jokers_apart_unless_a_card_is_kept_or_given_back() -> None:
-    def apart(**options: Any) -> list[int | None]:
+    def apart(**options: Any) -> list[Steps | None]:
         begun = step(between(options=Options(**options)), "begin_phase", faces=[50, 30, 10])
-        return [one.roll.cap for one in begun.rolled]
+        return [one.roll.steps for one in begun.rolled]
 
-    assert apart() == [2]
+    assert apart() == [(53, 54)]
     assert apart(allow_hold=True) == apart(bennie_new_card=True) == [None]
 
 
