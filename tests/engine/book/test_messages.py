@@ -16,7 +16,19 @@ from regelwerk.engine.tally import tally
 POLICIES = (
     *("defaults", "plain", "own", "best", "best-plain", "as-asked", "rerolling"),
     *("soak", "reroll", "target_reroll", "shake_off"),
-    *("sensible", "aggressive", "careful", "cautious", "steady", "reckless", "marksman", "balanced", "scheming", "war"),
+    *(
+        "sensible",
+        "aggressive",
+        "careful",
+        "cautious",
+        "steady",
+        "reckless",
+        "marksman",
+        "light",
+        "balanced",
+        "scheming",
+        "war",
+    ),
 )
 SPOKEN: dict[str, set[str]] = {
     "engine-column-where": set(),

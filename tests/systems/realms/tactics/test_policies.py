@@ -18,6 +18,7 @@ from regelwerk.systems.realms.rules.sight.camouflage import may_hide
 from regelwerk.systems.realms.state import Deed, Phase, Shots, World
 from regelwerk.systems.realms.system import SYSTEM
 from regelwerk.systems.realms.tactics.deployment import most_urgent, place
+from regelwerk.systems.realms.tactics.light import hunch
 from regelwerk.systems.realms.tactics.policies import DEFAULT, PLAIN, TACTICS
 from regelwerk.systems.realms.tactics.weights import SENSIBLE, TEMPERS
 from systems.realms.builders import armour, blade, enemy, model, weapon, world
@@ -156,3 +157,19 @@ def test_somebody_with_passive_camouflage_begins_where_it_can_hide() -> None:
 def test_the_plain_player_takes_nothing_into_account() -> None:
     after = ended(scenario("uebung"), PLAIN, 1)
     assert after.verdict is not None and after.verdict.winner == ""
+
+
+def test_whoever_decides_quickly_shoots_whom_it_sees_and_strikes_whom_it_touches() -> None:
+    rifle = weapon()
+    mars = model("mars", (30, 45), weapons=(rifle,), fk=6)
+    assert hunch(world(mars, enemy("amok", (50, 45), weapons=(rifle,)), acting="mars"), "mars").target == "amok"
+    knife = model("mars", (30, 45), weapons=(blade(),))
+    touched = world(knife, enemy("amok", (32.5, 45), weapons=(rifle,)), acting="mars")
+    assert (hunch(touched, "mars").kind, hunch(touched, "mars").target) == ("melee", "amok")
+
+
+def test_whoever_decides_quickly_and_sees_nobody_goes_to_meet_the_enemy() -> None:
+    mars = model("mars", (10, 45), weapons=(blade(),))
+    deed = hunch(world(mars, enemy("amok", (80, 45), weapons=(blade(),)), acting="mars"), "mars")
+    assert deed.kind == "move"
+    assert deed.path[-1].x > mars.at.x

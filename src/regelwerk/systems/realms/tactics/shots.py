@@ -26,7 +26,7 @@ from regelwerk.systems.realms.rules.sight.cover import cover
 from regelwerk.systems.realms.state import Deed, Model, Shots, World
 from regelwerk.systems.realms.tactics.chances import Chance, hit_in_numbers, on_target, plain, shot_in_numbers
 from regelwerk.systems.realms.tactics.sight import Glimpse
-from regelwerk.systems.realms.tactics.weights import STUN, calm, toll, worth
+from regelwerk.systems.realms.tactics.weights import STUN, able, calm, toll, worth
 
 KINDS = ("normal_shot", "aimed_shot", "snap_shot")
 JOLTS = ("mikrowelle", "elektro")
@@ -70,7 +70,7 @@ def empty(scene: Scene) -> Scene:
 def as_shooter(model: Model) -> Model:
     """A model with nothing but what makes a difference to its shots."""
     return Model(
-        "a", model.card, model.side, calm(model.vitals), HERE, prone=model.prone, used=model.used, aided=model.aided
+        "a", model.card, model.side, able(model.vitals), HERE, prone=model.prone, used=model.used, aided=model.aided
     )
 
 
@@ -105,14 +105,16 @@ def _shots(scene: Scene, options: Options, shooter: Model, target: Model) -> tup
                 attempt, blow = declare_attempt(world, deed).attempt, blow_of(world, deed, 0)
                 attempt = attempt._replace(value=attempt.value + ground)
             cost = shot_cost(weapon, kind).total
-            met = _met(world, blow, target)
+            met = _met(scene, options, blow, shooter.side, target)
             attempt = attempt._replace(seat="", who="")
             found.append(Shot(kind, weapon.id, cost, attempt, bands(world, weapon, kind), weapon.area, met))
     return tuple(found)
 
 
-def _met(world: World, blow: Blow, target: Model) -> tuple[Met, Met, Met, Met]:
-    """What a hit meets in the open, touching cover II, behind a shield, and both."""
+@lru_cache(maxsize=1 << 12)
+def _met(scene: Scene, options: Options, blow: Blow, side: str, target: Model) -> tuple[Met, Met, Met, Met]:
+    """What a hit by somebody of a side meets: in the open, touching cover II, behind a shield, and both."""
+    world = World(scene, options, (Model("a", target.card, side, target.vitals), target))
 
     def met(*, cover: bool, shielded: bool) -> Met:
         return Met(plain(declare_hit(world, blow._replace(cover=cover, shielded=shielded)).clash))

@@ -102,6 +102,12 @@ def calm(vitals: Vitals) -> Vitals:
     return replace(vitals, ap=FRESH_AP, markers=0)
 
 
+@lru_cache(maxsize=1 << 12)
+def able(vitals: Vitals) -> Vitals:
+    """The same for somebody who shoots: its hit points make no difference to its shots either."""
+    return replace(calm(vitals), hp=1)
+
+
 def spare(ap: int, temper: Temper) -> float:
     """What unspent action points are worth by themselves: half of them come back in the next round."""
     return AP * CARRIED_OVER * temper.thrift * (ap - ap % 2 * 0.5)
