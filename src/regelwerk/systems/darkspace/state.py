@@ -5,6 +5,7 @@ Changing parts are named tuples: they are made, hashed and compared by the thous
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any, Literal, NamedTuple
 
 from regelwerk.engine.effects import MASTER
@@ -393,5 +394,10 @@ def seat_of(world: World, actor: Actor) -> str:
 
 def weapons_of(actor: Actor, options: Options) -> tuple[Weapon, ...]:
     """Everything that somebody can strike, shoot or hack with; people always have their fists."""
-    own = tuple(weapon for weapon in actor.sheet.weapons if weapon.id not in actor.used)
-    return (*own, unarmed(options)) if actor.sheet.is_person else own
+    return _weapons(actor.sheet, actor.used, options)
+
+
+@lru_cache(maxsize=1024)
+def _weapons(sheet: Sheet, used: tuple[str, ...], options: Options) -> tuple[Weapon, ...]:
+    own = tuple(weapon for weapon in sheet.weapons if weapon.id not in used)
+    return (*own, unarmed(options)) if sheet.is_person else own

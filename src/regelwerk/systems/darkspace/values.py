@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Literal, get_args
 
 from regelwerk.engine.book.rulebook import rule
@@ -153,7 +153,7 @@ class Sheet:
     def item(self, item_id: str) -> Item:
         return next(item for item in self.items if item.id == item_id)
 
-    @property
+    @cached_property
     def terminal(self) -> Weapon | None:
         """The best terminal that is carried or fitted."""
         terminals = [weapon for weapon in self.weapons if weapon.kind == "terminal"]

@@ -19,6 +19,7 @@ from regelwerk.systems.darkspace.rules.body.healing import GritScene
 from regelwerk.systems.darkspace.rules.break_in.infiltration_acts import AgreeScene, GroupScene
 from regelwerk.systems.darkspace.rules.chase.chase import ChaseEndScene
 from regelwerk.systems.darkspace.rules.chase.overtaking import DriveScene
+from regelwerk.systems.darkspace.rules.core.offers import Offers
 from regelwerk.systems.darkspace.rules.core.phase import GO_ON, ActScene, DeedScene, PayScene
 from regelwerk.systems.darkspace.rules.core.probe import OneMoreScene
 from regelwerk.systems.darkspace.rules.core.side_probes import BuyScene
@@ -51,12 +52,15 @@ Answerer = Callable[[Temper, Choose[Any], Any], str]
 
 def _keys(prompt: Choose[Any]) -> list[str]:
     """The answers on offer."""
+    if isinstance(prompt.answers, Offers):
+        return list(prompt.answers.meanings)
     return [answer.key for answer in prompt.answers.listed()]
 
 
 def _values(prompt: Choose[Any]) -> list[Any]:
     """What the answers on offer mean."""
-    return [answer.value for answer in prompt.answers.listed()]
+    assert isinstance(prompt.answers, Offers)
+    return list(prompt.answers.meanings.values())
 
 
 def _most(prompt: Choose[Any]) -> int:

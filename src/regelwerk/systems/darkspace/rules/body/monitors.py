@@ -23,38 +23,39 @@ GROUP_BOXES = 5
 @rule("DS-MON-05", "DS-MON-02", "DS-MON-06", "DS-MON-09", "DS-MON-10", "DS-GRP-02", "DS:interaction_boxes")
 def boxes(actor: Actor, monitor: Physical, options: Options) -> int:
     """The boxes of a physical monitor; a plain object has one track, its size, and so has a group of henchmen."""
-    sheet = actor.sheet
+    there: int = getattr(_all_boxes(actor.sheet, actor.reductions, options), monitor)
+    return there
+
+
+@lru_cache(maxsize=1024)
+def _all_boxes(sheet: Sheet, reductions: tuple[tuple[Talent, int], ...], options: Options) -> Damage:
+    """The boxes of all four monitors, as many as could be marked at most."""
     match sheet.kind:
         case "character":
-            return _of_character(actor, monitor, options)
+            return _of_character(Actor(sheet, reductions=reductions), options)
         case "henchman":
-            return sheet.armour.size if monitor == "defensive" else max(1, sheet.competence)
+            body = max(1, sheet.competence)
+            return Damage(body, body, body, sheet.armour.size)
         case "machine":
-            sizes = {"vital": max(1, sheet.size), "interaction": sheet.servos, "mobility": sheet.power}
-            return sizes.get(monitor, sheet.size)
+            return Damage(max(1, sheet.size), sheet.servos, sheet.power, sheet.size)
         case "group":
-            return GROUP_BOXES * sheet.strength if monitor == "vital" else 0
+            return Damage(GROUP_BOXES * sheet.strength)
         case "object":
-            return max(1, sheet.size) if monitor == "vital" else 0
-    return 0
+            return Damage(max(1, sheet.size))
+    return Damage()
 
 
-def _of_character(actor: Actor, monitor: Physical, options: Options) -> int:
+def _of_character(actor: Actor, options: Options) -> Damage:
     constitution, dexterity = (talent(actor, name, options) for name in ("constitution", "dexterity"))
-    match monitor:
-        case "vital":
-            return max(1, constitution)
-        case "interaction":
-            choice = {
-                "max": max(constitution, dexterity),
-                "min": min(constitution, dexterity),
-                "constitution": constitution,
-                "dexterity": dexterity,
-            }
-            return choice[options.interaction_boxes]
-        case "mobility":
-            return dexterity
-    return actor.sheet.armour.size
+    interaction = {
+        "max": max(constitution, dexterity),
+        "min": min(constitution, dexterity),
+        "constitution": constitution,
+        "dexterity": dexterity,
+    }
+    return Damage(
+        max(1, constitution), interaction[options.interaction_boxes], dexterity, actor.sheet.armour.size
+    )
 
 
 @rule("DS-CTX-01", "DS-CTX-13", "DS:person_hack")

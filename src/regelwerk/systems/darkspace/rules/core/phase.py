@@ -15,6 +15,7 @@ from regelwerk.systems.darkspace.rules.body.stress import headroom, suffer
 from regelwerk.systems.darkspace.rules.core.acts import BUDGET, Act, key_of
 from regelwerk.systems.darkspace.rules.core.events import settle
 from regelwerk.systems.darkspace.rules.core.menu import ACTS, choices
+from regelwerk.systems.darkspace.rules.core.offers import Offers
 from regelwerk.systems.darkspace.rules.core.probe import Check
 from regelwerk.systems.darkspace.rules.core.side_probes import buy_dice, side_probe
 from regelwerk.systems.darkspace.rules.core.strength import cheaper, spend_on_probe
@@ -100,10 +101,12 @@ def _free_acts(world: World, actor: Actor) -> bool:
     )
 
 
-def affordable(world: World, actor: Actor, deed: Deed) -> bool:
-    """Whether an act can be paid now, overdrawn, or at least begun."""
-    left = left_in(phase_of(world))
-    return left > 0 or total_cost(world, deed).total <= left + overdraft(world, actor)
+def affordable(world: World, actor: Actor, deeds: tuple[Deed, ...]) -> tuple[Deed, ...]:
+    """The acts that can be paid now, overdrawn, or at least begun."""
+    if left_in(phase_of(world)):
+        return deeds
+    most = overdraft(world, actor)
+    return tuple([deed for deed in deeds if total_cost(world, deed).total <= most])
 
 
 @rule("DS-CORE-13")
@@ -117,14 +120,14 @@ def total_cost(world: World, deed: Deed) -> Tally:
 
 def _choose_deed(world: World, actor: Actor) -> Play[Deed | Literal["end", "back"]]:
     """Which kind of act, then against whom and with what; or the end of the phase, or second thoughts."""
-    offered = []
-    for choice in choices(world, actor):
-        if phase_of(world).kind == "ambush" and choice.act.nature != "attack":
-            continue
-        deeds = tuple(deed for deed in choice.deeds if affordable(world, actor, deed))
-        if deeds or choice.refused is not None:
-            offered.append(choice._replace(deeds=deeds))
-    possible = tuple(choice for choice in offered if choice.deeds)
+    offered = choices(world, actor)
+    if phase_of(world).kind == "ambush":
+        offered = [choice for choice in offered if choice.act.nature == "attack"]
+    possible: dict[str, Choice[Act, Deed]] = {}
+    for choice in offered:
+        deeds = affordable(world, actor, choice.deeds)
+        if deeds:
+            possible[choice.act.kind] = choice if deeds is choice.deeds else choice._replace(deeds=deeds)
     goes_on = _continued(world, actor)
     if not possible and goes_on is None:
         return "end"
@@ -132,27 +135,33 @@ def _choose_deed(world: World, actor: Actor) -> Play[Deed | Literal["end", "back
     left = left_in(phase_of(world))
     # A player who never overdraws can leave this second question to a standing order.
     question = phrase("ds-ask-act" if left else "ds-ask-overdraw", who=Ref(actor.id), left=left)
-    answers = [Answer(END, END, phrase("ds-answer-end"))]
-    if goes_on is not None:
-        act = Word(f"ds-act-{goes_on.kind}")
-        assert actor.progress is not None
-        price = _price(rest_of(actor.progress).total, left)
-        answers.append(Answer(GO_ON, GO_ON, phrase("ds-answer-continue", act=act), price))
-    answers += [_kind_answer(world, choice, left) for choice in possible]
-    refused = [
-        Refusal(choice.act.kind, phrase("ds-answer-act", act=Word(f"ds-act-{choice.act.kind}")), *choice.refused)
-        for choice in offered
-        if choice.refused is not None
-    ]
-    scene = ActScene(world, actor.id, possible)
-    kind = yield from choose(seat, actor.id, "DS-ORD-05", question, Listed(answers, refused), END, scene)
+
+    def words(key: str, kind: str) -> Answer[str]:
+        if key == END:
+            return Answer(END, END, phrase("ds-answer-end"))
+        if key == GO_ON and goes_on is not None:
+            assert actor.progress is not None
+            label = phrase("ds-answer-continue", act=Word(f"ds-act-{goes_on.kind}"))
+            return Answer(GO_ON, GO_ON, label, _price(rest_of(actor.progress).total, left))
+        return _kind_answer(world, possible[kind], left)
+
+    def refused() -> list[Refusal]:
+        return [
+            Refusal(choice.act.kind, phrase("ds-answer-act", act=Word(f"ds-act-{choice.act.kind}")), *choice.refused)
+            for choice in offered
+            if choice.refused is not None
+        ]
+
+    keys = (END, *possible) if goes_on is None else (END, GO_ON, *possible)
+    answers = Offers({key: key for key in keys}, words, refused)
+    scene = ActScene(world, actor.id, tuple(possible.values()))
+    kind = yield from choose(seat, actor.id, "DS-ORD-05", question, answers, END, scene)
     if kind == END:
         return "end"
     if kind == GO_ON and goes_on is not None:
         return goes_on
-    choice = next(choice for choice in possible if choice.act.kind == kind)
-    deed = yield from _which(world, actor, choice)
-    return "back" if deed is None else (yield from choice.act.declare(world, deed))
+    deed = yield from _which(world, actor, possible[kind])
+    return "back" if deed is None else (yield from possible[kind].act.declare(world, deed))
 
 
 @rule("DS-AE-09")
@@ -175,14 +184,20 @@ def _which(world: World, actor: Actor, choice: Choice[Act, Deed]) -> Play[Deed |
     """Which deed of one kind; None thinks better of it: what nobody answers must not cost anything."""
     if len(choice.deeds) == 1:
         return choice.deeds[0]
-    answers: list[Answer[Deed | None]] = [Answer(BACK, None, phrase("ds-answer-back"))]
-    for deed in choice.deeds:
+
+    def words(key: str, deed: Deed | None) -> Answer[Deed | None]:
+        if deed is None:
+            return Answer(BACK, None, phrase("ds-answer-back"))
         price = _price(total_cost(world, deed).total, left_in(phase_of(world)))
-        answers.append(Answer(key_of(deed), deed, choice.act.label(world, deed), price))
+        return Answer(key, deed, choice.act.label(world, deed), price)
+
+    meanings: dict[str, Deed | None] = {BACK: None}
+    for deed in choice.deeds:
+        meanings.setdefault(key_of(deed), deed)
     question = phrase("ds-ask-which", who=Ref(actor.id), act=Word(f"ds-act-{choice.act.kind}"))
     scene = DeedScene(world, actor.id, choice.deeds)
     seat = seat_of(world, actor)
-    return (yield from choose(seat, actor.id, choice.act.rule_id, question, Listed(answers), BACK, scene))
+    return (yield from choose(seat, actor.id, choice.act.rule_id, question, Offers(meanings, words), BACK, scene))
 
 
 @rule("DS-AE-03", "DS:split_act")

@@ -7,6 +7,7 @@ previews, named questions and the computer's estimates run it too. `apply_attack
 
 from __future__ import annotations
 
+from operator import itemgetter
 from typing import Any, Literal, NamedTuple
 
 from regelwerk.engine.acts import Refused
@@ -31,7 +32,8 @@ from regelwerk.systems.darkspace.rules.core.strength import more_targets
 from regelwerk.systems.darkspace.rules.fight.ambush import STEALTH_OF_ATTACKS, aftermath, may_ambush
 from regelwerk.systems.darkspace.rules.fight.cover import Protection, damage_cover, protection
 from regelwerk.systems.darkspace.rules.fight.declaring import with_effect, with_steps, with_weak_spot
-from regelwerk.systems.darkspace.rules.fight.reach import range_burden, reach
+from regelwerk.systems.darkspace.rules.fight.reach import range_burden, reach, reach_over
+from regelwerk.systems.darkspace.rules.movement.distances import apart
 from regelwerk.systems.darkspace.state import Actor, Deed, World, weapons_of
 from regelwerk.systems.darkspace.values import (
     ATTACK_SKILL,
@@ -177,16 +179,23 @@ def attack_deeds(world: World, actor: Actor) -> Offer:
     found: list[tuple[int, int, Deed]] = []
     why: Refused | None = None
     own = [(weapon, "") for weapon in weapons_of(actor, world.options) if weapon.kind != "terminal"]
+    preys = targets(world, actor.id)
+    far = {"": [apart(world, actor, prey) for prey in preys]}
     for weapon, mount in (*own, *machine_guns(world, actor)):
-        for target in targets(world, actor.id):
-            there = reach(world, mount or actor.id, target.id, weapon)
+        here = world.find(mount) if mount else actor
+        if mount not in far:
+            far[mount] = [apart(world, here, prey) for prey in preys]
+        through = penetration(weapon, world.options)
+        for prey, distance in zip(preys, far[mount], strict=True):
+            there = reach_over(world, here, prey, weapon, distance)
             if there.refused is None:
-                deed = Deed("attack", actor.id, target.id, weapon.id, mount)
-                found.append((there.steps + bool(target.out), -penetration(weapon, world.options), deed))
+                deed = Deed("attack", actor.id, prey.id, weapon.id, mount)
+                found.append((there.steps + bool(prey.out), -through, deed))
             elif weapon.kind not in ("melee", "natural"):
                 why = why or there.refused
     if found:
-        return [deed for _, _, deed in sorted(found, key=lambda entry: entry[:2])]
+        found.sort(key=itemgetter(0, 1))
+        return [deed for _, _, deed in found]
     return why or Refused(phrase("ds-refuse-no-target"), "DS-DST-02")
 
 
