@@ -32,7 +32,7 @@ from regelwerk.systems.darkspace.rules.body.monitors import is_beaten
 from regelwerk.systems.darkspace.rules.chase.gunnery import manned
 from regelwerk.systems.darkspace.rules.core.scenes import Zone
 from regelwerk.systems.darkspace.state import Actor, Order, Scene, World
-from regelwerk.systems.darkspace.values import unarmed
+from regelwerk.systems.darkspace.values import kept, unarmed
 
 THINGS = ("machine", "system", "object")
 """What may belong to nobody, and what takes no part in the order by itself."""
@@ -57,7 +57,7 @@ class Single(NamedTuple):
 
 def line_up(scene_id: str, entry: ScenarioEntry, gear: Gear, cast: Cast, place: Location) -> World:
     """The start of a scene. Whatever does not fit together is refused with its place in the file."""
-    options = stated_options(Options, entry.options, PACKAGE, place)
+    options = kept(stated_options(Options, entry.options, PACKAGE, place))
     entered, bands = _entered(entry.participants, cast, place.at("participants"))
     check_once([zone.id for zone in entry.zones], place.at("zones"))
     people = People(
@@ -154,7 +154,7 @@ def fitted(actor: Actor, name: Name, line: ParticipantEntry) -> Actor:
     """Somebody with the name, the side, the seat and the network that the line gives."""
     given: dict[str, Any] = {"side": line.side, "seat": line.seat, "network": line.network}
     stated = {field: value for field, value in given.items() if value is not None}
-    return actor._replace(sheet=replace(actor.sheet, name=name, **stated))
+    return actor._replace(sheet=kept(replace(actor.sheet, name=name, **stated)))
 
 
 def _check_sides(entry: ScenarioEntry, entered: Sequence[Entered], people: People, place: Location) -> None:

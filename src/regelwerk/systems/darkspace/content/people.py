@@ -37,6 +37,7 @@ from regelwerk.systems.darkspace.values import (
     Sheet,
     Talent,
     Weapon,
+    kept,
     unarmed,
 )
 
@@ -175,19 +176,21 @@ def _character(own_id: str, entry: CharacterEntry, gear: Gear, place: Location) 
         check_id(seat, place.at("seat"))
     _check_names("talent", entry.talents, TALENTS, place.at("talents"))
     _check_names("skill", entry.skills, SKILLS, place.at("skills"))
-    sheet = Sheet(
-        own_id,
-        entry.name.value(),
-        entry.side,
-        seat,
-        "character",
-        tuple(entry.talents.get(talent, USUAL_TALENT) for talent in TALENTS),
-        tuple(sorted(entry.skills.items())),
-        size=entry.size,
-        armour=gear.worn(entry.armour, place.at("armour")),
-        weapons=gear.carried(entry.weapons, place.at("weapons")),
-        items=gear.packed(entry.items, place.at("items")),
-        network=entry.network,
+    sheet = kept(
+        Sheet(
+            own_id,
+            entry.name.value(),
+            entry.side,
+            seat,
+            "character",
+            tuple(entry.talents.get(talent, USUAL_TALENT) for talent in TALENTS),
+            tuple(sorted(entry.skills.items())),
+            size=entry.size,
+            armour=gear.worn(entry.armour, place.at("armour")),
+            weapons=gear.carried(entry.weapons, place.at("weapons")),
+            items=gear.packed(entry.items, place.at("items")),
+            network=entry.network,
+        )
     )
     _check_names("talent", entry.reductions, TALENTS, place.at("reductions"))
     return Actor(
@@ -219,21 +222,23 @@ def _henchman(own_id: str, entry: HenchmanEntry, gear: Gear, place: Location) ->
     armour = gear.worn(entry.armour, place.at("armour"))
     weapons = gear.carried(entry.weapons, place.at("weapons"))
     items = gear.packed(entry.items, place.at("items"))
-    sheet = Sheet(
-        own_id,
-        entry.name.value(),
-        entry.side,
-        MASTER,
-        "group" if entry.strength else "henchman",
-        competence=mk,
-        expertise=tuple(entry.expertise),
-        size=entry.size,
-        mk=mk,
-        armour=replace(armour, mk=mk) if armour.mk else armour,
-        weapons=tuple(replace(one, mk=mk) for one in weapons),
-        items=tuple(replace(one, mk=mk) if one.mk else one for one in items),
-        network=entry.network,
-        strength=entry.strength,
+    sheet = kept(
+        Sheet(
+            own_id,
+            entry.name.value(),
+            entry.side,
+            MASTER,
+            "group" if entry.strength else "henchman",
+            competence=mk,
+            expertise=tuple(entry.expertise),
+            size=entry.size,
+            mk=mk,
+            armour=replace(armour, mk=mk) if armour.mk else armour,
+            weapons=tuple(replace(one, mk=mk) for one in weapons),
+            items=tuple(replace(one, mk=mk) if one.mk else one for one in items),
+            network=entry.network,
+            strength=entry.strength,
+        )
     )
     strength = entry.strength if entry.strength_left is None else entry.strength_left
     return Actor(sheet, strength=strength, dead=entry.dead, used=_used(entry.used, sheet, place))
@@ -241,22 +246,24 @@ def _henchman(own_id: str, entry: HenchmanEntry, gear: Gear, place: Location) ->
 
 def _machine(own_id: str, entry: MachineEntry, gear: Gear, place: Location) -> Actor:
     """A machine; its plating is as large as itself."""
-    sheet = Sheet(
-        own_id,
-        entry.name.value(),
-        entry.side,
-        MASTER,
-        "machine",
-        size=entry.size,
-        mk=entry.mk,
-        power=entry.power,
-        servos=entry.servos,
-        sensors=entry.sensors,
-        bots=entry.bots,
-        armour=Armour(PLATING, PLATING_NAME, entry.size, entry.armour),
-        weapons=gear.carried(entry.weapons, place.at("weapons")),
-        network=entry.network,
-        open=entry.open,
+    sheet = kept(
+        Sheet(
+            own_id,
+            entry.name.value(),
+            entry.side,
+            MASTER,
+            "machine",
+            size=entry.size,
+            mk=entry.mk,
+            power=entry.power,
+            servos=entry.servos,
+            sensors=entry.sensors,
+            bots=entry.bots,
+            armour=Armour(PLATING, PLATING_NAME, entry.size, entry.armour),
+            weapons=gear.carried(entry.weapons, place.at("weapons")),
+            network=entry.network,
+            open=entry.open,
+        )
     )
     return Actor(sheet, waiting=True, out="switched_off" if entry.switched_off else "")
 
@@ -269,16 +276,18 @@ def _system(own_id: str, entry: SystemEntry, gear: Gear, place: Location) -> Act
         terminals = [key for key, weapon in gear.weapons.items() if weapon.kind == "terminal"]
         check_known(Word("ds-content-kind-terminal"), entry.terminal, terminals, place.at("terminal"))
         fitted = (gear.weapons[entry.terminal],)
-    sheet = Sheet(
-        own_id,
-        entry.name.value(),
-        entry.side,
-        MASTER,
-        "system",
-        size=0,
-        mk=entry.mk,
-        weapons=fitted,
-        network=entry.network,
+    sheet = kept(
+        Sheet(
+            own_id,
+            entry.name.value(),
+            entry.side,
+            MASTER,
+            "system",
+            size=0,
+            mk=entry.mk,
+            weapons=fitted,
+            network=entry.network,
+        )
     )
     return Actor(sheet, waiting=True, out="crashed" if entry.crashed else "")
 
@@ -287,8 +296,8 @@ def _system(own_id: str, entry: SystemEntry, gear: Gear, place: Location) -> Act
 def _object(own_id: str, entry: ObjectEntry) -> Actor:
     """A plain object; without a class of its own it is not armoured."""
     armour = Armour(PLATING, PLATING_NAME, 0, entry.mk)
-    sheet = Sheet(own_id, entry.name.value(), entry.side, MASTER, "object", size=entry.size, mk=entry.mk, armour=armour)
-    return Actor(sheet, waiting=True)
+    thing = Sheet(own_id, entry.name.value(), entry.side, MASTER, "object", size=entry.size, mk=entry.mk, armour=armour)
+    return Actor(kept(thing), waiting=True)
 
 
 def _listed(names: list[str], kind: str, known: Iterable[str], place: Location) -> list[str]:

@@ -53,9 +53,7 @@ def _of_character(actor: Actor, options: Options) -> Damage:
         "constitution": constitution,
         "dexterity": dexterity,
     }
-    return Damage(
-        max(1, constitution), interaction[options.interaction_boxes], dexterity, actor.sheet.armour.size
-    )
+    return Damage(max(1, constitution), interaction[options.interaction_boxes], dexterity, actor.sheet.armour.size)
 
 
 @rule("DS-CTX-01", "DS-CTX-13", "DS:person_hack")
