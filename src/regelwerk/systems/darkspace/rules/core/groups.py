@@ -75,7 +75,11 @@ def dig_in(world: World, deed: Deed) -> Play[Done]:
 @rule("DS-GRP-04")
 def thresholds_raised(world: World, target: str) -> int:
     """By how much all hit thresholds against somebody are higher: the competence of a group that has dug in."""
-    actor = world.find(target)
+    return entrenched(world.find(target))
+
+
+def entrenched(actor: Actor) -> int:
+    """How well a group has dug in."""
     return actor.sheet.competence if actor.sheet.kind == "group" and actor.dug_in else 0
 
 

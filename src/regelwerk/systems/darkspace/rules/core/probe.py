@@ -270,10 +270,22 @@ def basic_check(
     secondary: str = "",
 ) -> Check:
     """A probe on a skill with everything that always counts: talent, skill, handicaps, distraction."""
-    actor = world.find(who)
-    options = world.options
+    return own_check(world.find(who), skill, rule_id, world.options, difficulty, concerns=concerns, secondary=secondary)
+
+
+def own_check(
+    actor: Actor,
+    skill: str,
+    rule_id: str,
+    options: Options,
+    difficulty: Tally | None = None,
+    *,
+    concerns: tuple[str, ...] = (),
+    secondary: str = "",
+) -> Check:
+    """The same of somebody whose state is at hand."""
     check = Check(
-        who,
+        actor.id,
         skill,
         rule_id,
         pool_tally(actor, skill, options),
@@ -300,10 +312,14 @@ def is_handicapped(actor: Actor, skill: str, options: Options) -> bool:
 def cast_of(world: World, check: Check) -> Cast:
     """The numbers of a check as it stands now."""
     actor = world.find(check.who)
-    options = world.options
+    return thrown_by(actor, seat_of(world, actor), check, world.options)
+
+
+def thrown_by(actor: Actor, seat: str, check: Check, options: Options) -> Cast:
+    """The numbers of somebody's check."""
     return Cast(
         actor.id,
-        seat_of(world, actor),
+        seat,
         max(1, check.pool.total),
         mode_of(check, options),
         check.bonus.total,

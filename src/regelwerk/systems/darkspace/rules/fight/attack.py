@@ -24,15 +24,15 @@ from regelwerk.systems.darkspace.rules.body.stress import suffer
 from regelwerk.systems.darkspace.rules.chase.gunnery import machine_guns
 from regelwerk.systems.darkspace.rules.core.acts import Act, Done, Offer, cost_by_class, cost_by_size
 from regelwerk.systems.darkspace.rules.core.attempts import answered, declare_probe, numbers_of
-from regelwerk.systems.darkspace.rules.core.groups import thresholds_raised
+from regelwerk.systems.darkspace.rules.core.groups import entrenched
 from regelwerk.systems.darkspace.rules.core.pools import talent
-from regelwerk.systems.darkspace.rules.core.probe import Cast, Check, Rolled, basic_check, manner, resolve_probe
+from regelwerk.systems.darkspace.rules.core.probe import Cast, Check, Rolled, manner, own_check, resolve_probe
 from regelwerk.systems.darkspace.rules.core.side_probes import finish
 from regelwerk.systems.darkspace.rules.core.strength import more_targets
 from regelwerk.systems.darkspace.rules.fight.ambush import STEALTH_OF_ATTACKS, aftermath, may_ambush
 from regelwerk.systems.darkspace.rules.fight.cover import Protection, damage_cover, protection
 from regelwerk.systems.darkspace.rules.fight.declaring import with_effect, with_steps, with_weak_spot
-from regelwerk.systems.darkspace.rules.fight.reach import range_burden, reach, reach_over
+from regelwerk.systems.darkspace.rules.fight.reach import Reach, range_burden, reach, reach_over
 from regelwerk.systems.darkspace.rules.movement.distances import apart
 from regelwerk.systems.darkspace.state import Actor, Deed, World, weapons_of
 from regelwerk.systems.darkspace.values import (
@@ -222,11 +222,15 @@ def attack_cost(world: World, deed: Deed) -> Tally:
 def attack_check(world: World, deed: Deed) -> Check:
     """The attack as it is announced: skill, aim, distance, weak spot, the target's full defence."""
     weapon = weapon_of(world, deed)
-    actor, target = world.find(deed.who), world.find(deed.target)
-    check = basic_check(world, deed.who, ATTACK_SKILL[weapon.kind], "DS-ATT-01", concerns=(deed.target,))
+    found = reach(world, deed.detail or deed.who, deed.target, weapon)
+    return announced(deed, world.find(deed.who), world.find(deed.target), weapon, found, world.options)
+
+
+def announced(deed: Deed, actor: Actor, target: Actor, weapon: Weapon, found: Reach, options: Options) -> Check:
+    """The same between two whose state is at hand, over a distance that is known."""
+    check = own_check(actor, ATTACK_SKILL[weapon.kind], "DS-ATT-01", options, concerns=(deed.target,))
     if actor.aim:
         check = check._replace(pool=check.pool.plus(actor.aim, "DS-MOV-09", "ds-term-aim"))
-    found = reach(world, deed.detail or deed.who, deed.target, weapon)
     burden = range_burden(found._replace(steps=max(0, found.steps - deed.amount)))
     if burden is not None:
         check = check._replace(burdens=(*check.burdens, burden))
@@ -252,10 +256,14 @@ class Armoured(NamedTuple):
 @rule("DS:plus3_stacking", "DS:ambush_gap", "DS:bypass_plus3", "DS:bypass_scope")
 def armoured(world: World, deed: Deed, weapon: Weapon) -> Armoured:
     """Soft and hard armour of this attack and what is added to its result."""
-    options = world.options
-    guard: Protection = protection(world, deed.target, weapon.kind, deed.who)
+    guard = protection(world, deed.target, weapon.kind, deed.who)
+    return against(guard, deed, world.find(deed.who), weapon, world.options)
+
+
+def against(guard: Protection, deed: Deed, actor: Actor, weapon: Weapon, options: Options) -> Armoured:
+    """The same against a protection that is known."""
     soft, hard = guard.soft, guard.hard
-    focus = talent(world.find(deed.who), "concentration", options) if deed.ambush == "gap" else 0
+    focus = talent(actor, "concentration", options) if deed.ambush == "gap" else 0
     if deed.weak_spot:
         soft, hard = half_up(soft), half_up(hard)
     if options.ambush_gap == "armour":
@@ -275,19 +283,22 @@ def armoured(world: World, deed: Deed, weapon: Weapon) -> Armoured:
 
 def strike_of(world: World, deed: Deed, check: Check) -> Strike:
     """An attack in numbers, with everybody's interrupts in."""
-    options = world.options
     weapon = weapon_of(world, deed)
-    target = world.find(deed.target)
     shield = armoured(world, deed, weapon)
+    return in_numbers(numbers_of(world, check), deed, world.find(deed.target), weapon, shield, world.options)
+
+
+def in_numbers(cast: Cast, deed: Deed, target: Actor, weapon: Weapon, shield: Armoured, options: Options) -> Strike:
+    """A throw with a weapon against somebody behind what shields them."""
     strong = any(term.rule_id == "DS-PEN-03" for term in shield.plus.terms)
     return Strike(
-        numbers_of(world, check),
+        cast,
         shield.plus.total,
         shield.through,
         shield.soft,
         weapon_damage(weapon, options),
         target.sheet.kind in ("object", "group"),
-        thresholds_raised(world, target.id),
+        entrenched(target),
         deed.ambush == "bypass",
         STRONG if options.critical_plus3 and not strong else 0,
         shield.cover,

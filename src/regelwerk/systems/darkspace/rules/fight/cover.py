@@ -12,7 +12,7 @@ from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, note
 from regelwerk.engine.facts import Ref
 from regelwerk.systems.darkspace.options import Options
-from regelwerk.systems.darkspace.rules.body.monitors import boxes, free_boxes, is_full
+from regelwerk.systems.darkspace.rules.body.monitors import boxes
 from regelwerk.systems.darkspace.state import Actor, Cover, World
 from regelwerk.systems.darkspace.values import WeaponKind, armour_values
 
@@ -45,14 +45,8 @@ def protection(world: World, who: str, kind: WeaponKind, by: str = "") -> Protec
     soft, hard = armour_of(world, actor, by)
     cover = actor.cover
     if cover is None or kind not in FIRE:
-        return Protection(
-            soft,
-            hard,
-            boxes(actor, "defensive", options),
-            free_boxes(actor, "defensive", options),
-            is_full(actor, "defensive", options),
-            False,
-        )
+        there, marked = boxes(actor, "defensive", options), actor.hurt.defensive
+        return Protection(soft, hard, there, max(0, there - marked), 0 < there <= marked, False)
     soft_cover, hard_cover = armour_values(cover.mk, options)
     both = max if options.cover_stacking == "highest" else add
     return Protection(
