@@ -10,11 +10,11 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
-from dataclasses import replace
 from time import thread_time
 
 from regelwerk.dice import RandomDice
 from regelwerk.engine.interpreters.simulate import Simulation
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.factions.content.loading import load
 from regelwerk.systems.factions.content.setup import scenario_document, start
 from regelwerk.systems.factions.game import Factions

@@ -11,7 +11,6 @@ import json
 import subprocess
 import sys
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import product
 from math import isclose
 from random import Random
@@ -19,6 +18,7 @@ from time import thread_time
 
 from regelwerk.dice import Law
 from regelwerk.engine.interpreters.odds import Odds, odds
+from regelwerk.engine.state_values import replace
 from regelwerk.space import Point
 from regelwerk.space.solids import Solid
 from regelwerk.systems.realms.content.loading import load

@@ -9,7 +9,7 @@ from engine.small_rules import D6
 from regelwerk.engine.effects import ALL, MASTER, MASTER_ONLY, Note, Roll, only
 from regelwerk.engine.facts import Fact, Ref, Word, from_json, phrase, to_json
 from regelwerk.engine.journal.events import facts_of, is_for, noted, thrown
-from regelwerk.engine.state_values import fixed
+from regelwerk.engine.state_values import Value
 from regelwerk.engine.tally import tally
 
 FACTS: tuple[Fact, ...] = (
@@ -43,8 +43,7 @@ def test_only_the_audience_sees_an_event() -> None:
             assert [s for s, seat in (("a", "a"), ("b", "b"), ("m", MASTER)) if is_for(event, seat)] == list(seers)
 
 
-@fixed
-class Sheet:
+class Sheet(Value, frozen=True):
     name: str
     value: int
 

@@ -1,13 +1,14 @@
 """The values that a system's options take, told apart as people tell them apart."""
 
-from dataclasses import fields
 from typing import Any, Literal, get_args, get_origin, get_type_hints
+
+from regelwerk.engine.state_values import field_names
 
 
 def accepted(options: type[Any]) -> dict[str, tuple[Any, ...]]:
     """Every field of a system's options with all the values that its type allows."""
     hints = get_type_hints(options)
-    return {field.name: _values(hints[field.name]) for field in fields(options)}
+    return {name: _values(hints[name]) for name in field_names(options)}
 
 
 def _values(hint: Any) -> tuple[Any, ...]:

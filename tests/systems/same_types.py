@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass
 from typing import Any
+
+from regelwerk.engine.state_values import field_names, is_record
 
 
 def same_types(first: Any, second: Any) -> bool:
@@ -12,8 +13,8 @@ def same_types(first: Any, second: Any) -> bool:
         return True
     if type(first) is not type(second):
         return False
-    if is_dataclass(first):
-        return all(same_types(getattr(first, field.name), getattr(second, field.name)) for field in fields(first))
+    if is_record(type(first)):
+        return all(same_types(getattr(first, name), getattr(second, name)) for name in field_names(type(first)))
     if isinstance(first, tuple):
         return len(first) == len(second) and all(map(same_types, first, second))
     return True

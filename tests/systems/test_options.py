@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterable, Iterator
-from dataclasses import MISSING, dataclass, fields
+from dataclasses import dataclass
 from functools import cached_property
 from importlib import import_module
 from pathlib import Path
@@ -14,6 +14,7 @@ import pytest
 
 from regelwerk.engine.book.options import OptionError, make_options
 from regelwerk.engine.book.rulebook import Catalogue, read_catalogue
+from regelwerk.engine.state_values import defaults_of, field_names
 from systems.option_values import accepted, exactly
 
 SYSTEMS = ("darkspace", "factions", "heldencodex", "phasesix", "realms")
@@ -66,10 +67,10 @@ def test_built_is_what_options_accepts(rulings: Rulings) -> None:
 
 def test_every_field_is_a_known_option_with_the_same_default(rulings: Rulings) -> None:
     known = rulings.catalogue.options
-    assert {field.name for field in fields(rulings.options)} | rulings.without_field == set(known)
-    for field in fields(rulings.options):
-        assert field.default is not MISSING
-        assert exactly((field.default,)) == exactly((known[field.name].default,)), field.name
+    assert set(field_names(rulings.options)) | rulings.without_field == set(known)
+    defaults = defaults_of(rulings.options)
+    for name in field_names(rulings.options):
+        assert exactly((defaults[name],)) == exactly((known[name].default,)), name
 
 
 def test_what_is_known_but_not_built_is_refused_with_that_reason(rulings: Rulings) -> None:

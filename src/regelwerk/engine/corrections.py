@@ -11,8 +11,7 @@ from itertools import islice
 from typing import Any, Protocol, TypeVar
 
 from regelwerk.engine.game import Json
-
-N = TypeVar("N", bound=tuple[Any, ...])
+from regelwerk.engine.state_values import with_fields
 
 
 class HasId(Protocol):
@@ -20,6 +19,7 @@ class HasId(Protocol):
     def id(self) -> str: ...
 
 
+R = TypeVar("R")
 P = TypeVar("P", bound=HasId)
 
 
@@ -51,10 +51,9 @@ def find(who: Any, people: Iterable[P], kind: str = "participant") -> P:
     return known[str(who)]
 
 
-def with_field(value: N, field: str, new: Any) -> N:
-    """A named tuple with one of its fields, named by a correction, set anew."""
-    made: N = value._replace(**{field: new})  # type: ignore[attr-defined]  # named tuples only
-    return made
+def with_field(value: R, field: str, new: Any) -> R:
+    """Something with one of its fields, named by a correction, set anew."""
+    return with_fields(value, {field: new})
 
 
 def read_newcomer(data: Any, also: str) -> Json:

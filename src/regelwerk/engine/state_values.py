@@ -1,39 +1,33 @@
-"""Values of states: fixed ones whose hash is computed once, and changing ones that are copied quickly."""
+"""What states are made of: values that never change, made, compared and hashed by the hundred thousand.
+
+A value is declared like a dataclass, `class Weapon(Value, frozen=True)`, and changed by making another one:
+`replace(weapon, range=12)`. Values are structs of msgspec: made in a tenth of the time that a dataclass or a named
+tuple takes, hashed at most once, and of no concern to the garbage collector, since what never changes forms no circles.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
-from typing import Any, TypeVar, dataclass_transform
+from collections.abc import Mapping
+from dataclasses import MISSING, fields, is_dataclass
+from functools import cache
+from typing import Any, TypeVar
 
-C = TypeVar("C", bound=type[Any])
+from msgspec import NODEFAULT, Struct, structs
+from msgspec.structs import replace as replace
+
+R = TypeVar("R")
 T = TypeVar("T", bound=tuple[Any, ...])
 
 
-@dataclass_transform(frozen_default=True)
-def fixed(cls: C) -> C:
-    """A frozen dataclass that remembers its hash: states that contain it are hashed in no time."""
-    made = dataclass(frozen=True)(cls)
-    make: Any = made.__init__
-    full_hash: Any = made.__hash__
-
-    def remember(self: Any, *args: Any, **given: Any) -> None:
-        make(self, *args, **given)
-        object.__setattr__(self, "_hash", full_hash(self))
-
-    def remembered_hash(self: Any) -> int:
-        return self._hash  # type: ignore[no-any-return]
-
-    def rebuild(self: Any) -> tuple[Any, ...]:
-        # Hashes of strings differ between processes: another process makes the value anew.
-        return made, tuple(getattr(self, field.name) for field in fields(made))
-
-    for name, method in {"__init__": remember, "__hash__": remembered_hash, "__reduce__": rebuild}.items():
-        setattr(made, name, method)
-    return made  # type: ignore[return-value]
+class Value(Struct, frozen=True, cache_hash=True, gc=False):
+    """Something fixed: content, options, a scene, the numbers of an act, a result."""
 
 
-@fixed
-class Name:
+class State(Value, frozen=True):
+    """Something that changes in the course of a game: the world, a participant. An id alone does not stand for it."""
+
+
+class Name(Value, frozen=True):
     """A name in both languages."""
 
     de: str
@@ -49,6 +43,40 @@ class Name:
 
 
 NO_NAME = Name("", "")
+
+
+def is_record(kind: Any) -> bool:
+    """Whether a class has declared fields: a value, a named tuple or a dataclass."""
+    return isinstance(kind, type) and (issubclass(kind, Struct) or hasattr(kind, "_fields") or is_dataclass(kind))
+
+
+def field_names(kind: Any) -> tuple[str, ...]:
+    """The fields that a record of this kind is made from, in their order."""
+    if issubclass(kind, Struct):
+        return kind.__struct_fields__  # type: ignore[no-any-return]
+    return tuple(field.name for field in fields(kind) if field.init) if is_dataclass(kind) else tuple(kind._fields)
+
+
+def defaults_of(kind: Any) -> Mapping[str, Any]:
+    """The fields that need not be given, with what they are then."""
+    return _defaults_of(kind)
+
+
+@cache
+def _defaults_of(kind: Any) -> Mapping[str, Any]:
+    if issubclass(kind, Struct):
+        return {field.name: field.default for field in structs.fields(kind) if field.default is not NODEFAULT}
+    if is_dataclass(kind):
+        return {field.name: field.default for field in fields(kind) if field.default is not MISSING}
+    found: Mapping[str, Any] = kind._field_defaults
+    return found
+
+
+def with_fields(value: R, changes: Mapping[str, Any]) -> R:
+    """A record with some of its fields, named by data, set anew."""
+    changed: Any = value
+    made: R = changed._replace(**changes) if isinstance(value, tuple) else replace(changed, **changes)
+    return made
 
 
 def changing(cls: type[T]) -> type[T]:

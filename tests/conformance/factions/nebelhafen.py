@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from typing import Any
 
 from regelwerk.engine.answers import Refusal
 from regelwerk.engine.effects import Choose, Gather, Play
 from regelwerk.engine.interpreters.scripted import Transcript, scripted
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.factions.content.loading import load
 from regelwerk.systems.factions.content.setup import scenario_document, start
 from regelwerk.systems.factions.game import Factions

@@ -1,7 +1,5 @@
 """The worked examples of Factions, die by die, through the real rules."""
 
-from dataclasses import replace
-
 import pytest
 
 from conformance.factions.nebelhafen import (
@@ -26,7 +24,7 @@ from conformance.factions.nebelhafen import (
 from regelwerk.engine.answers import Refusal
 from regelwerk.engine.facts import Ref
 from regelwerk.engine.interpreters.scripted import Transcript
-from regelwerk.engine.state_values import Name
+from regelwerk.engine.state_values import Name, replace
 from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.rules.core.assets import defense, limit, resilience
 from regelwerk.systems.factions.rules.core.checks import modifiers

@@ -1,7 +1,6 @@
 """The exact numbers of Phase Six, worked out by the rules and held against the specification's tables."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from fractions import Fraction
 
 import pytest
@@ -9,7 +8,7 @@ import pytest
 from regelwerk.dice import Hits, Law
 from regelwerk.engine.interpreters.odds import Odds
 from regelwerk.engine.policies import Defaults, Fixed, Policy
-from regelwerk.engine.state_values import Name
+from regelwerk.engine.state_values import Name, replace
 from regelwerk.systems.phasesix.options import Options
 from regelwerk.systems.phasesix.rules.attack.attack import Plan, hit_pool, hit_roll, planned
 from regelwerk.systems.phasesix.rules.attack.coup import coup_de_grace

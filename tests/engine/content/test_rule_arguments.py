@@ -7,7 +7,7 @@ from typing import Any, Literal, NamedTuple
 import pytest
 
 from regelwerk.engine.content.rule_arguments import GivenError, arguments, build, parameters, plain, spelled
-from regelwerk.engine.state_values import fixed
+from regelwerk.engine.state_values import Value
 from regelwerk.engine.tally import tally
 
 
@@ -16,14 +16,12 @@ class Pair(NamedTuple):
     right: tuple[str, ...] = ()
 
 
-@fixed
-class Thing:
+class Thing(Value, frozen=True):
     id: str
     weight: int = 1
 
 
-@fixed
-class Crate:
+class Crate(Value, frozen=True):
     things: tuple[Thing, ...] = ()
     size: Literal["small", "large"] = "small"
 

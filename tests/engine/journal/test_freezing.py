@@ -6,11 +6,10 @@ from typing import Any, Literal, NamedTuple
 import pytest
 
 from regelwerk.engine.journal.freezing import Form, Freezer, flat
-from regelwerk.engine.state_values import fixed
+from regelwerk.engine.state_values import Value
 
 
-@fixed
-class Blade:
+class Blade(Value, frozen=True):
     """Something fixed."""
 
     id: str

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import fields, replace
 from typing import Any, TypeVar
 
 from regelwerk.engine.answers import Refusal
 from regelwerk.engine.effects import Play
 from regelwerk.engine.interpreters.scripted import Asked, Transcript, scripted
-from regelwerk.engine.state_values import Name
+from regelwerk.engine.state_values import Name, field_names, replace
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.core.scenes import Zone
 from regelwerk.systems.darkspace.rules.cortex.networks import networks_of
@@ -47,7 +46,7 @@ MEDKITS = {
     name: Item(name, Name(name, name), "medkit", size, size)
     for size, name in enumerate(("stim", "medkit", "medbag"), 1)
 }
-SHEET = {field.name for field in fields(Sheet)}
+SHEET = set(field_names(Sheet))
 
 
 def armour(size: int, mk: int) -> Armour:
@@ -103,7 +102,7 @@ def world(*actors: Actor, options: Options | None = None, **changes: Any) -> Wor
 
     Fields of the scene and of the world are given alike; `acting` names whose phase runs.
     """
-    in_scene = {field.name for field in fields(Scene)}
+    in_scene = set(field_names(Scene))
     of_scene = {name: changes.pop(name) for name in tuple(changes) if name in in_scene}
     of_scene.setdefault("zones", (zone(),))
     acting = changes.pop("acting", "")

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any
 
 from regelwerk.engine.answers import Refusal
 from regelwerk.engine.interpreters.scripted import Asked, Transcript, scripted
-from regelwerk.engine.state_values import Name
+from regelwerk.engine.state_values import Name, replace
 from regelwerk.systems.factions.content.loading import load
 from regelwerk.systems.factions.game import Factions
 from regelwerk.systems.factions.options import Options

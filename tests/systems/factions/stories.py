@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any, TypeVar
 
 from regelwerk.engine.effects import Play
 from regelwerk.engine.interpreters.scripted import Transcript, scripted
-from regelwerk.engine.state_values import Name
+from regelwerk.engine.state_values import Name, replace
 from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.rules.core.rolls import Roller
 from regelwerk.systems.factions.state import Asset, Faction, Plan, World

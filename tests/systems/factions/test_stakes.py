@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
@@ -15,6 +14,7 @@ from regelwerk.engine.interpreters.preview import Preview, Previews, preview_for
 from regelwerk.engine.interpreters.running import Run
 from regelwerk.engine.policies import value_of
 from regelwerk.engine.screen.chances import in_words
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.factions.content.loading import PACKAGE
 from regelwerk.systems.factions.state import Turn, World
 from regelwerk.systems.factions.tactics.policies import TACTICS

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import fields
 from typing import Any, TypeVar
 
 from regelwerk.dice import Law
 from regelwerk.engine.answers import Refusal
 from regelwerk.engine.effects import Play
 from regelwerk.engine.interpreters.scripted import Asked, Transcript, scripted
-from regelwerk.engine.state_values import Name
+from regelwerk.engine.state_values import Name, field_names
 from regelwerk.systems.heldencodex.odds.best_play_odds import law_of_throws
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.probe.best_play import states_of
@@ -65,7 +64,7 @@ ITEMS = {
     )
 }
 ATTRIBUTES = {"memory": 8, "reaction": 10, "self_control": 10}
-SHEET = {field.name for field in fields(Sheet)}
+SHEET = set(field_names(Sheet))
 
 
 def circle(outer: int = 0, middle: int = 0, inner: int = 0, shape: CircleShape | None = None, **changes: Any) -> Circle:

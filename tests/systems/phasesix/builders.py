@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
 from typing import Any
 
 from regelwerk.engine.answers import Refusal
 from regelwerk.engine.effects import Play, do
 from regelwerk.engine.interpreters.scripted import Asked, Transcript, scripted
-from regelwerk.engine.state_values import Name
+from regelwerk.engine.state_values import Name, replace
 from regelwerk.space import Field, Piece, Point
 from regelwerk.systems.phasesix.content.lineup import fighter
 from regelwerk.systems.phasesix.content.loading import load

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
@@ -15,6 +14,7 @@ from regelwerk.engine.effects import Choose, Do, Note, Play, Roll
 from regelwerk.engine.facts import Ref
 from regelwerk.engine.interpreters.simulate import Simulation
 from regelwerk.engine.policies import BySeat
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.phasesix.content.setup import scenario_document, start
 from regelwerk.systems.phasesix.game import names
 from regelwerk.systems.phasesix.options import Options

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import fields
 from typing import Any, Literal, TypeVar
 
 from regelwerk.engine.answers import Refusal
 from regelwerk.engine.effects import Play
 from regelwerk.engine.interpreters.scripted import Asked, Transcript, scripted
-from regelwerk.engine.state_values import Name
+from regelwerk.engine.state_values import Name, field_names
 from regelwerk.space import Point
 from regelwerk.space.solids import Solid
 from regelwerk.systems.realms.options import Options
@@ -30,7 +29,7 @@ from regelwerk.systems.realms.values import CENTIMETRE, Armour, Card, DamageProf
 
 T = TypeVar("T")
 
-CARD = {field.name for field in fields(Card)}
+CARD = set(field_names(Card))
 VITALS = set(Vitals._fields)
 
 

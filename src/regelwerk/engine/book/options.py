@@ -1,13 +1,13 @@
-"""Options: how a table settles what the rulebook leaves open. A system's options are a frozen dataclass."""
+"""Options: how a table settles what the rulebook leaves open. A system's options are one value."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import fields
 from typing import Any, TypeVar
 
 from regelwerk.engine.book.rulebook import Catalogue
+from regelwerk.engine.state_values import field_names
 
 O = TypeVar("O")  # noqa: E741  the options class of a system
 
@@ -33,7 +33,7 @@ def _unknown(name: str, catalogue: Catalogue) -> OptionError:
 
 def make_options(kind: type[O], given: Mapping[str, Any], catalogue: Catalogue) -> O:
     """Options with the given deviations from the defaults, checked against the catalogue."""
-    known = {field.name for field in fields(kind)}  # type: ignore[arg-type]
+    known = field_names(kind)
     for name, value in given.items():
         text = catalogue.options.get(name)
         if text is None:

@@ -17,19 +17,18 @@ from regelwerk.engine.content.rule_arguments import (
     build,
     build_fields,
     check_fields,
-    field_names,
     mapping,
     parameters,
     shown,
 )
 from regelwerk.engine.content.tables import Tables
 from regelwerk.engine.game import Json
-from regelwerk.engine.state_values import Name
+from regelwerk.engine.state_values import Name, field_names, with_fields
 from regelwerk.engine.tally import Tally, tally
 
 C = TypeVar("C", bound=Tables)
-S = TypeVar("S", bound=tuple[Any, ...])
-N = TypeVar("N", bound=tuple[Any, ...])
+S = TypeVar("S")
+N = TypeVar("N")
 T = TypeVar("T")
 
 
@@ -127,7 +126,7 @@ class ArgumentReader(ABC, Generic[C, S]):
             found = self.meeting(listed, data, self.options(options, f"{where}.options"), where)
         # Whatever comes next may speak of those who are in it.
         self.now = found
-        made = _with(found, self.fields(self.state, data, where, self.fields_given))
+        made = with_fields(found, self.fields(self.state, data, where, self.fields_given))
         self.now = self.arranged(made, data, where)
         self.names |= self.names_in(self.now)
         return self.now
@@ -160,7 +159,7 @@ class ArgumentReader(ABC, Generic[C, S]):
         """A named tuple with other values in the fields that are given."""
         kind = type(value)
         check_fields(mapping(data, where), field_names(kind), where)
-        return _with(value, self.fields(kind, data, where, field_names(kind)))
+        return with_fields(value, self.fields(kind, data, where, field_names(kind)))
 
     def with_usual(self, kind: type[Any], usual: Mapping[str, Any]) -> Reader:
         """Reads a kind of values of which most fields need not be given, the options among them."""
@@ -201,8 +200,3 @@ class ArgumentReader(ABC, Generic[C, S]):
         if self.bare_number is None or isinstance(data, Mapping | list):
             return build_fields(Tally, data, self.readers, where)
         return tally(self.read(int, data, where), *self.bare_number)
-
-
-def _with(value: N, changes: Mapping[str, Any]) -> N:
-    made: N = value._replace(**changes)  # type: ignore[attr-defined]  # named tuples only
-    return made

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from copy import deepcopy
-from dataclasses import asdict
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
+
+from msgspec.structs import asdict
 
 from regelwerk.engine.book.options import make_options
 from regelwerk.engine.book.rulebook import read_catalogue
 from regelwerk.engine.content.tables import Tables
 from regelwerk.engine.game import Json
-from regelwerk.engine.state_values import Name
-
-if TYPE_CHECKING:
-    from _typeshed import DataclassInstance
+from regelwerk.engine.state_values import Name, Value
 
 FORMAT = 1
 
@@ -50,7 +48,7 @@ def versus(first: Mapping[str, str], second: Mapping[str, str]) -> dict[str, str
 def as_document(
     content: Tables,
     scenario: tuple[str, Json],
-    kind: type[DataclassInstance],
+    kind: type[Value],
     options: Mapping[str, Any],
     used: Mapping[str, Any],
 ) -> Json:

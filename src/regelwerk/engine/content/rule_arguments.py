@@ -5,11 +5,12 @@ from __future__ import annotations
 import inspect
 import sys
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import MISSING, dataclass, fields, is_dataclass
+from dataclasses import dataclass
 from types import NoneType, UnionType
 from typing import Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from regelwerk.engine.book.messages import Names
+from regelwerk.engine.state_values import State, defaults_of, field_names, is_record
 from regelwerk.engine.tally import Tally
 
 Reader = Callable[[Any, str], Any]
@@ -82,7 +83,7 @@ def build(annotation: Any, data: Any, readers: Readers, where: str) -> Any:
         return list(_tuple((*get_args(annotation), Ellipsis), data, readers, where))
     if annotation in (int, str, bool, float, None, NoneType):
         return _simple(annotation, data, where)
-    if inspect.isclass(annotation) and (is_dataclass(annotation) or hasattr(annotation, "_fields")):
+    if is_record(annotation):
         return build_fields(annotation, data, readers, where)
     raise GivenError("given-impossible", where=where, kind=spelled(annotation))
 
@@ -141,7 +142,7 @@ def build_fields(kind: type[T], data: Any, readers: Readers, where: str) -> T:
         raise GivenError("given-value", where=where, value=shown(data), kind=f"{{{', '.join(names)}}}")
     check_fields(data, names, where)
     values = {name: build(hints[name], value, readers, f"{where}.{name}") for name, value in data.items()}
-    missing = [name for name in names if name not in values and default_of(kind, name) is MISSING]
+    missing = [name for name in names if name not in values and name not in defaults_of(kind)]
     if missing:
         raise GivenError("given-field-missing", where=where, name=missing[0], kind=spelled(hints[missing[0]]))
     return kind(**values)
@@ -159,20 +160,6 @@ def check_fields(data: Mapping[str, Any], known: Sequence[str], where: str) -> N
     for name in data:
         if name not in known:
             raise GivenError("given-field", where=where, name=str(name), known=", ".join(known))
-
-
-def field_names(kind: Any) -> tuple[str, ...]:
-    """The fields that a value of this kind is made from."""
-    if is_dataclass(kind):
-        return tuple(field.name for field in fields(kind) if field.init)
-    return tuple(kind._fields)
-
-
-def default_of(kind: Any, name: str) -> Any:
-    """The default of a field, or MISSING."""
-    if is_dataclass(kind):
-        return next(field.default for field in fields(kind) if field.name == name)
-    return kind._field_defaults.get(name, MISSING)
 
 
 def spelled(annotation: Any) -> str:
@@ -203,24 +190,22 @@ def plain(value: Any) -> Any:
         return plain_tally(value)
     if isinstance(value, Mapping):
         return {str(plain(key)): plain(item) for key, item in value.items()}
-    if is_dataclass(value) and not isinstance(value, type):
-        identity = getattr(value, "id", None)
+    if is_record(type(value)):
+        identity = None if isinstance(value, State | tuple) else getattr(value, "id", None)
         return identity if identity is not None else _plain_fields(value)
-    if isinstance(value, tuple) and hasattr(value, "_fields"):
-        return _plain_fields(value)
     if isinstance(value, Sequence | frozenset) and not isinstance(value, str | bytes):
         return [plain(item) for item in value]
     return value if value is None or isinstance(value, bool | int | float | str) else str(value)
 
 
 def _plain_fields(value: Any) -> dict[str, Any]:
-    kind = type(value)
-    found = {name: getattr(value, name) for name in field_names(kind)}
-    return {name: plain(item) for name, item in found.items() if _counts(default_of(kind, name), item)}
+    defaults = defaults_of(type(value))
+    found = {name: getattr(value, name) for name in field_names(type(value))}
+    return {name: plain(item) for name, item in found.items() if name not in defaults or _differ(defaults[name], item)}
 
 
-def _counts(default: Any, item: Any) -> bool:
-    return default is MISSING or default != item or type(default) is not type(item)
+def _differ(default: Any, item: Any) -> bool:
+    return default != item or type(default) is not type(item)
 
 
 def plain_tally(tally: Tally) -> dict[str, Any]:

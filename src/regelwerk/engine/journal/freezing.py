@@ -1,6 +1,6 @@
 """Freezing: states as plain data, and back. What is empty is left out.
 
-Both directions follow the declared fields of named tuples and fixed values, so a new field needs no word anywhere. A
+Both directions follow the declared fields of values, so a new field needs no word anywhere. A
 system says only what it tells in another form. Where a declaration leaves open which record stands there, the data say
 it: the name of its class, under `is`.
 """
@@ -8,12 +8,12 @@ it: the name of its class, under `is`.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import MISSING, fields, is_dataclass
 from functools import cache
 from types import UnionType
 from typing import Annotated, Any, NamedTuple, Union, get_args, get_origin, get_type_hints
 
 from regelwerk.engine.game import Json
+from regelwerk.engine.state_values import State, Value, defaults_of, field_names, is_record
 
 
 class Form(NamedTuple):
@@ -24,12 +24,12 @@ class Form(NamedTuple):
 
 
 def flat(kind: Any) -> Form:
-    """Named tuples of plain values as lists, without the defaults at the end: for what there is much of."""
-    defaults = kind._field_defaults
+    """Records of plain values as lists, without the defaults at the end: for what there is much of."""
+    names, defaults = field_names(kind), defaults_of(kind)
 
     def tell(value: Any) -> list[Any]:
-        told = list(value)
-        for name in reversed(kind._fields):
+        told = [getattr(value, name) for name in names]
+        for name in reversed(names):
             if name not in defaults or told[-1] != defaults[name]:
                 break
             told.pop()
@@ -61,7 +61,7 @@ class Freezer(NamedTuple):
     def told(self, value: Any, without: Sequence[str] = ()) -> Json:
         """A record by its fields, without those that are empty as by default."""
         kind: Any = type(value)
-        defaults, told = _defaults(kind), {}
+        defaults, told = defaults_of(kind), {}
         for name, hint in hints(kind).items():
             part = getattr(value, name)
             if name not in without and (part or name not in defaults or part != defaults[name]):
@@ -89,7 +89,8 @@ class Freezer(NamedTuple):
     def made(self, kind: Any, parts: Mapping[str, Any]) -> Any:
         """A record; of equal fixed values the one that is known already."""
         value = kind(**parts)
-        return self.known.get(value, value) if is_dataclass(kind) else value
+        is_fixed = issubclass(kind, Value) and not issubclass(kind, State)
+        return self.known.get(value, value) if is_fixed else value
 
     def _form(self, kind: type) -> Form | None:
         return next((self.forms[base] for base in kind.__mro__ if base in self.forms), None)
@@ -104,11 +105,6 @@ class Freezer(NamedTuple):
         return kind if isinstance(data, dict) or (kind and self._form(kind)) else None
 
 
-def is_record(kind: Any) -> bool:
-    """A named tuple or a fixed value."""
-    return isinstance(kind, type) and (hasattr(kind, "_fields") or is_dataclass(kind))
-
-
 def hints(kind: Any) -> Mapping[str, Any]:
     """The declared fields of a record with their types; what belongs to the class is no field."""
     return _hints(kind)
@@ -117,8 +113,7 @@ def hints(kind: Any) -> Mapping[str, Any]:
 @cache
 def _hints(kind: Any) -> Mapping[str, Any]:
     found = get_type_hints(kind)
-    names = {field.name for field in fields(kind)} if is_dataclass(kind) else set(kind._fields)
-    return {name: hint for name, hint in found.items() if name in names}
+    return {name: found[name] for name in field_names(kind)}
 
 
 @cache
@@ -144,11 +139,3 @@ def _inside(hint: Any, length: int) -> tuple[Any, ...]:
             inner = get_args(part)
             return (inner[0],) * length if inner[-1] is Ellipsis else inner
     return (Any,) * length
-
-
-@cache
-def _defaults(kind: Any) -> Mapping[str, Any]:
-    if is_dataclass(kind):
-        return {field.name: field.default for field in fields(kind) if field.default is not MISSING}
-    found: Mapping[str, Any] = kind._field_defaults
-    return found

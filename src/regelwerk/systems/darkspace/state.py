@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import Any, Literal, NamedTuple
 
 from regelwerk.engine.effects import MASTER
-from regelwerk.engine.state_values import Name, changing, fixed
+from regelwerk.engine.state_values import Name, Value, changing
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.core.scenes import AreaPlan, ChasePlan, Event, SideGoals, Zone
 from regelwerk.systems.darkspace.values import Sheet, Talent, Weapon, unarmed
@@ -278,8 +278,7 @@ class Area(NamedTuple):
     """The guard who has noticed them and has still to send word (DS:discovery_shortcut)."""
 
 
-@fixed
-class Scene:
+class Scene(Value, frozen=True):
     """What does not change about a scene."""
 
     id: str

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Literal, TypeVar, get_args
 
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.state_values import NO_NAME, Name, fixed
+from regelwerk.engine.state_values import NO_NAME, Name, Value
 from regelwerk.systems.darkspace.options import Options
 
 Talent = Literal[
@@ -80,8 +80,7 @@ def kept(value: T) -> T:
     return value
 
 
-@fixed
-class Armour:
+class Armour(Value, frozen=True):
     """Worn armour or plating. Class 0 is what somebody without armour has (DS-ATT-07)."""
 
     id: str = ""
@@ -93,8 +92,7 @@ class Armour:
 NO_ARMOUR = Armour()
 
 
-@fixed
-class Weapon:
+class Weapon(Value, frozen=True):
     """Anything that does damage, a terminal in the cortex included."""
 
     id: str
@@ -104,8 +102,7 @@ class Weapon:
     mk: int
 
 
-@fixed
-class Item:
+class Item(Value, frozen=True):
     """A thing that is used: a medkit, a tool, something to throw in the way."""
 
     id: str
@@ -115,8 +112,7 @@ class Item:
     mk: int
 
 
-@fixed
-class Sheet:
+class Sheet(Value, frozen=True):
     """What does not change about a participant: person, machine, system, group of henchmen or plain object."""
 
     id: str

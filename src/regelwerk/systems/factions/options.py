@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Literal
 
-from regelwerk.engine.state_values import fixed
+from regelwerk.engine.state_values import Value
 
 
-@fixed
-class Options:
+class Options(Value, frozen=True):
     """How this table settles what the rules leave open; the defaults are those of the older core edition.
 
     Where a number has a natural "none", 0 stands for it. Two rulings leave no choice and have no field:

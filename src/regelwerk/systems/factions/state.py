@@ -10,7 +10,7 @@ from functools import cached_property
 from typing import Literal, NamedTuple
 
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.state_values import Name, changing, fixed
+from regelwerk.engine.state_values import Name, Value, changing
 from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.values import AssetKind, Character, Command, Die, PlanKind, Sheet, SpyEffect
 
@@ -159,16 +159,14 @@ class Faction(NamedTuple):
         return self._replace(plans=tuple([changed if p.kind.id == who else p for p in self.plans]))
 
 
-@fixed
-class Mission:
+class Mission(Value, frozen=True):
     """What the characters' mission after a certain phase does to the world."""
 
     after: int
     commands: tuple[Command, ...]
 
 
-@fixed
-class Scene:
+class Scene(Value, frozen=True, dict=True, gc=True):
     """What does not change during a campaign."""
 
     name: Name

@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple, get_args
 
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.facts import Phrase, phrase
-from regelwerk.engine.state_values import NO_NAME, Name, fixed
+from regelwerk.engine.state_values import NO_NAME, Name, Value
 
 Attribute = Literal["striking_power", "operations", "resources", "structure", "flexibility"]
 ATTRIBUTES: tuple[Attribute, ...] = get_args(Attribute)
@@ -76,8 +76,7 @@ def in_words(die: Die) -> Phrase:
     return phrase("fa-die", sides=die.sides, bonus=die.bonus)
 
 
-@fixed
-class Effect:
+class Effect(Value, frozen=True):
     """What an asset does, as data: a kind and the parameters that this kind reads."""
 
     kind: EffectKind
@@ -107,8 +106,7 @@ class Effect:
         return self.kind
 
 
-@fixed
-class AssetKind:
+class AssetKind(Value, frozen=True):
     """An asset as it is offered or owned: what it is called, what it consists of, what it does (FA-AST-01, -06)."""
 
     id: str
@@ -131,8 +129,7 @@ class Command(NamedTuple):
     reason: Name = NO_NAME
 
 
-@fixed
-class PlanKind:
+class PlanKind(Value, frozen=True):
     """A plan: what it is about, which attribute it is rolled on, how it takes effect."""
 
     id: str
@@ -144,8 +141,7 @@ class PlanKind:
     effects: tuple[Command, ...] = ()
 
 
-@fixed
-class Sheet:
+class Sheet(Value, frozen=True):
     """What never changes about a faction: its name, who plays it, and its temper when the computer does."""
 
     id: str
@@ -154,8 +150,7 @@ class Sheet:
     temper: str = "balanced"
 
 
-@fixed
-class Character:
+class Character(Value, frozen=True):
     """A person of the role-playing game: outside all factions, but may come to control one (FA-GEN-11, -12)."""
 
     id: str

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Literal
 
-from regelwerk.engine.state_values import fixed
+from regelwerk.engine.state_values import Value
 
 
-@fixed
-class Options:
+class Options(Value, frozen=True):
     """How this table settles what the codex leaves open.
 
     Where a number has a natural "none", 0 stands for it. What is data of a character or of a scene has no field:

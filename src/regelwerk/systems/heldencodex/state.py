@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from regelwerk.engine.effects import MASTER
-from regelwerk.engine.state_values import Name, changing, fixed
+from regelwerk.engine.state_values import Name, Value, changing
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.body.rows import Rows, after_loss, emptied, is_exhausted
 from regelwerk.systems.heldencodex.values import FIST, SHIELD, Sheet, Skill, Weapon
@@ -184,8 +184,7 @@ class Hero(NamedTuple):
         return self._replace(psyche_lost=lost, wished_rows=tuple(row for row in self.wished_rows if row <= empty))
 
 
-@fixed
-class Scene:
+class Scene(Value, frozen=True):
     """What does not change during a scene: its name, the rulings, what will be played, and what counts as success."""
 
     name: Name

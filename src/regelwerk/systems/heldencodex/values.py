@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal, NamedTuple, get_args
 
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.state_values import Name, fixed
+from regelwerk.engine.state_values import Name, Value
 
 WeaponKind = Literal["sword", "blunt", "polearm", "dagger", "unarmed", "bow", "crossbow", "thrown"]
 RANGED: tuple[WeaponKind, ...] = ("bow", "crossbow", "thrown")
@@ -27,8 +27,7 @@ PHYSICAL = frozenset({"acrobatics", "running", "sneak", "hide", "reaction", "dri
 MOST_DICE = 6
 
 
-@fixed
-class Bonus:
+class Bonus(Value, frozen=True):
     """What a fine item does for the probes that it is used with (HC-QUA-02)."""
 
     kind: BonusKind
@@ -38,8 +37,7 @@ class Bonus:
         return f"{self.kind}{'' if self.kind == 'W2c' else self.amount}"
 
 
-@fixed
-class Item:
+class Item(Value, frozen=True):
     """Something with bonuses, and the skills, attributes or weapons that it is used with."""
 
     id: str
@@ -58,8 +56,7 @@ class DamageDice(NamedTuple):
         return f"{self.dice}W{self.die}"
 
 
-@fixed
-class Weapon:
+class Weapon(Value, frozen=True):
     """A weapon: its kind decides which attacks are possible with it."""
 
     id: str
@@ -107,8 +104,7 @@ class CircleShape(NamedTuple):
         return range(middle * each, middle * each + each)
 
 
-@fixed
-class Sheet:
+class Sheet(Value, frozen=True):
     """What does not change about somebody during a game."""
 
     id: str

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from typing import Literal, NamedTuple
 
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.state_values import Name, fixed
+from regelwerk.engine.state_values import Name, Value
 from regelwerk.space import Field, Point
 from regelwerk.systems.phasesix.options import Options
 from regelwerk.systems.phasesix.values import Levels, Sheet, Weapon
@@ -29,8 +29,7 @@ class Aim(NamedTuple):
     actions: int
 
 
-@fixed
-class Goals:
+class Goals(Value, frozen=True):
     """How a scenario can be won or lost besides being the last side standing."""
 
     escape_side: str = ""
@@ -38,8 +37,7 @@ class Goals:
     must_live: tuple[str, ...] = ()
 
 
-@fixed
-class Scene:
+class Scene(Value, frozen=True):
     """What does not change during a fight."""
 
     name: Name

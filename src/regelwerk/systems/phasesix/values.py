@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Literal
 
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.state_values import Name, fixed
+from regelwerk.engine.state_values import Name, Value
 from regelwerk.engine.tally import Tally, tally
 
 Mode = Literal["melee", "single", "burst", "throw"]
@@ -43,8 +43,7 @@ def modes_of(kind: Kind) -> tuple[Mode, ...]:
     return modes[kind]
 
 
-@fixed
-class Weapon:
+class Weapon(Value, frozen=True):
     """A weapon, or a foe's way of attacking. A foe's `pool` is the complete number of dice."""
 
     id: str
@@ -69,8 +68,7 @@ class Weapon:
     natural: bool = False
 
 
-@fixed
-class Armor:
+class Armor(Value, frozen=True):
     """A piece of armour."""
 
     id: str
@@ -79,8 +77,7 @@ class Armor:
     encumbrance: int = 0
 
 
-@fixed
-class Shield:
+class Shield(Value, frozen=True):
     """A shield. Its protection becomes cover when it is used, never armour."""
 
     id: str
@@ -89,8 +86,7 @@ class Shield:
     encumbrance: int = 0
 
 
-@fixed
-class Item:
+class Item(Value, frozen=True):
     """Something to throw or to use: a blast (`hits` > 0) or a bandage (`boosts` > 0)."""
 
     id: str
@@ -108,8 +104,7 @@ class Item:
         return self.hits > 0
 
 
-@fixed
-class Sheet:
+class Sheet(Value, frozen=True):
     """The fixed part of a participant."""
 
     id: str

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Literal
 
-from regelwerk.engine.state_values import fixed
+from regelwerk.engine.state_values import Value
 
 
-@fixed
-class Options:
+class Options(Value, frozen=True):
     """How this table settles what the rulebook leaves open.
 
     Where a number has a natural "without limit", 0 stands for it. What is data of a battlefield or a mission has no

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal, get_args
 
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.state_values import NO_NAME, Name, fixed
+from regelwerk.engine.state_values import NO_NAME, Name, Value
 from regelwerk.systems.realms.options import Options
 
 Attribute = Literal["agi", "bw", "ko", "fk", "wn", "eh"]
@@ -45,8 +45,7 @@ HEIGHT: dict[Size, int] = {"small": 3_000_000, "medium": 6_000_000, "large": 8_0
 """Bases and cylinders in units (RE-SIZ-01, RE-GEO-04)."""
 
 
-@fixed
-class DamageProfile:
+class DamageProfile(Value, frozen=True):
     """What a hit does: one type, its level, strength, damage and effects (RE-DMG-02)."""
 
     type: DamageType
@@ -59,8 +58,7 @@ class DamageProfile:
         return effect in self.effects
 
 
-@fixed
-class Weapon:
+class Weapon(Value, frozen=True):
     """A weapon; one without bands strikes only in base contact (RE-WPN-01)."""
 
     id: str
@@ -87,8 +85,7 @@ class Weapon:
         return not self.band
 
 
-@fixed
-class Armour:
+class Armour(Value, frozen=True):
     """A defence profile (RE-DMG-03)."""
 
     id: str
@@ -102,8 +99,7 @@ class Armour:
         return dict(self.types).get(kind, 0)
 
 
-@fixed
-class Item:
+class Item(Value, frozen=True):
     """A piece of equipment: a shield, a field, something to use (RE-EQP-01)."""
 
     id: str
@@ -124,8 +120,7 @@ class Item:
     grams: int = 0
 
 
-@fixed
-class Card:
+class Card(Value, frozen=True):
     """A unit card: everything that is printed about a model (RE-CARD-01). Encumbrance is in its attributes already."""
 
     id: str

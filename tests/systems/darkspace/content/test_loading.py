@@ -3,7 +3,6 @@
 import subprocess
 import sys
 import tomllib
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +12,7 @@ from regelwerk.engine.content.errors import ContentError
 from regelwerk.engine.content.toml_text import toml
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.facts import Phrase, Word
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.darkspace.content.loading import ACTORS, TABLES, Content, load, template
 from regelwerk.systems.darkspace.content.models import CharacterEntry, HenchmanEntry, MachineEntry, SystemEntry
 from regelwerk.systems.darkspace.content.people import written

@@ -1,7 +1,6 @@
 """Setting up: documents are self-contained, and a campaign begins as its scenario says."""
 
 import json
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -9,7 +8,7 @@ import pytest
 from regelwerk.engine.book.options import OptionError
 from regelwerk.engine.content.errors import ContentError
 from regelwerk.engine.facts import Word
-from regelwerk.engine.state_values import Name
+from regelwerk.engine.state_values import Name, field_names, replace
 from regelwerk.systems.factions.content.loading import Content, load
 from regelwerk.systems.factions.content.setup import duel_document, scenario_document, start
 from regelwerk.systems.factions.options import Options
@@ -172,7 +171,7 @@ def test_a_document_needs_nothing_but_itself(content: Content) -> None:
     assert set(document["content"]["factions"]) == {"asche", "orden", "wache", "zirkel"}
     assert set(document["content"]["assets"]) == set(content.assets)
     assert document["options"]["attack_raise_bonus_damage"] is True
-    assert len(document["options"]) == len(Options.__dataclass_fields__)
+    assert len(document["options"]) == len(field_names(Options))
 
 
 def test_a_document_knows_whom_plans_speak_of(content: Content) -> None:

@@ -1,14 +1,13 @@
 """Freezing and thawing: every field of a campaign comes back exactly, through JSON."""
 
 import json
-from dataclasses import fields, is_dataclass, replace
 from typing import Any, get_type_hints
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from regelwerk.engine.state_values import Name
+from regelwerk.engine.state_values import Name, field_names, replace
 from regelwerk.systems.factions.content.setup import scenario_document, start
 from regelwerk.systems.factions.content.stored_state import freeze, thaw
 from regelwerk.systems.factions.state import Act, Asset, Faction, Modifier, Plan, Turn, World, Wound
@@ -95,11 +94,7 @@ def _full(kind: Any) -> Any:
 
 
 def _fields(value: Any) -> list[tuple[str, Any]]:
-    return (
-        [(field.name, getattr(value, field.name)) for field in fields(value)]
-        if is_dataclass(value)
-        else list(value._asdict().items())
-    )
+    return [(name, getattr(value, name)) for name in field_names(type(value))]
 
 
 def _with(value: Any, name: str, new: Any) -> Any:

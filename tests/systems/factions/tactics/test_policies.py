@@ -1,6 +1,5 @@
 """Tactics: given this situation, the computer does that; and whatever it does is legal."""
 
-from dataclasses import fields, replace
 from itertools import product
 from typing import Any, get_args, get_type_hints
 
@@ -11,6 +10,7 @@ from regelwerk.engine.answers import Refusal
 from regelwerk.engine.effects import MASTER, Choose, Do, Play, Roll
 from regelwerk.engine.interpreters.simulate import Simulation
 from regelwerk.engine.policies import BySeat, Policy
+from regelwerk.engine.state_values import defaults_of, replace
 from regelwerk.systems.factions.content.setup import duel_document, scenario_document, start
 from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.rules.actions.attack import counter_attack
@@ -387,10 +387,10 @@ def unusual() -> list[tuple[str, Any]]:
     """Every alternative of every option."""
     hints = get_type_hints(Options)
     return [
-        (field.name, value)
-        for field in fields(Options)
-        for value in ((not field.default,) if hints[field.name] is bool else get_args(hints[field.name]))
-        if value != field.default and (field.name, value) not in (("campaign_end", "never"),)
+        (name, value)
+        for name, default in defaults_of(Options).items()
+        for value in ((not default,) if hints[name] is bool else get_args(hints[name]))
+        if value != default and (name, value) not in (("campaign_end", "never"),)
     ]
 
 

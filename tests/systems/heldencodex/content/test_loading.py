@@ -5,7 +5,6 @@ import re
 import subprocess
 import sys
 import tomllib
-from dataclasses import fields, replace
 from importlib import resources
 from pathlib import Path
 from typing import Any
@@ -15,6 +14,7 @@ import pytest
 from regelwerk.engine.content.errors import ContentError
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.facts import Phrase, Word
+from regelwerk.engine.state_values import field_names, replace
 from regelwerk.systems.heldencodex.content.characters import written
 from regelwerk.systems.heldencodex.content.gear import skill_text
 from regelwerk.systems.heldencodex.content.loading import PACKAGE, TABLES, Content, load, template
@@ -279,7 +279,7 @@ def _as_lines(table: str) -> str:
 def test_all_kinds_of_parts_are_described() -> None:
     assert set(NEEDED) == set(MARKS) == set(KINDS)
     for kind, needed in NEEDED.items():
-        assert set(needed) <= {field.name for field in fields(KINDS[kind])}
+        assert set(needed) <= set(field_names(KINDS[kind]))
 
 
 def test_no_part_leaves_a_mark_that_scenarios_cannot_name() -> None:

@@ -1,7 +1,6 @@
 """Freezing and thawing: every field of a scene comes back exactly, through JSON, wherever it is interrupted."""
 
 import json
-from dataclasses import replace
 from typing import Any, get_type_hints
 
 import pytest
@@ -10,9 +9,9 @@ from hypothesis import strategies as st
 
 from regelwerk.dice import RandomDice
 from regelwerk.engine.interpreters.simulate import Simulation
-from regelwerk.engine.journal.freezing import hints, is_record
+from regelwerk.engine.journal.freezing import hints
 from regelwerk.engine.policies import AtRandom
-from regelwerk.engine.state_values import Name
+from regelwerk.engine.state_values import Name, is_record, replace
 from regelwerk.systems.heldencodex.content.loading import load
 from regelwerk.systems.heldencodex.content.setup import scenario_document, start
 from regelwerk.systems.heldencodex.content.stored_state import acts, freeze, thaw

@@ -9,7 +9,7 @@ from regelwerk.engine.book.options import OptionError
 from regelwerk.engine.content.errors import ContentError
 from regelwerk.engine.facts import Word
 from regelwerk.engine.game import Json
-from regelwerk.engine.state_values import Name
+from regelwerk.engine.state_values import Name, field_names
 from regelwerk.space import Point
 from regelwerk.systems.phasesix.content.lineup import fighter, first_in_hand
 from regelwerk.systems.phasesix.content.loading import Content, load
@@ -184,7 +184,7 @@ def test_a_document_needs_nothing_but_itself(content: Content) -> None:
     assert set(document["content"]["foes"]) == {"skeleton", "zombie"}
     assert set(document["content"]["items"]) == {"bandages", "fire_bottle", "frag_grenade"}
     assert document["options"]["rule_wrong_distance"] is False
-    assert len(document["options"]) == len(Options.__dataclass_fields__)
+    assert len(document["options"]) == len(field_names(Options))
 
 
 def test_a_document_is_a_copy(content: Content) -> None:

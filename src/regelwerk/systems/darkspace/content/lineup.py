@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
 from typing import Any, NamedTuple
 
 from regelwerk.engine.book.rulebook import rule
@@ -12,7 +11,7 @@ from regelwerk.engine.content.errors import Location
 from regelwerk.engine.content.files import check_known, check_meanings, check_once, stated_options
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.facts import Word
-from regelwerk.engine.state_values import Name
+from regelwerk.engine.state_values import Name, replace
 from regelwerk.systems.darkspace.content.loading import PACKAGE, check_id
 from regelwerk.systems.darkspace.content.people import Cast, Gear
 from regelwerk.systems.darkspace.content.scene_models import ParticipantEntry, ScenarioEntry

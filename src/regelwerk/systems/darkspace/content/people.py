@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 from typing import Any, NamedTuple
 
 from regelwerk.engine.book.rulebook import rule
@@ -13,7 +12,7 @@ from regelwerk.engine.content.files import Found, FoundById, check_known, check_
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.facts import Word
 from regelwerk.engine.game import Json
-from regelwerk.engine.state_values import Name
+from regelwerk.engine.state_values import Name, replace
 from regelwerk.systems.darkspace.content.loading import check_id
 from regelwerk.systems.darkspace.content.models import (
     CharacterEntry,

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import Any
 
 from regelwerk.engine.book.messages import Names
 from regelwerk.engine.content.argument_reader import ArgumentReader
-from regelwerk.engine.content.rule_arguments import GivenError, Reader, check_fields, field_names, mapping, shown
+from regelwerk.engine.content.rule_arguments import GivenError, Reader, check_fields, mapping, shown
+from regelwerk.engine.state_values import field_names, replace
 from regelwerk.systems.darkspace.content.loading import Content
 from regelwerk.systems.darkspace.content.setup import scenario_document, start
 from regelwerk.systems.darkspace.odds.arguments import HERE, TARGETS, THERE, apart, names_in, nobody, scene, somebody

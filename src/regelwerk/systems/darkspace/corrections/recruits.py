@@ -8,7 +8,6 @@ without content files.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Any
 
 from regelwerk.engine.content.entries import valid
@@ -18,7 +17,7 @@ from regelwerk.engine.effects import MASTER
 from regelwerk.engine.game import Json
 from regelwerk.engine.screen.correction_forms import recruit
 from regelwerk.engine.screen.display import Recruit
-from regelwerk.engine.state_values import Name
+from regelwerk.engine.state_values import Name, replace
 from regelwerk.systems.darkspace.content.lineup import THINGS, Entered, check_groups, fitted, laid_low, one_placed
 from regelwerk.systems.darkspace.content.loading import ACTORS, GEAR, SHELF, Content, check_id, read_parts
 from regelwerk.systems.darkspace.content.people import Cast

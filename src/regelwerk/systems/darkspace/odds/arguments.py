@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import dataclasses
 import re
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
@@ -20,7 +21,7 @@ from regelwerk.engine.facts import Phrase, Ref, phrase
 from regelwerk.engine.odds_arguments import Arguments, number, one_of, parameter
 from regelwerk.engine.policies import Policy
 from regelwerk.engine.questions import AnswerBuilder, Answered, Tallies, bands_of
-from regelwerk.engine.state_values import NO_NAME, Name
+from regelwerk.engine.state_values import NO_NAME, Name, replace
 from regelwerk.engine.tally import Tally, Term
 from regelwerk.systems.darkspace.content.loading import PACKAGE, Content
 from regelwerk.systems.darkspace.game import DarkSpace
@@ -246,7 +247,7 @@ class Paper(AnswerBuilder):
         """An answer with what may come of the throw, in the words that stand beside a question in play."""
         known = {key: name for key, name in self.names.items() if any(name.values())}
         first, *others = bands_of(resolve, (values,), law, known)
-        return replace(answer, bands=(first, *((words, share) for words, share in others if share)))
+        return dataclasses.replace(answer, bands=(first, *((words, share) for words, share in others if share)))
 
 
 def tallies_of(check: Check, *more: tuple[str, Tally]) -> Tallies:

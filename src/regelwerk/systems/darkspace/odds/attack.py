@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import NamedTuple
 
 from regelwerk.dice import Law
@@ -13,7 +12,7 @@ from regelwerk.engine.facts import Phrase, Word, phrase
 from regelwerk.engine.interpreters.odds import Odds
 from regelwerk.engine.odds_arguments import Arguments, flag, listed, number, one_of
 from regelwerk.engine.questions import Answered, Words
-from regelwerk.engine.state_values import NO_NAME
+from regelwerk.engine.state_values import NO_NAME, replace
 from regelwerk.engine.tally import Tally
 from regelwerk.systems.darkspace.content.loading import Content
 from regelwerk.systems.darkspace.odds.arguments import (

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import NamedTuple
 
 from regelwerk.dice import Law
@@ -14,6 +13,7 @@ from regelwerk.engine.facts import Phrase, Word, phrase
 from regelwerk.engine.interpreters.odds import Odds
 from regelwerk.engine.odds_arguments import Arguments, flag, number, one_of
 from regelwerk.engine.questions import Answered, Words
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.darkspace.content.loading import Content
 from regelwerk.systems.darkspace.odds.arguments import (
     TARGETS,

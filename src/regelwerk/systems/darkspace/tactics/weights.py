@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from regelwerk.engine.state_values import fixed
+from regelwerk.engine.state_values import Value
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.body.monitors import boxes, is_beaten, is_full, marked
 from regelwerk.systems.darkspace.rules.core.ending import reached
@@ -26,8 +26,7 @@ DISTANT = 20
 """Longer than any way that a player would take."""
 
 
-@fixed
-class Temper:
+class Temper(Value, frozen=True):
     """How a computer player weighs: 1 is the plain estimate."""
 
     name: str

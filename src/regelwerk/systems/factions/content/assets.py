@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import Literal
 
 from regelwerk.engine.book.rulebook import rule
@@ -11,6 +10,7 @@ from regelwerk.engine.content.entries import Texts
 from regelwerk.engine.content.errors import Location, hint
 from regelwerk.engine.content.files import check_known, check_once
 from regelwerk.engine.facts import Word
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.factions.content.loading import SHELF
 from regelwerk.systems.factions.content.models import AssetEntry, EffectEntry, OwnedEntry
 from regelwerk.systems.factions.values import AssetKind, Effect, EffectKind

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from typing import Any
 
 from regelwerk.engine.book.messages import Names
 from regelwerk.engine.content.argument_reader import ArgumentReader
 from regelwerk.engine.content.rule_arguments import Given, GivenError, Reader, check_fields, parameters, shown
 from regelwerk.engine.game import Json
-from regelwerk.engine.state_values import NO_NAME
+from regelwerk.engine.state_values import NO_NAME, replace
 from regelwerk.systems.factions.content.loading import Content
 from regelwerk.systems.factions.content.setup import scenario_document, start
 from regelwerk.systems.factions.game import names

@@ -4,18 +4,16 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
-from dataclasses import fields
 from importlib.resources import files
 from typing import Any
 
-from regelwerk.engine.state_values import fixed
+from regelwerk.engine.state_values import Value
 
 USUAL = "balanced"
 """The temper of a faction that names one nobody knows."""
 
 
-@fixed
-class Temper:
+class Temper(Value, frozen=True):
     """Weights of what can be won and lost (1 is the plain estimate), and the points kept in reserve."""
 
     name: str
@@ -39,7 +37,7 @@ def read_tempers(text: str) -> dict[str, Temper]:
 def _temper(name: str, table: Any) -> Temper:
     if not isinstance(table, Mapping):
         raise ValueError(f"{name} is no table")
-    wanted = {field.name: field.type for field in fields(Temper) if field.name != "name"}
+    wanted = {name: kind for name, kind in Temper.__annotations__.items() if name != "name"}
     if table.keys() != wanted.keys():
         odd = ", ".join(sorted(table.keys() ^ wanted.keys()))
         raise ValueError(f"temper {name}: missing or unknown: {odd}")

@@ -10,7 +10,7 @@ from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.content.errors import Location, hint
 from regelwerk.engine.content.files import check_known, check_once
 from regelwerk.engine.facts import Word
-from regelwerk.engine.state_values import Name, fixed
+from regelwerk.engine.state_values import Name, Value
 from regelwerk.systems.heldencodex.state import ArmourRow
 from regelwerk.systems.heldencodex.values import (
     BASIC_ART,
@@ -40,8 +40,7 @@ _BONUS = re.compile(r"(WFr|FkW|TS|W|E)([1-9])")
 _ARMOUR = re.compile(r"([0-9]{1,3})/([0-9]{1,3})")
 
 
-@fixed
-class Ability:
+class Ability(Value, frozen=True):
     """An attribute or a general skill, by its name."""
 
     id: str
@@ -49,8 +48,7 @@ class Ability:
     is_attribute: bool
 
 
-@fixed
-class Armour:
+class Armour(Value, frozen=True):
     """A piece of armour that can be worn together with others."""
 
     id: str

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import fields
 from functools import cache
 from typing import Annotated, Any, NamedTuple, get_args, get_origin
 
@@ -155,12 +154,7 @@ def _check_somebody(name: str, people: People, place: Location) -> None:
 @cache
 def _names_people() -> frozenset[str]:
     """The fields of plans in which people stand: all plain texts but these."""
-    texts = {
-        field.name
-        for plan in KINDS.values()
-        for field in fields(plan)
-        if hints(plan)[field.name] in (str, tuple[str, ...])
-    }
+    texts = {name for plan in KINDS.values() for name, hint in hints(plan).items() if hint in (str, tuple[str, ...])}
     return frozenset(texts - {"id", "when", *_ABILITIES})
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import Any
 
 from regelwerk.engine.book.messages import Names
@@ -14,12 +13,11 @@ from regelwerk.engine.content.rule_arguments import (
     GivenError,
     Reader,
     check_fields,
-    field_names,
     mapping,
     shown,
 )
 from regelwerk.engine.interpreters.scripted import scripted
-from regelwerk.engine.state_values import NO_NAME
+from regelwerk.engine.state_values import NO_NAME, field_names, replace
 from regelwerk.systems.heldencodex.content.loading import Content
 from regelwerk.systems.heldencodex.content.setup import scenario_document, start
 from regelwerk.systems.heldencodex.game import PARTS, Heldencodex

@@ -6,12 +6,12 @@ being during play, unless somebody is called in, whose sheet is told in full. Al
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cache
 from typing import Any
 
 from regelwerk.engine.game import Json
 from regelwerk.engine.journal.freezing import Form, Freezer, flat, hints
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.heldencodex.rules.scene.plans import Plan
 from regelwerk.systems.heldencodex.state import ArmourRow, Circle, World
 from regelwerk.systems.heldencodex.values import DamageDice, Sheet, Skill

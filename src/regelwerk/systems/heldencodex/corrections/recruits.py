@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from copy import deepcopy
-from dataclasses import replace
 from typing import Any
 
 from regelwerk.engine.content.entries import Texts, valid
@@ -20,6 +19,7 @@ from regelwerk.engine.facts import Word
 from regelwerk.engine.game import Json
 from regelwerk.engine.screen.correction_forms import recruit
 from regelwerk.engine.screen.display import Recruit
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.heldencodex.content.characters import hero
 from regelwerk.systems.heldencodex.content.lineup import changed
 from regelwerk.systems.heldencodex.content.loading import SHELF, Content, check_id, read_parts

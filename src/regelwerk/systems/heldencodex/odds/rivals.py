@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from dataclasses import replace
 from functools import cache
 from typing import NamedTuple, TypeVar
 
@@ -15,7 +14,7 @@ from regelwerk.engine.interpreters.odds import Odds
 from regelwerk.engine.interpreters.simulate import Simulation
 from regelwerk.engine.odds_arguments import Arguments, number, one_of
 from regelwerk.engine.questions import Answered
-from regelwerk.engine.state_values import NO_NAME, Name
+from regelwerk.engine.state_values import NO_NAME, Name, replace
 from regelwerk.engine.tally import Tally
 from regelwerk.systems.heldencodex.content.loading import Content
 from regelwerk.systems.heldencodex.odds.arguments import Asked, ForGoal, asked_options, character, dice_of_hero, named

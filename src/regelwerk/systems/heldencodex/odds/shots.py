@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from fractions import Fraction
 from math import comb
 
@@ -13,6 +12,7 @@ from regelwerk.engine.facts import Phrase, phrase
 from regelwerk.engine.interpreters.odds import Odds
 from regelwerk.engine.odds_arguments import NO, Arguments, flag, number, one_of
 from regelwerk.engine.questions import Answered
+from regelwerk.engine.state_values import replace
 from regelwerk.engine.tally import Tally
 from regelwerk.systems.heldencodex.content.loading import Content
 from regelwerk.systems.heldencodex.odds.arguments import (

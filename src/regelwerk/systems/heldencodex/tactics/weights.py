@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from regelwerk.dice import Law
 from regelwerk.engine.interpreters.odds import Odds
-from regelwerk.engine.state_values import fixed
+from regelwerk.engine.state_values import Value
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.body.armour import row_of, rows_of
 from regelwerk.systems.heldencodex.rules.fight.damage import Hits, resolve_damage
@@ -29,8 +29,7 @@ LOOKED_AT = 4
 """How many damage dice are valued one by one; each further one is worth as much as the last."""
 
 
-@fixed
-class Temper:
+class Temper(Value, frozen=True):
     """How a computer player weighs: 1 is the plain estimate."""
 
     name: str

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.content.errors import Location
 from regelwerk.engine.content.files import check_meanings, check_once, stated_options
 from regelwerk.engine.effects import MASTER
-from regelwerk.engine.state_values import Name
+from regelwerk.engine.state_values import Name, replace
 from regelwerk.space import Field, Point, first_obstacle, rectangle
 from regelwerk.systems.phasesix.content.loading import PACKAGE, Content, check_id, check_items, check_reference
 from regelwerk.systems.phasesix.content.models import levels

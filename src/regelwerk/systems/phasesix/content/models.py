@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Annotated, Literal
 
 from pydantic import Field
 
 from regelwerk.engine.content.entries import Entry, Texts
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.phasesix.values import (
     ATTRIBUTES,
     KINDS,

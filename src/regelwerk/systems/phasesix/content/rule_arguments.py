@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import Any
 
 from regelwerk.dice import Hits
 from regelwerk.engine.book.messages import Names
 from regelwerk.engine.content.argument_reader import ArgumentReader
-from regelwerk.engine.content.rule_arguments import GivenError, Reader, check_fields, field_names, shown
+from regelwerk.engine.content.rule_arguments import GivenError, Reader, check_fields, shown
 from regelwerk.engine.game import Json
-from regelwerk.engine.state_values import NO_NAME
+from regelwerk.engine.state_values import NO_NAME, field_names, replace
 from regelwerk.space import Field, NotAPoint, Point, parse_point
 from regelwerk.systems.phasesix.content.lineup import EVERYBODY, fighter
 from regelwerk.systems.phasesix.content.loading import Content

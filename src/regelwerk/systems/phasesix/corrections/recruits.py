@@ -7,7 +7,6 @@ a kind, and under `content` all that they are made of, for a journal replays wit
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Any
 
 from regelwerk.engine.content.entries import valid
@@ -15,7 +14,7 @@ from regelwerk.engine.content.errors import ContentError, Location
 from regelwerk.engine.corrections import free_ids, read_newcomer
 from regelwerk.engine.screen.correction_forms import recruit
 from regelwerk.engine.screen.display import Recruit
-from regelwerk.engine.state_values import Name
+from regelwerk.engine.state_values import Name, replace
 from regelwerk.space import Field, Point, is_clear, metres, within
 from regelwerk.systems.phasesix.content.lineup import all_items, participant_of, position_of
 from regelwerk.systems.phasesix.content.loading import Content, check_id, from_plain

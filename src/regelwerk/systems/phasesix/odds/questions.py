@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from regelwerk.engine.book.options import make_options
 from regelwerk.engine.book.rulebook import read_catalogue
@@ -13,7 +12,7 @@ from regelwerk.engine.interpreters.odds import Odds
 from regelwerk.engine.odds_arguments import Arguments, flag, number, parameter
 from regelwerk.engine.policies import Defaults, Fixed, Policy
 from regelwerk.engine.questions import Answered, Question, bands_of
-from regelwerk.engine.state_values import Name
+from regelwerk.engine.state_values import Name, replace
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.space import Field, Point
 from regelwerk.systems.phasesix.content.lineup import fighter

@@ -6,7 +6,6 @@ Shapely takes a while to import, so it is asked only where boxes do not tell.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
 from itertools import combinations
 from math import cos, pi, sin
 from typing import TYPE_CHECKING, NamedTuple
@@ -15,7 +14,7 @@ from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.content.errors import Location
 from regelwerk.engine.content.files import check_known, check_once
 from regelwerk.engine.facts import Word
-from regelwerk.engine.state_values import Name
+from regelwerk.engine.state_values import Name, replace
 from regelwerk.space import Point
 from regelwerk.space.solids import Solid
 from regelwerk.systems.realms.content.loading import check_id

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from typing import NamedTuple
 
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.content.errors import Location
 from regelwerk.engine.content.files import check_known, check_meanings, stated_options
 from regelwerk.engine.facts import Word
-from regelwerk.engine.state_values import Name
+from regelwerk.engine.state_values import Name, replace
 from regelwerk.systems.realms.content.battlefields import changed
 from regelwerk.systems.realms.content.cards import Force, Gear, check_shields, check_types
 from regelwerk.systems.realms.content.loading import PACKAGE, SIDES

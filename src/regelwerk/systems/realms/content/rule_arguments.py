@@ -6,13 +6,12 @@ Places are written in centimetres (`"45.5,30"`), facings in degrees.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import Any
 
 from regelwerk.engine.book.messages import Names
 from regelwerk.engine.content.argument_reader import ArgumentReader
-from regelwerk.engine.content.rule_arguments import GivenError, Reader, check_fields, field_names, mapping, shown
-from regelwerk.engine.state_values import Name
+from regelwerk.engine.content.rule_arguments import GivenError, Reader, check_fields, mapping, shown
+from regelwerk.engine.state_values import Name, field_names, replace
 from regelwerk.space import Point, parse_point
 from regelwerk.space.points import NotAPoint
 from regelwerk.systems.realms.content.lineup import vitals as at_full_strength

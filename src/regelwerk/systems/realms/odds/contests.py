@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import NamedTuple
 
 from regelwerk.engine.content.errors import ContentError
@@ -11,7 +10,7 @@ from regelwerk.engine.interpreters.odds import Odds
 from regelwerk.engine.odds_arguments import Arguments, flag, is_given, number
 from regelwerk.engine.policies import Defaults
 from regelwerk.engine.questions import Answered, Tallies, Words
-from regelwerk.engine.state_values import NO_NAME
+from regelwerk.engine.state_values import NO_NAME, replace
 from regelwerk.engine.tally import Tally
 from regelwerk.systems.realms.content.loading import Content
 from regelwerk.systems.realms.odds.arguments import Paper, asked_options, contest_tallies, dice_tally, named

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from fractions import Fraction
 
 from regelwerk.engine.content.errors import ContentError
@@ -12,7 +11,7 @@ from regelwerk.engine.facts import Phrase, phrase
 from regelwerk.engine.interpreters.odds import Odds
 from regelwerk.engine.odds_arguments import Arguments, flag, is_given, number
 from regelwerk.engine.questions import Answered, Tallies, Words
-from regelwerk.engine.state_values import NO_NAME
+from regelwerk.engine.state_values import NO_NAME, replace
 from regelwerk.space import Point
 from regelwerk.systems.realms.content.loading import Content
 from regelwerk.systems.realms.odds.arguments import Answering, Paper, asked_options, contest_tallies, named, refuse

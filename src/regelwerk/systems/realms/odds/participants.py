@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any
 
 from regelwerk.engine.book.messages import Names
 from regelwerk.engine.content.errors import ContentError
 from regelwerk.engine.odds_arguments import Arguments, flag, is_given, number, one_of, parameter, some_of
-from regelwerk.engine.state_values import NO_NAME, Name
+from regelwerk.engine.state_values import NO_NAME, Name, replace
 from regelwerk.space import Point
 from regelwerk.space.solids import Solid
 from regelwerk.systems.realms.content.lineup import vitals as at_full_strength

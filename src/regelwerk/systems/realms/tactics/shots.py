@@ -6,11 +6,10 @@ the real table only adds its distance and its cover.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import lru_cache
 from typing import NamedTuple
 
-from regelwerk.engine.state_values import fixed
+from regelwerk.engine.state_values import Value, replace
 from regelwerk.engine.tally import Tally
 from regelwerk.space import Point
 from regelwerk.systems.realms.options import Options
@@ -39,8 +38,7 @@ EMERGING = with_manner(Tally(), Deed("reaction_fire", "", emerging=True)).total
 HERE, THERE = Point.cm(40, 40), Point.cm(44, 40)
 
 
-@fixed
-class Met:
+class Met(Value, frozen=True):
     """What an attack meets, without names: its hash is asked for all the time."""
 
     clash: Clash

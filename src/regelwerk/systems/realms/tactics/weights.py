@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from regelwerk.engine.state_values import fixed
+from regelwerk.engine.state_values import Value
 from regelwerk.systems.realms.state import Model, Vitals, World
 from regelwerk.systems.realms.values import LEADER, Card
 
@@ -24,8 +24,7 @@ STUN = 0.04
 FRESH_AP = 6
 
 
-@fixed
-class Temper:
+class Temper(Value, frozen=True):
     """How a computer player weighs; the numbers of `sensible` are the plain estimate."""
 
     name: str

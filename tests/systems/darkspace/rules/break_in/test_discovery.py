@@ -1,12 +1,12 @@
 """Discovery: who comes, whether a fight begins or goes on, and what confusion among the guards is worth."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from regelwerk.engine.interpreters.scripted import Transcript
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.break_in.discovery import (
     discover,

@@ -1,6 +1,5 @@
 """Infiltration: security level, thresholds, and what acts, alarms and time do to both sides' progress."""
 
-from dataclasses import replace
 from fractions import Fraction
 from functools import partial
 from typing import Any
@@ -9,6 +8,7 @@ import pytest
 
 from regelwerk.dice import Law
 from regelwerk.engine.interpreters.odds import Odds
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.break_in import infiltration
 from regelwerk.systems.darkspace.rules.break_in.infiltration import (

@@ -1,7 +1,6 @@
 """The acts of infiltrators: what is offered, what it costs, who takes part, and what comes of it."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -9,7 +8,7 @@ import pytest
 from regelwerk.engine.acts import Refused
 from regelwerk.engine.interpreters.odds import Odds
 from regelwerk.engine.interpreters.scripted import Transcript
-from regelwerk.engine.state_values import Name
+from regelwerk.engine.state_values import Name, replace
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.break_in.infiltration import after_act, laid_out, resolve_infiltration
 from regelwerk.systems.darkspace.rules.break_in.infiltration_acts import (

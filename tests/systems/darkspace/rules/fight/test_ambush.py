@@ -1,13 +1,13 @@
 """Attacks out of hiding: who can be surprised, and what follows from success and failure."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from regelwerk.engine.facts import Ref, Word
 from regelwerk.engine.interpreters.scripted import Transcript
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.break_in.awareness import fight_is_heard
 from regelwerk.systems.darkspace.rules.break_in.infiltration import laid_out

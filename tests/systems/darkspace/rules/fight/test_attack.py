@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from regelwerk.engine.acts import Refused
 from regelwerk.engine.interpreters.scripted import Transcript
-from regelwerk.engine.state_values import Name
+from regelwerk.engine.state_values import Name, replace
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.core.acts import Done
 from regelwerk.systems.darkspace.rules.core.phase import take_act

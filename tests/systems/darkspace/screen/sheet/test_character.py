@@ -1,7 +1,7 @@
 """Characters who live on: whatever a scene has done to them is there again in the next one."""
 
+import dataclasses
 import json
-from dataclasses import replace
 from itertools import cycle
 from pathlib import Path
 from typing import Any
@@ -15,7 +15,7 @@ from regelwerk.engine.game import Json
 from regelwerk.engine.interpreters.simulate import Simulation
 from regelwerk.engine.policies import AtRandom
 from regelwerk.engine.screen.sheets import file_text
-from regelwerk.engine.state_values import Name
+from regelwerk.engine.state_values import Name, replace
 from regelwerk.systems.darkspace import SYSTEM
 from regelwerk.systems.darkspace.content.loading import ACTORS, Content, load
 from regelwerk.systems.darkspace.content.setup import duel_document, scenario_document, start
@@ -187,7 +187,7 @@ OTHERS: dict[str, dict[str, Any]] = {
 @pytest.mark.parametrize("who", OTHERS)
 def test_whatever_takes_part_is_written_down_and_read_again(content: Content, who: str, tmp_path: Path) -> None:
     begins = of_content(content, who)
-    living = replace(begins, actor=begins.actor._replace(**OTHERS[who]))
+    living = dataclasses.replace(begins, actor=begins.actor._replace(**OTHERS[who]))
     keep(living, tmp_path)
     assert read_again(tmp_path)[who] == living.actor
     keep(begins, tmp_path)
@@ -213,7 +213,7 @@ def test_every_field_that_lasts_is_written_down(content: Content, tmp_path: Path
     )
     usual = Actor(begins.actor.sheet)
     assert [field for field in LASTING if getattr(living, field) == getattr(usual, field)] == ["strength"]
-    keep(replace(begins, actor=living), tmp_path)
+    keep(dataclasses.replace(begins, actor=living), tmp_path)
     assert load([tmp_path]).characters["ilko"] == living
 
 
@@ -246,7 +246,7 @@ def test_one_of_several_alike_is_kept_under_an_id_and_a_name_of_its_own(content:
 
 def test_a_character_without_a_side_keeps_none(content: Content) -> None:
     rhea = of_content(content, "rhea")
-    stray = replace(rhea, actor=rhea.actor._replace(sheet=replace(rhea.actor.sheet, side="", id="stray")))
+    stray = dataclasses.replace(rhea, actor=rhea.actor._replace(sheet=replace(rhea.actor.sheet, side="", id="stray")))
     assert stray.tables()["characters"]["stray"]["side"] == ""
     assert stray.tables()["characters"]["stray"]["seat"] == "rhea"
 
@@ -269,7 +269,7 @@ def test_gear_of_ones_own_comes_along_unless_it_is_there_anyway(tmp_path: Path) 
 def test_who_is_kept_goes_before_who_stands_in_the_folder(tmp_path: Path) -> None:
     (tmp_path / "mine.toml").write_text(RAILGUN + VERA, "utf-8")
     vera = of_content(load([tmp_path]), "vera")
-    keep(replace(vera, actor=vera.actor._replace(stress=7)), tmp_path)
+    keep(dataclasses.replace(vera, actor=vera.actor._replace(stress=7)), tmp_path)
     assert load([tmp_path]).characters["vera"].stress == 7
 
 
@@ -278,7 +278,7 @@ def test_what_a_scenario_says_of_the_supplied_ilko_is_not_said_of_one_who_has_li
 ) -> None:
     assert start(document_of(content, "reaktor")).find("ilko").stress == 4
     ilko = of_content(content, "ilko")
-    keep(replace(ilko, actor=ilko.actor._replace(stress=1)), tmp_path)
+    keep(dataclasses.replace(ilko, actor=ilko.actor._replace(stress=1)), tmp_path)
     lived = start(document_of(load([tmp_path]), "reaktor")).find("ilko")
     assert (lived.stress, lived.hurt) == (1, Damage())
 

@@ -1,8 +1,8 @@
 """The sheet: what stands on it, as text and as a drawing, whatever kind its owner is of."""
 
+import dataclasses
 import json
 from collections import Counter
-from dataclasses import fields, replace
 from typing import Any
 from xml.etree import ElementTree
 
@@ -11,7 +11,7 @@ import pytest
 from regelwerk.engine.book.messages import LANGUAGES
 from regelwerk.engine.facts import Word
 from regelwerk.engine.screen.sheets import text_of
-from regelwerk.engine.state_values import Name
+from regelwerk.engine.state_values import Name, field_names, replace
 from regelwerk.systems.darkspace.content.loading import ACTORS, Content, load
 from regelwerk.systems.darkspace.screen.sheet.character import Character, of_content
 from regelwerk.systems.darkspace.screen.sheet.data import (
@@ -28,7 +28,7 @@ from regelwerk.systems.darkspace.values import SKILLS, Sheet
 
 SVG = "{http://www.w3.org/2000/svg}"
 A4 = ("210mm", "297mm")
-ON_SHEET = {field.name for field in fields(Sheet)}
+ON_SHEET = set(field_names(Sheet))
 SCARRED: dict[str, Any] = {
     "stress": 9,
     "base_stress": 3,
@@ -57,7 +57,7 @@ def living(content: Content, who: str, **changes: Any) -> Character:
     fixed = {name: changes.pop(name) for name in tuple(changes) if name in ON_SHEET}
     moving = {name: changes.pop(name) for name in tuple(changes) if name in found.actor._fields}
     actor = found.actor._replace(sheet=replace(found.actor.sheet, **fixed), strength=left, **moving)
-    return replace(found, actor=actor, options=replace(found.options, **changes))
+    return dataclasses.replace(found, actor=actor, options=replace(found.options, **changes))
 
 
 def everybody(content: Content) -> list[str]:

@@ -1,12 +1,12 @@
 """The master: what each command does, missions, and what characters spend."""
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from regelwerk.engine.facts import Phrase, Ref, phrase
 from regelwerk.engine.interpreters.scripted import Transcript
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.rules.master.commands import read_command
 from regelwerk.systems.factions.state import Act, Asset, Faction, Mission, Modifier, Turn, World, Wound

@@ -1,10 +1,10 @@
 """The end of a campaign: when, with which scores and ranks."""
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
 
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.rules.phase.ending import end_reason, outcome, ranking, score
 from regelwerk.systems.factions.state import Faction, World

@@ -1,6 +1,5 @@
 """Chases: pace, gaps and obstacles, and how they end."""
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -11,7 +10,7 @@ from regelwerk.engine.facts import Ref
 from regelwerk.engine.interpreters.scripted import Transcript
 from regelwerk.engine.interpreters.simulate import Simulation
 from regelwerk.engine.policies import AtRandom
-from regelwerk.engine.state_values import Name
+from regelwerk.engine.state_values import Name, replace
 from regelwerk.systems.heldencodex import SYSTEM
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.chase import chase

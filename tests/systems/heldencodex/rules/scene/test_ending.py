@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.heldencodex.rules.scene.ending import close
 from regelwerk.systems.heldencodex.state import World
 from systems.heldencodex.builders import facts, hero, told, world

@@ -1,7 +1,7 @@
 """Characters who live on: whatever a game has done to them is there again in the next one."""
 
+import dataclasses
 import json
-from dataclasses import replace
 from itertools import cycle
 from pathlib import Path
 
@@ -14,7 +14,7 @@ from regelwerk.engine.game import Json
 from regelwerk.engine.interpreters.simulate import Simulation
 from regelwerk.engine.policies import AtRandom
 from regelwerk.engine.screen.sheets import file_text
-from regelwerk.engine.state_values import Name
+from regelwerk.engine.state_values import Name, replace
 from regelwerk.systems.heldencodex.content.loading import Content, load
 from regelwerk.systems.heldencodex.content.setup import duel_document, scenario_document, start
 from regelwerk.systems.heldencodex.game import Heldencodex
@@ -166,7 +166,7 @@ def test_gear_of_ones_own_comes_along_unless_it_is_there_anyway(tmp_path: Path) 
     assert set(kunigunde.tables([home])) == {"characters"}
     assert set(kunigunde.tables()) == {"characters", "weapons", "abilities"}
     keep(kunigunde, elsewhere)
-    other = replace(
+    other = dataclasses.replace(
         kunigunde, hero=kunigunde.hero._replace(sheet=replace(kunigunde.hero.sheet, id="berta", seat="berta"))
     )
     keep(other, elsewhere)
@@ -177,7 +177,7 @@ def test_gear_of_ones_own_comes_along_unless_it_is_there_anyway(tmp_path: Path) 
 def test_who_is_kept_goes_before_who_stands_in_the_folder(tmp_path: Path) -> None:
     (tmp_path / "mine.toml").write_text(FLAIL + KUNIGUNDE, "utf-8")
     kunigunde = of_content(load([tmp_path]), "kunigunde")
-    keep(replace(kunigunde, hero=kunigunde.hero._replace(ep=9)), tmp_path)
+    keep(dataclasses.replace(kunigunde, hero=kunigunde.hero._replace(ep=9)), tmp_path)
     assert load([tmp_path]).characters["kunigunde"].ep == 9
 
 

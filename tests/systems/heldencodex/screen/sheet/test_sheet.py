@@ -1,9 +1,9 @@
 """The sheet: what stands on it, as text and as a drawing, whatever shape its owner has."""
 
+import dataclasses
 import json
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Any
 from xml.etree import ElementTree
 
@@ -12,7 +12,7 @@ import pytest
 from regelwerk.engine.book.messages import LANGUAGES
 from regelwerk.engine.screen.drawing import EM, fitted
 from regelwerk.engine.screen.sheets import Span, text_of
-from regelwerk.engine.state_values import Name
+from regelwerk.engine.state_values import Name, replace
 from regelwerk.systems.heldencodex.content.loading import Content, load
 from regelwerk.systems.heldencodex.screen.sheet.character import Character, of_content
 from regelwerk.systems.heldencodex.screen.sheet.data import AbilityLine, CharacterSheet, TrackRow, WeaponLine
@@ -36,7 +36,7 @@ def living(content: Content, who: str, **changes: Any) -> Character:
     }
     hero = found.hero._replace(sheet=replace(found.hero.sheet, **fixed), **changes)
     hero = hero._replace(sheet=replace(hero.sheet, circles=len(hero.circles)))
-    return replace(found, hero=hero)
+    return dataclasses.replace(found, hero=hero)
 
 
 def ability(sheet: CharacterSheet, own_id: str) -> AbilityLine:

@@ -1,9 +1,8 @@
 """Aiming: what it brings, what it is bound to, and how it is lost."""
 
-from dataclasses import replace
-
 import pytest
 
+from regelwerk.engine.state_values import replace
 from regelwerk.space import rectangle
 from regelwerk.systems.phasesix.options import Options
 from regelwerk.systems.phasesix.rules.attack.attack import crit_threshold

@@ -1,11 +1,10 @@
 """Gear: hands, readying, reloading, ammunition, reach, and what foes carry."""
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from regelwerk.engine.state_values import Name
+from regelwerk.engine.state_values import Name, field_names, replace
 from regelwerk.systems.phasesix.options import Options
 from regelwerk.systems.phasesix.rules.handlings.gear import drawn
 from regelwerk.systems.phasesix.rules.handlings.handlings import Handling, label
@@ -239,7 +238,7 @@ def test_what_later_editions_added_is_off() -> None:
     assert numbers[0] == numbers[1]
     kinds = {key.split(":")[0] for key in possible(asked(alone("juri", ready=("ak_47",), hearts=5)))}
     assert kinds <= {"attack", "aim", "throw_item", "first_aid", "ready", "brace", "crouch", "other", "end_turn"}
-    assert not {"recoil", "special_attacks", "ammo_supply"} & set(Options.__dataclass_fields__)
+    assert not {"recoil", "special_attacks", "ammo_supply"} & set(field_names(Options))
 
 
 @pytest.mark.rule("PS-REA-07", "PS:ruling_75")

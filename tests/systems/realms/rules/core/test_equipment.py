@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from regelwerk.engine.acts import Refused
 from regelwerk.engine.facts import Ref
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.realms.rules.core.equipment import ACTS, treated, usable_items, why_not
 from regelwerk.systems.realms.rules.core.phase import begin
 from regelwerk.systems.realms.rules.core.profile import attribute

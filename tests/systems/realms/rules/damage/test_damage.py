@@ -1,12 +1,12 @@
 """Blows: what stands against what, effects, losses, and what happens on the table."""
 
-from dataclasses import fields
 from typing import Any
 
 import pytest
 
 from regelwerk.engine.facts import Word
 from regelwerk.engine.interpreters.scripted import Transcript
+from regelwerk.engine.state_values import field_names
 from regelwerk.space import Point
 from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.rules.damage.damage import (
@@ -31,7 +31,7 @@ from regelwerk.systems.realms.values import DamageProfile
 from systems.realms.builders import armour, enemy, facts, item, model, questions, told, world
 
 WON, TIED, LOST = [12, 1], [6, 6], [1, 12]
-OPTIONS = {field.name for field in fields(Options)}
+OPTIONS = set(field_names(Options))
 FIELD = item("feld", field=True)
 SHIELD = item("schild", shield=True)
 

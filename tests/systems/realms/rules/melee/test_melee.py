@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import astuple
 
 from regelwerk.engine.acts import Refused
 from regelwerk.engine.facts import Ref
@@ -133,8 +134,8 @@ def test_a_weapon_with_markers_wears_out() -> None:
 def test_example_12_bare_hands() -> None:
     infantry, mike = unarmed("infantry", 4, Options()), unarmed("mike", 7, Options())
     assert infantry is not None and mike is not None
-    assert (infantry.wk, *infantry.profile.__dict__.values())[:5] == (1, "schlag", 1, 4, 1)
-    assert (mike.wk, *mike.profile.__dict__.values())[:5] == (2, "schlag", 2, 7, 2)
+    assert (infantry.wk, *astuple(infantry.profile))[:5] == (1, "schlag", 1, 4, 1)
+    assert (mike.wk, *astuple(mike.profile))[:5] == (2, "schlag", 2, 7, 2)
     up = unarmed("infantry", 4, Options(rounding_mode="up"))
     assert up is not None and up.profile.damage == 2
     assert unarmed("drone", 4, Options()) is None

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
@@ -10,6 +9,7 @@ import pytest
 
 from regelwerk.engine.acts import Refused
 from regelwerk.engine.effects import Play
+from regelwerk.engine.state_values import replace
 from regelwerk.space import Point
 from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.rules.core.acts import price

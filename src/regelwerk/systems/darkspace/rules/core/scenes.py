@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from regelwerk.engine.state_values import NO_NAME, Name, fixed
+from regelwerk.engine.state_values import NO_NAME, Name, Value
 
 HazardKind = Literal["fire", "electricity", "radiation"]
 GoalKind = Literal[
@@ -14,8 +14,7 @@ Medium = Literal["ground", "space"]
 ObstacleKind = Literal["technical", "system", "room", "guard"]
 
 
-@fixed
-class CoverPlan:
+class CoverPlan(Value, frozen=True):
     """Something to hide behind."""
 
     id: str
@@ -24,8 +23,7 @@ class CoverPlan:
     mk: int
 
 
-@fixed
-class Hazard:
+class Hazard(Value, frozen=True):
     """Something that strikes everybody in a zone at the end of a round (DS-HAZ-03)."""
 
     kind: HazardKind
@@ -36,24 +34,21 @@ class Hazard:
     """0: for good."""
 
 
-@fixed
-class Drop:
+class Drop(Value, frozen=True):
     """A way down from this zone: jumping costs 1 AE and is a fall (DS-HAZ-08)."""
 
     to: str
     metres: int
 
 
-@fixed
-class Switch:
+class Switch(Value, frozen=True):
     """Something that can be pressed once: events that wait for `pressed:` and its id tell what it does (DS-MOV-06)."""
 
     id: str
     name: Name
 
 
-@fixed
-class Zone:
+class Zone(Value, frozen=True):
     """A place where everybody is at short distance unless engaged (DS:distance_model)."""
 
     id: str
@@ -72,8 +67,7 @@ class Zone:
     switches: tuple[Switch, ...] = ()
 
 
-@fixed
-class Goal:
+class Goal(Value, frozen=True):
     """What a side wants (DS-PRI-02, DS:R-77)."""
 
     kind: GoalKind
@@ -83,16 +77,14 @@ class Goal:
     """threshold: which one (from 1); hold: for how many rounds."""
 
 
-@fixed
-class SideGoals:
+class SideGoals(Value, frozen=True):
     """A side has won when all goals of one of its ways are reached."""
 
     side: str
     ways: tuple[tuple[Goal, ...], ...]
 
 
-@fixed
-class ChasePlan:
+class ChasePlan(Value, frozen=True):
     """A chase: who flees, where everybody starts, and the track (DS-CHA-01 to DS-CHA-06)."""
 
     fleeing: str
@@ -104,8 +96,7 @@ class ChasePlan:
     medium: Medium = "ground"
 
 
-@fixed
-class Obstacle:
+class Obstacle(Value, frozen=True):
     """Something in the way of infiltrators: doors and cables, a camera, a gallery, a guard (DS-INF-11)."""
 
     id: str
@@ -115,8 +106,7 @@ class Obstacle:
     """The class of a lock or camera, the size of a room; a guard has the competence of the sheet."""
 
 
-@fixed
-class AreaPlan:
+class AreaPlan(Value, frozen=True):
     """A place to break into (DS-INF-02)."""
 
     side: str
@@ -135,16 +125,14 @@ class AreaPlan:
     """The zone in which they come; empty: where they wait already."""
 
 
-@fixed
-class AreaChange:
+class AreaChange(Value, frozen=True):
     """What becomes of an area at an event."""
 
     mk: int = -1
     competence: int = -1
 
 
-@fixed
-class Event:
+class Event(Value, frozen=True):
     """What happens once all its marks have come about: somebody joins, a chase or a break-in begins, a place changes.
 
     Marks: `round:3` (that round has begun), `threshold:1`, `discovered`, `out:marok`, `left:juro`,

@@ -7,7 +7,7 @@ strained goes into the next one so. What a rest, an operation or a workshop mend
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -17,6 +17,7 @@ from regelwerk.engine.content.errors import DOCUMENT
 from regelwerk.engine.content.files import find_id
 from regelwerk.engine.facts import Word
 from regelwerk.engine.game import Json
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.darkspace.content.lineup import origins
 from regelwerk.systems.darkspace.content.loading import ACTORS, PACKAGE, SHELF, Content, read_parts
 from regelwerk.systems.darkspace.content.people import TABLE_OF, written

@@ -6,7 +6,6 @@ with its quality, such as `x:artful`.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import count
 from typing import NamedTuple
 
@@ -15,7 +14,7 @@ from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.book.stakes import Band, Stake, stakes
 from regelwerk.engine.effects import MASTER, Play, choose, do, note
 from regelwerk.engine.facts import Ref, Word, phrase
-from regelwerk.engine.state_values import Name
+from regelwerk.engine.state_values import Name, replace
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.probe.goals import RESULT
 from regelwerk.systems.heldencodex.rules.probe.pools import Prober

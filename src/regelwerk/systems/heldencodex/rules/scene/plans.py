@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
-from regelwerk.engine.state_values import fixed
+from regelwerk.engine.state_values import Value
 from regelwerk.systems.heldencodex.values import ThrowKind
 
 TargetSize = Literal["huge", "very_large", "large", "small", "very_small", "tiny"]
@@ -15,8 +15,7 @@ Band = Literal["far", "middle", "near"]
 Alertness = Literal["unsuspecting", "alert"]
 
 
-@fixed
-class Plan:
+class Plan(Value, frozen=True):
     """One part of a scene: its id (also the beginning of its marks) and when it is played."""
 
     id: str
@@ -24,8 +23,7 @@ class Plan:
     kind: ClassVar[str] = ""
 
 
-@fixed
-class FightPlan(Plan):
+class FightPlan(Plan, frozen=True):
     """A fight of everybody named (or of all who can), side against side."""
 
     kind = "fight"
@@ -47,8 +45,7 @@ class FightPlan(Plan):
     to_first_hit: bool = False
 
 
-@fixed
-class ChasePlan(Plan):
+class ChasePlan(Plan, frozen=True):
     """One who leads and those who are after him."""
 
     kind = "chase"
@@ -59,8 +56,7 @@ class ChasePlan(Plan):
     """-1: as the option says."""
 
 
-@fixed
-class SneakPlan(Plan):
+class SneakPlan(Plan, frozen=True):
     """Past guards, band by band from far to near; `hiding` are the bands that have cover."""
 
     kind = "sneak"
@@ -70,8 +66,7 @@ class SneakPlan(Plan):
     hiding: tuple[Band, ...] = ()
 
 
-@fixed
-class HagglePlan(Plan):
+class HagglePlan(Plan, frozen=True):
     """About a price; the buyer has reached the goal if it is paid or less."""
 
     kind = "haggle"
@@ -81,8 +76,7 @@ class HagglePlan(Plan):
     goal: int = 0
 
 
-@fixed
-class InfluencePlan(Plan):
+class InfluencePlan(Plan, frozen=True):
     """Talking somebody into something, for some rounds at most; helpers and defenders join in community probes."""
 
     kind = "influence"
@@ -95,8 +89,7 @@ class InfluencePlan(Plan):
     rounds: int = 3
 
 
-@fixed
-class DrinkPlan(Plan):
+class DrinkPlan(Plan, frozen=True):
     """Drinks in turn until only one is left who neither vomited nor is dead drunk."""
 
     kind = "drink"
@@ -104,8 +97,7 @@ class DrinkPlan(Plan):
     most: int = 20
 
 
-@fixed
-class HerbsPlan(Plan):
+class HerbsPlan(Plan, frozen=True):
     """Searching herbs, half an hour each time."""
 
     kind = "herbs"
@@ -114,8 +106,7 @@ class HerbsPlan(Plan):
     needed: int = 1
 
 
-@fixed
-class CraftPlan(Plan):
+class CraftPlan(Plan, frozen=True):
     """Making something of a base price; the goal is a quality."""
 
     kind = "craft"
@@ -125,8 +116,7 @@ class CraftPlan(Plan):
     goal: int = 11
 
 
-@fixed
-class ProbePlan(Plan):
+class ProbePlan(Plan, frozen=True):
     """A probe, or a community probe of several; a hidden one is thrown by the master."""
 
     kind = "probe"
@@ -138,8 +128,7 @@ class ProbePlan(Plan):
     hidden: bool = False
 
 
-@fixed
-class WatchPlan(Plan):
+class WatchPlan(Plan, frozen=True):
     """A night of shifts; somebody may come in one of them."""
 
     kind = "watch"
@@ -150,8 +139,7 @@ class WatchPlan(Plan):
     minimum: int = 0
 
 
-@fixed
-class RestPlan(Plan):
+class RestPlan(Plan, frozen=True):
     """Breaks of half an hour, or a night."""
 
     kind = "rest"
@@ -160,8 +148,7 @@ class RestPlan(Plan):
     breaks: int = 1
 
 
-@fixed
-class TreatPlan(Plan):
+class TreatPlan(Plan, frozen=True):
     """Healers treat wounded circles."""
 
     kind = "treat"
@@ -169,16 +156,14 @@ class TreatPlan(Plan):
     patients: tuple[str, ...] = ()
 
 
-@fixed
-class LearnPlan(Plan):
+class LearnPlan(Plan, frozen=True):
     """Experience points become learning throws."""
 
     kind = "learn"
     learners: tuple[str, ...] = ()
 
 
-@fixed
-class JourneyPlan(Plan):
+class JourneyPlan(Plan, frozen=True):
     """Days on the road: every day herbs may be searched and wounds treated, every night there is a rest."""
 
     kind = "journey"

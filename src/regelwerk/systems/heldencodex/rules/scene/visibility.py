@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import lru_cache
 
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import MASTER
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.heldencodex.rules.people.haggling import Haggle
 from regelwerk.systems.heldencodex.rules.probe.memory import Pooling
 from regelwerk.systems.heldencodex.rules.scene.plans import Plan, ProbePlan

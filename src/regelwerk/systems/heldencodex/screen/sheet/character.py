@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -12,7 +12,7 @@ from regelwerk.engine.content.errors import DOCUMENT
 from regelwerk.engine.content.files import find_id
 from regelwerk.engine.facts import Word
 from regelwerk.engine.game import Json
-from regelwerk.engine.state_values import Name
+from regelwerk.engine.state_values import Name, replace
 from regelwerk.systems.heldencodex.content.characters import hero as hero_of
 from regelwerk.systems.heldencodex.content.characters import written
 from regelwerk.systems.heldencodex.content.gear import Gear, bonus_codes

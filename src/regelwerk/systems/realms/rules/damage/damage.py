@@ -9,13 +9,13 @@ are told once the blow has landed: their line rides along, and makes no differen
 from __future__ import annotations
 
 import math
-from dataclasses import replace
 from typing import Literal, NamedTuple
 
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.book.stakes import Args, Band, stakes
 from regelwerk.engine.effects import Note, Play, do, meanwhile, note
 from regelwerk.engine.facts import Fact, Ref, Word
+from regelwerk.engine.state_values import replace
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.space.arcs import in_front
 from regelwerk.space.bases import EPS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, get_args
 
-from regelwerk.engine.state_values import NO_NAME, Name, fixed
+from regelwerk.engine.state_values import NO_NAME, Name, Value
 from regelwerk.space import Point
 from regelwerk.space.solids import Solid
 
@@ -27,8 +27,7 @@ PASSABILITY: dict[ZoneType, int] = {
 """How much dearer a movement action is in each zone (RE-PAS-01, RE-ZON-02 to RE-ZON-08); roads only carry wheels."""
 
 
-@fixed
-class Piece:
+class Piece(Value, frozen=True):
     """A solid piece of terrain: what stands in the way, hides and covers."""
 
     solid: Solid
@@ -41,8 +40,7 @@ class Piece:
         return self.solid.id
 
 
-@fixed
-class Zone:
+class Zone(Value, frozen=True):
     """A bounded part of the table with rules of its own (RE-ZON-01)."""
 
     id: str
@@ -51,8 +49,7 @@ class Zone:
     name: Name = NO_NAME
 
 
-@fixed
-class Battlefield:
+class Battlefield(Value, frozen=True):
     """The table: its size, its environment (RE-ENV-01) and everything on it."""
 
     id: str
@@ -68,8 +65,7 @@ class Battlefield:
         return tuple(piece.solid for piece in self.pieces)
 
 
-@fixed
-class MissionArea:
+class MissionArea(Value, frozen=True):
     """An area of the table that a mission names: a deployment or extraction zone."""
 
     id: str
@@ -77,8 +73,7 @@ class MissionArea:
     name: Name = NO_NAME
 
 
-@fixed
-class Ends:
+class Ends(Value, frozen=True):
     """What one end of the table means for the side that deploys there."""
 
     deployment: MissionArea
@@ -88,8 +83,7 @@ class Ends:
 GoalKind = Literal["eliminate", "extract", "recover", "hold"]
 
 
-@fixed
-class Mission:
+class Mission(Value, frozen=True):
     """What is at stake: two ends, the goal beside elimination, objects and how long it lasts."""
 
     id: str
@@ -107,8 +101,7 @@ class Mission:
     text: Name = NO_NAME
 
 
-@fixed
-class Side:
+class Side(Value, frozen=True):
     """A task force with its player (RE-GRP-01, RE-GRP-02)."""
 
     id: str
@@ -118,8 +111,7 @@ class Side:
     """The id of the task force."""
 
 
-@fixed
-class Scene:
+class Scene(Value, frozen=True):
     """Everything that is fixed once a game is set up."""
 
     battlefield: Battlefield
