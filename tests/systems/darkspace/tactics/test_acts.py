@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.darkspace.rules.body.disfigurement import ScarScene
 from regelwerk.systems.darkspace.rules.core.menu import choices
 from regelwerk.systems.darkspace.rules.core.phase import ActScene
@@ -158,7 +159,7 @@ def test_nobody_is_sent_back_to_the_same_choice() -> None:
     """Whoever chooses an act that costs more than is left overdraws it or begins it."""
     slow = character(weapons=("cannon",), skills={"body_control": 4})
     scene = world(slow, henchman(zone="far"), acting="rhea", zones=(zone(), zone("far")), links=(("hall", "far", 3),))
-    scene = scene._replace(phase=Phase("rhea", used=1))
+    scene = replace(scene, phase=Phase("rhea", used=1))
     assert answer(decisions(scene), "DS-AE-09") in ("begin", "overdraw", "")
 
 

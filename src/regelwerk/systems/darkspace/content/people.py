@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
+from msgspec.structs import asdict
+
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.content.entries import Entry, valid
 from regelwerk.engine.content.errors import Location
@@ -150,7 +152,7 @@ def made(table: str, own_id: str, entry: Any, gear: Gear, place: Location) -> Ac
 
 def _marked(actor: Actor, entry: Any, place: Location) -> Actor:
     """With the boxes marked that the entry tells of: never more than there are, whatever a wound has lowered since."""
-    whole = actor._replace(reductions=())
+    whole = replace(actor, reductions=())
     most: dict[str, dict[str, int]] = {
         "hurt": {monitor: boxes(whole, monitor, LARGEST) for monitor in PHYSICAL},
         "breach": {monitor: system_mk(actor) for monitor in DIGITAL},
@@ -161,9 +163,10 @@ def _marked(actor: Actor, entry: Any, place: Location) -> Actor:
             if marked > limit:
                 raise place.at(field, monitor).error("content-too-large", value=str(marked), limit=str(limit))
     hurt, breach = getattr(entry, "hurt", None), getattr(entry, "breach", None)
-    return actor._replace(
-        hurt=actor.hurt if hurt is None else Damage(*(getattr(hurt, monitor) for monitor in Damage._fields)),
-        breach=actor.breach if breach is None else Breach(*(getattr(breach, monitor) for monitor in Breach._fields)),
+    return replace(
+        actor,
+        hurt=actor.hurt if hurt is None else Damage(*(getattr(hurt, monitor) for monitor in PHYSICAL)),
+        breach=actor.breach if breach is None else Breach(*(getattr(breach, monitor) for monitor in DIGITAL)),
     )
 
 
@@ -323,7 +326,7 @@ def written(living: Actor) -> Json:
     """Somebody or something as an entry of a content file, just as it is now; what is as usual is left out."""
     sheet = living.sheet
     told: Json = {"name": sheet.name.by_language, "side": sheet.side}
-    told |= {"hurt": living.hurt._asdict(), "breach": living.breach._asdict()}
+    told |= {"hurt": asdict(living.hurt), "breach": asdict(living.breach)}
     match sheet.kind:
         case "character":
             told |= _written_character(living)

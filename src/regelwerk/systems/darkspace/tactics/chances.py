@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import Any
 
 from regelwerk.engine.effects import Play
 from regelwerk.engine.interpreters.odds import odds
+from regelwerk.engine.state_values import Value, replace
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.core.probe import Cast, Mode, resolve_probe, thrown_by
 from regelwerk.systems.darkspace.rules.cortex.intrusion import Hacked, Intrusion, resolve_hack
@@ -53,10 +54,10 @@ def nameless(cast: Cast, dice: int = 0, bonus: int = 0) -> Cast:
 
     Nobody is expected to collapse, or to buy more dice once they lie on the table.
     """
-    return cast._replace(who="", seat="", stress=-1, room=0, dice=cast.dice + dice, bonus=cast.bonus + bonus)
+    return replace(cast, who="", seat="", stress=-1, room=0, dice=cast.dice + dice, bonus=cast.bonus + bonus)
 
 
-class Target(NamedTuple):
+class Target(Value, frozen=True):
     """What the odds need to know of a target."""
 
     sheet: Sheet
@@ -99,7 +100,7 @@ def harm(
     return expected, hitting
 
 
-class Attacker(NamedTuple):
+class Attacker(Value, frozen=True):
     """What the odds need to know of an attacker."""
 
     sheet: Sheet
@@ -111,7 +112,7 @@ class Attacker(NamedTuple):
     aim: int
 
 
-class Shot(NamedTuple):
+class Shot(Value, frozen=True):
     """An attack as it could be announced: with what, over which distance, at what."""
 
     weapon: Weapon
@@ -126,7 +127,7 @@ class Shot(NamedTuple):
     bonus: int = 0
 
 
-class Promise(NamedTuple):
+class Promise(Value, frozen=True):
     """What an attack promises: the share of its target that it takes, the chance of a hit, and whether it strains."""
 
     share: float

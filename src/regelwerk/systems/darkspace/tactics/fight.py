@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from regelwerk.engine.acts import Refused
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.darkspace.rules.body.monitors import is_beaten, marked
 from regelwerk.systems.darkspace.rules.chase.gunnery import gunner_of
 from regelwerk.systems.darkspace.rules.chase.ramming import ram_check
@@ -61,7 +62,7 @@ def attack_value(now: Situation, deed: Deed, dice: int = 0) -> float:
     value = _best_way(now, shot, target)
     # A weak spot changes nothing unless the armour is harder than the weapon.
     if shot.guard.hard > penetration(shot.weapon, world.options):
-        value = max(value, _best_way(now, shot._replace(weak_spot=True), target))
+        value = max(value, _best_way(now, replace(shot, weak_spot=True), target))
     return value * now.temper.strike * now.aims.fight
 
 
@@ -87,14 +88,14 @@ def _best_way(now: Situation, shot: Shot, target: Actor) -> float:
     found = promise(attacker, shot, other, world.options)
     best = found.share * whole
     for n in range(1, min(MOST_STRENGTH, to_spend(now.actor)) + 1):
-        better = promise(attacker, shot._replace(bonus=BETTER * n), other, world.options)
+        better = promise(attacker, replace(shot, bonus=BETTER * n), other, world.options)
         best = max(best, better.share * whole - STRENGTH * n)
     return best - stress_price(now.actor, 1, now.temper) if found.desperate else best
 
 
 def _is_worth_showing(now: Situation, deed: Deed) -> bool:
     """In hiding only a blow that most likely ends it at once is struck."""
-    return take_out_chance(now.world, deed._replace(ambush="take_out")) >= TAKEN_OUT
+    return take_out_chance(now.world, replace(deed, ambush="take_out")) >= TAKEN_OUT
 
 
 def take_out_chance(world: World, deed: Deed) -> float:
@@ -104,7 +105,7 @@ def take_out_chance(world: World, deed: Deed) -> float:
     target = world.find(deed.target)
     needed = talent(target, "constitution", world.options)
     found = 0.0
-    for monitor, damage, share in landings(resolve_attack, values._replace(cast=nameless(values.cast))):
+    for monitor, damage, share in landings(resolve_attack, replace(values, cast=nameless(values.cast))):
         struck = deed.ambush == "take_out" and monitor in BODY and damage >= needed
         if struck or is_beaten(marked(target, monitor, damage, world.options), world.options):
             found += share
@@ -171,15 +172,15 @@ def declare(scene: DeclareScene, answers: list[str], temper: Temper) -> str:
     world, deed = scene.world, scene.deed
     match scene.choice:
         case "ambush":
-            return max(answers, key=lambda effect: _declared(world, deed._replace(ambush=effect), temper))
+            return max(answers, key=lambda effect: _declared(world, replace(deed, ambush=effect), temper))
         case "weak_spot":
-            plain, weak = (_declared(world, deed._replace(weak_spot=weak), temper) for weak in (False, True))
+            plain, weak = (_declared(world, replace(deed, weak_spot=weak), temper) for weak in (False, True))
             return "weak_spot" if weak > plain else "plain"
     actor = world.find(deed.who)
     return max(
         answers,
         key=lambda steps: (
-            _declared(world, deed._replace(amount=int(steps)), temper) - stress_price(actor, int(steps), temper)
+            _declared(world, replace(deed, amount=int(steps)), temper) - stress_price(actor, int(steps), temper)
         ),
     )
 

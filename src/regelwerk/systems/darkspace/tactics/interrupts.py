@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.darkspace.rules.body.monitors import system_mk
 from regelwerk.systems.darkspace.rules.core.pools import skill_value, talent
 from regelwerk.systems.darkspace.rules.core.spheres import is_attack, sphere_of
@@ -55,7 +56,7 @@ def _price(world: World, actor: Actor, interrupt: Interrupt, temper: Temper) -> 
     """Stress, or the only interrupt of the round, and the action units."""
     fee = stress_price(actor, stress_of(world, interrupt), temper) if actor.sheet.has_stress else ONCE
     if interrupt.kind == "full_defence":
-        fee += stress_price(actor._replace(stress=actor.stress + 1), 2, temper)
+        fee += stress_price(replace(actor, stress=actor.stress + 1), 2, temper)
     return fee + DELAY * interrupt.ae
 
 
@@ -177,7 +178,7 @@ def extra(scene: InterruptScene, most: int, temper: Temper) -> str:
         return str(least)
     act = Threat(scene)
     threats = 1 + 0.5 * _shooters(world, actor)
-    spent = actor._replace(stress=actor.stress + 1)
+    spent = replace(actor, stress=actor.stress + 1)
 
     def defended(n: int) -> float:
         return act.lost(FULL_DEFENCE * n) * threats * temper.caution - stress_price(spent, n, temper)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.darkspace.rules.body.monitors import system_mk
 from regelwerk.systems.darkspace.rules.chase.chase import fleeing, gap, power_of, pursuers, pursuit_range, side_of
 from regelwerk.systems.darkspace.rules.chase.ramming import ram_strike, resolve_ram
@@ -106,7 +107,7 @@ def _attack(world: World, deed: Deed, check: Check) -> Odds:
     resolve = resolve_ram if ram else resolve_attack
     return (
         values.cast,
-        lambda cast: harm(values._replace(cast=cast), struck, resolve),
+        lambda cast: harm(replace(values, cast=cast), struck, resolve),
         worth(world, target) * target.able,
     )
 
@@ -114,12 +115,12 @@ def _attack(world: World, deed: Deed, check: Check) -> Odds:
 def _hack(world: World, deed: Deed, check: Check) -> Odds:
     """A hacking attack: how much nearer it leads to full access."""
     target = world.find(deed.target)
-    values = intrusion(world, deed, check)._replace(target="", missing=0)
+    values = replace(intrusion(world, deed, check), target="", missing=0)
     breach, mk = target.breach, system_mk(target)
     whole = system_worth(world, world.find(deed.who), target)
     return (
         values.cast,
-        lambda cast: progress(values._replace(cast=cast), mk, breach.access, breach.firewall, target.alarm),
+        lambda cast: progress(replace(values, cast=cast), mk, breach.access, breach.firewall, target.alarm),
         whole,
     )
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.core.scenes import ChasePlan
 from regelwerk.systems.darkspace.rules.movement.distances import (
@@ -115,7 +116,7 @@ def test_a_chase_keeps_its_machines_out_of_the_categories() -> None:
         machine("van", side="crew"), machine("bike", open=True), character("a", aboard="van"),
         henchman("p", aboard="bike"), henchman("q", aboard="bike"), henchman("passer"),
     )  # fmt: skip
-    state = state._replace(chase=Chase(ChasePlan("crew", (("van", 12), ("bike", 0))), (("van", 12), ("bike", 0))))
+    state = replace(state, chase=Chase(ChasePlan("crew", (("van", 12), ("bike", 0))), (("van", 12), ("bike", 0))))
     assert category(state, "van", "bike") == OUT_OF_REACH
     assert category(state, "p", "van") == OUT_OF_REACH
     assert category(state, "p", "passer") == OUT_OF_REACH

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
 
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, note
 from regelwerk.engine.facts import Ref, Word
+from regelwerk.engine.state_values import Value, replace
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.core.pools import talent
 from regelwerk.systems.darkspace.state import Actor, Damage, Out, World
@@ -131,14 +131,14 @@ def marked(actor: Actor, monitor: Physical, damage: int, options: Options) -> Ac
     hurt = actor.hurt
     for at in INWARD[INWARD.index(monitor) :]:
         free = free_boxes(actor, at, options)
-        hurt = hurt._replace(**{at: getattr(hurt, at) + min(free, damage)})
+        hurt = replace(hurt, **{at: getattr(hurt, at) + min(free, damage)})
         damage -= min(free, damage)
         if options.overflow == "lost":
             break
-    return actor._replace(hurt=hurt)
+    return replace(actor, hurt=hurt)
 
 
-class Endurance(NamedTuple):
+class Endurance(Value, frozen=True):
     """Which hits are more than a scratch, as monitors with the damage to each."""
 
     fills: tuple[tuple[Physical, int], ...] = ()
@@ -169,7 +169,7 @@ def endurance(
 def breached(actor: Actor, monitor: Digital, damage: int) -> Actor:
     """Boxes of a cortex monitor are marked, up to its class."""
     now: int = getattr(actor.breach, monitor)
-    return actor._replace(breach=actor.breach._replace(**{monitor: min(system_mk(actor), now + damage)}))
+    return replace(actor, breach=replace(actor.breach, **{monitor: min(system_mk(actor), now + damage)}))
 
 
 @rule("DS-INC-01", "DS-INC-03", "DS-MON-07", "DS-GRP-02")
@@ -188,7 +188,8 @@ def check_incapacity(world: World, who: str) -> Play[World]:
 def knocked_out(world: World, who: str, reason: Out) -> World:
     """Somebody leaves the order: no acts, no cover, nobody held down, no control over machines."""
     actor = world.find(who)
-    changed = actor._replace(
+    changed = replace(
+        actor,
         out=reason,
         was_out=actor.was_out or reason in ("damage", "taken_out"),
         cover=None,
@@ -201,9 +202,9 @@ def knocked_out(world: World, who: str, reason: Out) -> World:
         infiltrating=False,
     )
     world = without_remote(lets_go(world.put(changed), who), who).disengage(who)
-    world = world._replace(queue=tuple(other for other in world.queue if other != who))
+    world = replace(world, queue=tuple(other for other in world.queue if other != who))
     if world.phase is not None and world.phase.who == who:
-        world = world._replace(phase=world.phase._replace(over=True))
+        world = replace(world, phase=replace(world.phase, over=True))
     marks = [f"out:{who}"]
     if is_wrecked(actor, world.options):
         marks.append(f"destroyed:{who}")
@@ -214,7 +215,8 @@ def knocked_out(world: World, who: str, reason: Out) -> World:
 def lets_go(world: World, who: str) -> World:
     """Somebody stops, bars and keeps down nobody any more: the own phase begins, or one is out of action or gone."""
     actors = tuple(
-        other._replace(
+        replace(
+            other,
             stopped_by=tuple(by for by in other.stopped_by if by != who),
             barred=tuple(entry for entry in other.barred if entry[0] != who),
             pinned=tuple(pin for pin in other.pinned if pin[0] != who),
@@ -223,10 +225,10 @@ def lets_go(world: World, who: str) -> World:
         else other
         for other in world.actors
     )
-    return world._replace(actors=actors)
+    return replace(world, actors=actors)
 
 
 @rule("DS-MAC-01", "DS-INC-03")
 def without_remote(world: World, machine: str) -> World:
     """Nobody steers a machine from afar any more: it is out of action, or has vanished from its network."""
-    return world._replace(actors=tuple(a._replace(remote="") if a.remote == machine else a for a in world.actors))
+    return replace(world, actors=tuple(replace(a, remote="") if a.remote == machine else a for a in world.actors))

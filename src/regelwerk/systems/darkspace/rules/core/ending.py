@@ -6,6 +6,7 @@ from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import MASTER, Play, note
 from regelwerk.engine.facts import phrase
 from regelwerk.engine.game import Outcome
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.darkspace.rules.body.death import bleeding
 from regelwerk.systems.darkspace.rules.body.disfigurement import scars
 from regelwerk.systems.darkspace.rules.body.monitors import is_full
@@ -95,8 +96,8 @@ def _overrun(world: World) -> World:
         return world
     there = [side for side in sides(world) if side != loser and holders(world, side)]
     if not there:
-        return world._replace(stage="closing", ended=UNDECIDED, reason="nobody")
-    return world._replace(stage="closing", ended=there[0], reason="overrun")
+        return replace(world, stage="closing", ended=UNDECIDED, reason="nobody")
+    return replace(world, stage="closing", ended=there[0], reason="overrun")
 
 
 def _opponents(world: World, side: str) -> list[Actor]:
@@ -139,18 +140,18 @@ def decided(world: World) -> World:
     standing = [side for side in sides(world) if any(a.able for a in people_of(world, side))]
     if winners and (standing or len({side for side, _ in winners}) == 1):
         side, reason = winners[0]
-        return world._replace(stage="closing", ended=side, reason=reason)
+        return replace(world, stage="closing", ended=side, reason=reason)
     world = _overrun(world)
     if world.ended:
         return world
     if len(standing) == 1 and not world.due and not _may_still_come(world):
         lost = [goals.side for goals in world.scene.goals if goals.side != standing[0]]
         if _escaped_or_left(world, lost):
-            return world._replace(stage="closing", ended=UNDECIDED, reason="gone")
+            return replace(world, stage="closing", ended=UNDECIDED, reason="gone")
         if not _has_work(world, standing[0]):
-            return world._replace(stage="closing", ended=standing[0], reason="last_standing")
+            return replace(world, stage="closing", ended=standing[0], reason="last_standing")
     if not standing:
-        return world._replace(stage="closing", ended=UNDECIDED, reason="nobody")
+        return replace(world, stage="closing", ended=UNDECIDED, reason="nobody")
     return world
 
 
@@ -176,8 +177,8 @@ def close(world: World) -> Play[World]:
     world = yield from scars(world)
     yield from bleeding(world)
     yield note("DS-PRI-02", "ds-over")
-    return world._replace(
-        stage="closing", phase=None, ended=world.ended or UNDECIDED, reason=world.reason or "limit", closed=True
+    return replace(
+        world, stage="closing", phase=None, ended=world.ended or UNDECIDED, reason=world.reason or "limit", closed=True
     )
 
 

@@ -12,6 +12,7 @@ from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.book.stakes import Band, Stake, stakes
 from regelwerk.engine.effects import Play, do, meanwhile, note
 from regelwerk.engine.facts import Ref, Word
+from regelwerk.engine.state_values import replace
 from regelwerk.engine.tally import Tally
 from regelwerk.systems.darkspace.rules.core.pools import skill_value
 from regelwerk.systems.darkspace.rules.core.probe import Cast, Check, Rolled, manner, resolve_probe
@@ -140,7 +141,7 @@ def group_check(world: World, leader: Check, others: tuple[Check, ...]) -> Check
     """The probe of a group as it is read: what counts for its leader, with the highest skill of all."""
     skill, *terms = leader.bonus.terms
     highest = skill._replace(amount=best_skill(world, (leader, *others)))
-    return leader._replace(bonus=Tally((highest, *terms)))
+    return replace(leader, bonus=Tally((highest, *terms)))
 
 
 # -- before and after -------------------------------------------------------------------------------------------------

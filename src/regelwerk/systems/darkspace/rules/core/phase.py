@@ -9,6 +9,7 @@ from regelwerk.engine.answers import Answer, Cost, Listed, Refusal
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Note, Play, choose, note
 from regelwerk.engine.facts import Fact, Ref, Word, phrase
+from regelwerk.engine.state_values import replace
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.systems.darkspace.rules.body.monitors import can_probe
 from regelwerk.systems.darkspace.rules.body.stress import headroom, suffer
@@ -224,12 +225,12 @@ def carry_out(world: World, deed: Deed) -> Play[World]:
         return world
     world, complete = paid
     if not complete:
-        world = world._replace(phase=phase_of(world)._replace(over=True))
+        world = replace(world, phase=replace(phase_of(world), over=True))
         aims = ACTS[deed.kind].nature == "attack"
         return world if aims else world.change(deed.who, aim=0)
     world = yield from happen(world, deed)
     if world.phase is not None and world.phase.kind == "ambush":
-        world = world._replace(phase=world.phase._replace(over=True))
+        world = replace(world, phase=replace(world.phase, over=True))
     return (yield from settle(world))
 
 
@@ -260,17 +261,17 @@ def pay(world: World, deed: Deed) -> Play[tuple[World, bool] | None]:
     spent = left if how == "begin" else cost
     if extra and how == "overdraw":
         world = yield from suffer(world, deed.who, extra, "DS-AE-09")
-        phase = phase_of(world)._replace(overdrawn=phase.overdrawn + extra)
-    world = world._replace(phase=phase._replace(used=phase.used + spent, acts=phase.acts + 1))
+        phase = replace(phase_of(world), overdrawn=phase.overdrawn + extra)
+    world = replace(world, phase=replace(phase, used=phase.used + spent, acts=phase.acts + 1))
     actor = world.find(deed.who)
     keeps = world.options.split_act == "keep" and begun is None
     progress = actor.progress if keeps else None
     if how == "begin":
         yield note("DS-AE-03", "ds-begins", who=Ref(deed.who), act=Word(f"ds-act-{deed.kind}"), left=cost - spent)
-        progress = Progress(deed, spent, cost) if begun is None else begun._replace(paid=begun.paid + spent)
+        progress = Progress(deed, spent, cost) if begun is None else replace(begun, paid=begun.paid + spent)
     # What was begun has its price; a collapse since then is for the next act.
     doubled = actor.doubled and (begun is not None or not cost)
-    world = world.put(actor._replace(account=actor.account + spent, progress=progress, doubled=doubled))
+    world = world.put(replace(actor, account=actor.account + spent, progress=progress, doubled=doubled))
     return world, how != "begin"
 
 
@@ -362,4 +363,4 @@ def end_phase(world: World) -> Play[World]:
     world = yield from machines.after_phase(world, actor.id)
     acted = (*world.acted, actor.id) if phase.kind == "normal" else world.acted
     stage = "order" if phase.kind == "normal" else phase.kind
-    return (yield from settle(world._replace(phase=None, stage=stage, acted=acted)))
+    return (yield from settle(replace(world, phase=None, stage=stage, acted=acted)))

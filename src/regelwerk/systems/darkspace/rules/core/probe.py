@@ -18,6 +18,7 @@ from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.book.stakes import Band, Stake, stakes
 from regelwerk.engine.effects import Play, Roll, choose, do, note, roll
 from regelwerk.engine.facts import Fact, Ref, Word, phrase
+from regelwerk.engine.state_values import Value, replace
 from regelwerk.engine.tally import Tally
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.core.pools import bonus_tally, known_as, pool_tally, skill_value
@@ -32,7 +33,7 @@ CAUSES: dict[Mode, str] = {"eased": "DS-CORE-08", "hampered": "DS-CORE-09", "des
 """The rules of dice that are not just thrown."""
 
 
-class Burden(NamedTuple):
+class Burden(Value, frozen=True):
     """Something that eases or hampers a probe, and the rule that says so."""
 
     mode: Mode
@@ -40,7 +41,7 @@ class Burden(NamedTuple):
     message: str
 
 
-class Check(NamedTuple):
+class Check(Value, frozen=True):
     """A probe as it is announced."""
 
     who: str
@@ -56,20 +57,20 @@ class Check(NamedTuple):
     bought: int = 0
 
     def hampered(self, rule_id: str, message: str) -> Check:
-        return self._replace(burdens=(*self.burdens, Burden("hampered", rule_id, message)))
+        return replace(self, burdens=(*self.burdens, Burden("hampered", rule_id, message)))
 
     def eased(self, rule_id: str, message: str) -> Check:
-        return self._replace(burdens=(*self.burdens, Burden("eased", rule_id, message)))
+        return replace(self, burdens=(*self.burdens, Burden("eased", rule_id, message)))
 
     def desperate(self, rule_id: str, message: str) -> Check:
-        return self._replace(burdens=(*self.burdens, Burden("desperate", rule_id, message)))
+        return replace(self, burdens=(*self.burdens, Burden("desperate", rule_id, message)))
 
     def changed(self, amount: int, rule_id: str, message: str, source: str = "") -> Check:
         """The same with something added to its result."""
-        return self._replace(bonus=self.bonus.plus(amount, rule_id, message, source))
+        return replace(self, bonus=self.bonus.plus(amount, rule_id, message, source))
 
 
-class Cast(NamedTuple):
+class Cast(Value, frozen=True):
     """The few values that a throw needs."""
 
     who: str
@@ -87,7 +88,7 @@ class Cast(NamedTuple):
     """How many dice may still be bought with stress once the dice have fallen (DS:stress_dice)."""
 
 
-class Rolled(NamedTuple):
+class Rolled(Value, frozen=True):
     """What a probe has come to."""
 
     main: int
@@ -175,7 +176,7 @@ def _die_by_die(values: Cast) -> Play[Rolled]:
     dice, strained = yield from throw(values)
     bought = 0
     while True:
-        rolled = read(dice, values._replace(stress=values.stress + bought), strained)._replace(bought=bought)
+        rolled = replace(read(dice, replace(values, stress=values.stress + bought), strained), bought=bought)
         if strained or bought == values.room:
             return rolled
         question = phrase("ds-ask-one-more", who=Ref(values.who), result=rolled.result)

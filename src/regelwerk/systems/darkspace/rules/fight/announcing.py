@@ -8,6 +8,7 @@ from regelwerk.engine.answers import Answer, Cost, Numbers
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, choose, note
 from regelwerk.engine.facts import Fact, Phrase, Ref, Word, phrase
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.darkspace.rules.body.stress import headroom, suffer
 from regelwerk.systems.darkspace.rules.core.offers import Offers
 from regelwerk.systems.darkspace.rules.core.probe import Check, dice_thrown
@@ -183,6 +184,6 @@ def pay(world: World, who: str, ae: int, stress: int) -> Play[World]:
     """Action units go to the account, never to a budget; the aim is lost."""
     actor = world.find(who)
     world = world.put(
-        actor._replace(account=actor.account + ae, aim=0, doubled=False, interrupted=not actor.sheet.has_stress)
+        replace(actor, account=actor.account + ae, aim=0, doubled=False, interrupted=not actor.sheet.has_stress)
     )
     return (yield from suffer(world, who, stress, "DS-ACT-05"))

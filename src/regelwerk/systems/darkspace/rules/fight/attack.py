@@ -16,6 +16,7 @@ from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.book.stakes import Args, Band, Stake, stakes
 from regelwerk.engine.effects import Play, do, note
 from regelwerk.engine.facts import Phrase, Ref, Word, phrase
+from regelwerk.engine.state_values import Value, replace
 from regelwerk.engine.tally import Tally
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.body.harm import harm
@@ -52,7 +53,7 @@ CRITICAL_DAMAGE = 2
 BODY: tuple[Physical, ...] = ("vital", "interaction", "mobility")
 
 
-class Strike(NamedTuple):
+class Strike(Value, frozen=True):
     """An attack in numbers, as it is thrown."""
 
     cast: Cast
@@ -76,7 +77,7 @@ class Strike(NamedTuple):
     """What hits would mean to the target: nothing follows from it but what people are told before they decide."""
 
 
-class Hit(NamedTuple):
+class Hit(Value, frozen=True):
     """Where an attack has landed."""
 
     rolled: Rolled
@@ -230,10 +231,10 @@ def announced(deed: Deed, actor: Actor, target: Actor, weapon: Weapon, found: Re
     """The same between two whose state is at hand, over a distance that is known."""
     check = own_check(actor, ATTACK_SKILL[weapon.kind], "DS-ATT-01", options, concerns=(deed.target,))
     if actor.aim:
-        check = check._replace(pool=check.pool.plus(actor.aim, "DS-MOV-09", "ds-term-aim"))
-    burden = range_burden(found._replace(steps=max(0, found.steps - deed.amount)))
+        check = replace(check, pool=check.pool.plus(actor.aim, "DS-MOV-09", "ds-term-aim"))
+    burden = range_burden(replace(found, steps=max(0, found.steps - deed.amount)))
     if burden is not None:
-        check = check._replace(burdens=(*check.burdens, burden))
+        check = replace(check, burdens=(*check.burdens, burden))
     if deed.weak_spot:
         check = check.hampered("DS-ATT-10", "ds-term-weak-spot")
     if target.full_defence:
@@ -241,7 +242,7 @@ def announced(deed: Deed, actor: Actor, target: Actor, weapon: Weapon, found: Re
     return check
 
 
-class Armoured(NamedTuple):
+class Armoured(Value, frozen=True):
     """What the target's protection makes of an attack."""
 
     plus: Tally
@@ -341,7 +342,7 @@ def declare_attack(world: World, deed: Deed) -> Play[tuple[World, Declared | Non
     check = attack_check(world, deed)
     world, others = yield from more_targets(world, deed, _also_in_reach(world, deed))
     if world.find(deed.who).infiltrating and world.options.attack_stealth == "pair":
-        check = check._replace(secondary=STEALTH_OF_ATTACKS)
+        check = replace(check, secondary=STEALTH_OF_ATTACKS)
     world, check = yield from declare_probe(world, deed, check)
     if not world.find(deed.who).able:
         return world, None
@@ -359,7 +360,7 @@ def at_risk(world: World, deed: Deed, values: Strike, critical: int = CRITICAL_D
         scope = PHYSICAL if options.take_out_scope == "any" else BODY
         at_once = tuple((monitor, damage) for monitor in scope for damage in damages if damage >= needed)
         found = Endurance(tuple(hit for hit in found.fills if hit not in at_once), (*found.ends, *at_once))
-    return values._replace(target=deed.target, endurance=found)
+    return replace(values, target=deed.target, endurance=found)
 
 
 def apply_attack(world: World, deed: Deed, declared: Declared, hit: Hit) -> Play[Done]:
@@ -392,11 +393,11 @@ def _also_in_reach(world: World, deed: Deed) -> tuple[str, ...]:
 def _strikes_too(world: World, deed: Deed, check: Check, rolled: Rolled, other: str) -> Play[World]:
     """The same throw against one more target; only a full defence is each one's own."""
     shared = Tally(tuple(term for term in check.bonus.terms if term.rule_id != "DS-DEF-07"))
-    own = check._replace(bonus=shared).changed(
+    own = replace(check, bonus=shared).changed(
         -world.find(other).full_defence, "DS-DEF-07", "ds-term-full-defence", other
     )
-    thrown = rolled._replace(result=rolled.result + own.bonus.total - check.bonus.total)
-    also = deed._replace(target=other)
+    thrown = replace(rolled, result=rolled.result + own.bonus.total - check.bonus.total)
+    also = replace(deed, target=other)
     hit = land(strike_of(world, also, own), thrown)
     yield from _tell(world, also, own, hit)
     return (yield from wound(world, also, hit))

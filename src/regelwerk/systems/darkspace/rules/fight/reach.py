@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
 
 from regelwerk.engine.acts import Refused
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.facts import Ref, Word, phrase
+from regelwerk.engine.state_values import Value
 from regelwerk.systems.darkspace.rules.chase.chase import chase_reach
 from regelwerk.systems.darkspace.rules.core.probe import Burden
 from regelwerk.systems.darkspace.rules.movement.distances import apart, sees
@@ -15,7 +15,7 @@ from regelwerk.systems.darkspace.state import Actor, World
 from regelwerk.systems.darkspace.values import CATEGORIES, EXTREME, NEAR, SHORT, Weapon, ideal_range
 
 
-class Reach(NamedTuple):
+class Reach(Value, frozen=True):
     """How well a weapon reaches somebody: steps off its ideal range, or why it does not reach at all."""
 
     steps: int = 0
