@@ -133,12 +133,14 @@ def distract_value(now: Situation, deed: Deed) -> float:
 
 def attack_here(now: Situation) -> float:
     """The best attack that somebody has now, per action unit."""
-    return best_attack(now, now.world) if now.here is None else now.here
+    if now.here is None:
+        now.here = best_attack(now, now.world)
+    return now.here
 
 
 def best_attack(now: Situation, world: World) -> float:
     """The best attack that somebody would have in a world, per action unit."""
-    there = now._replace(world=world, actor=world.find(now.who))
+    there = now.after(world)
     offer = attack_deeds(world, there.actor)
     return 0.0 if isinstance(offer, Refused) else best_rate(there, offer)
 
@@ -159,7 +161,7 @@ def best_rate(now: Situation, deeds: Sequence[Deed]) -> float:
 
 def hand_to_hand(now: Situation, world: World, target: str) -> float:
     """The best blow against somebody at touching distance, per action unit."""
-    there = now._replace(world=world, actor=world.find(now.who))
+    there = now.after(world)
     blades = [weapon for weapon in weapons_of(there.actor, world.options) if weapon.kind in ("melee", "natural")]
     return best_rate(there, [Deed("attack", now.who, target, weapon.id) for weapon in blades])
 

@@ -76,9 +76,8 @@ def system_mk(actor: Actor) -> int:
 @rule("DS-MON-13", "DS-MON-15")
 def is_full(actor: Actor, monitor: Physical, options: Options) -> bool:
     """Whether all boxes are marked; a monitor without boxes is never full."""
-    there = boxes(actor, monitor, options)
     marked: int = getattr(actor.hurt, monitor)
-    return 0 < there <= marked
+    return marked > 0 and 0 < boxes(actor, monitor, options) <= marked
 
 
 @rule("DS-MON-07")
@@ -95,7 +94,7 @@ def free_boxes(actor: Actor, monitor: Physical, options: Options) -> int:
 def is_breached(actor: Actor, monitor: Digital) -> bool:
     """Whether a cortex monitor is full."""
     marked: int = getattr(actor.breach, monitor)
-    return 0 < system_mk(actor) <= marked
+    return marked > 0 and 0 < system_mk(actor) <= marked
 
 
 @rule("DS-MON-08", "DS-CTX-12", "DS-ACT-04")

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Set
+from functools import lru_cache
+
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import MASTER, Play, note
 from regelwerk.engine.facts import phrase
@@ -17,25 +20,32 @@ UNDECIDED = "-"
 
 
 def sides(world: World) -> tuple[str, ...]:
-    return tuple(sorted({actor.side for actor in world.actors if actor.side}))
+    return tuple(_by_side(world.actors))
 
 
 def people_of(world: World, side: str) -> tuple[Actor, ...]:
     """Those who count for winning and losing: persons and machines that have come, not systems and things."""
-    return tuple(
-        actor
-        for actor in world.actors
-        if actor.side == side
-        and actor.sheet.kind not in ("system", "object")
-        and (actor.present or actor.left or actor.out or actor.dead)
-        and not (actor.sheet.kind == "machine" and actor.waiting)
-        and not _carries(world, actor)
-    )
+    return _by_side(world.actors).get(side, ())
 
 
-def _carries(world: World, actor: Actor) -> bool:
-    """A machine with people in it is where they are, not one more of them."""
-    return actor.sheet.kind == "machine" and bool(world.occupants(actor.id)) and actor.order is None
+@lru_cache(maxsize=16)
+def _by_side(actors: tuple[Actor, ...]) -> Mapping[str, tuple[Actor, ...]]:
+    """All sides in the order of their names, with those of each who count; asked for each goal of each side."""
+    found: dict[str, list[Actor]] = {side: [] for side in sorted({actor.side for actor in actors if actor.side})}
+    carrying = {actor.aboard for actor in actors}
+    for actor in actors:
+        if actor.side and _counts(actor, carrying):
+            found[actor.side].append(actor)
+    return {side: tuple(people) for side, people in found.items()}
+
+
+def _counts(actor: Actor, carrying: Set[str]) -> bool:
+    """Whether somebody has come; a machine with people in it is where they are, not one more of them."""
+    if actor.sheet.kind in ("system", "object"):
+        return False
+    if actor.sheet.kind == "machine" and (actor.waiting or (actor.id in carrying and actor.order is None)):
+        return False
+    return actor.present or actor.left or bool(actor.out) or actor.dead
 
 
 @rule("DS-PRI-02")

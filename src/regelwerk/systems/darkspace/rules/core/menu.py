@@ -24,8 +24,9 @@ ACTS: dict[str, Act] = {act.kind: act for chapter in CHAPTERS for act in chapter
 def choices(world: World, actor: Actor) -> list[Choice[Act, Deed]]:
     """Every kind of act that has a place in this scene."""
     found: list[Choice[Act, Deed]] = []
+    is_bound = actor.sheet.kind in ("machine", "system")
     for act in ACTS.values():
-        if not order_allows(world, actor, act.kind):
+        if is_bound and not order_allows(world, actor, act.kind):
             continue
         offer = act.deeds(world, actor)
         if isinstance(offer, Refused):

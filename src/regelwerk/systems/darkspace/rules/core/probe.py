@@ -113,6 +113,8 @@ class OneMoreScene(NamedTuple):
 @rule("DS-CORE-02", "DS-CORE-09", "DS-CORE-10", "DS:mode_stacking", "DS:hampered_pool_one")
 def mode_of(check: Check, options: Options) -> Mode:
     """What easing and hampering come to together; no dice, or one die too few to lose, is desperate."""
+    if not check.burdens:
+        return "normal" if check.pool.total > 0 else "desperate"
     hampered = sum(burden.mode == "hampered" for burden in check.burdens)
     eased = sum(burden.mode == "eased" for burden in check.burdens)
     if options.mode_stacking == "single":

@@ -54,8 +54,7 @@ def helps(check: Check, dice: int, options: Options) -> bool:
 @rule("DS-CORE-10", "DS:desperate_stress")
 def strain(world: World, check: Check, when: str) -> Play[World]:
     """A desperate probe costs 1 stress, before the throw or after it."""
-    values = cast_of(world, check)
-    if values.mode == "desperate" and world.options.desperate_stress == when:
+    if world.options.desperate_stress == when and mode_of(check, world.options) == "desperate":
         world = yield from suffer(world, check.who, 1, "DS-CORE-10")
     return world
 

@@ -15,7 +15,7 @@ from regelwerk.systems.darkspace.rules.core.attempts import attempt
 from regelwerk.systems.darkspace.rules.core.pools import talent
 from regelwerk.systems.darkspace.rules.core.probe import Check, basic_check
 from regelwerk.systems.darkspace.rules.core.strength import more_targets
-from regelwerk.systems.darkspace.rules.movement.distances import category, place_of
+from regelwerk.systems.darkspace.rules.movement.distances import apart, place_of
 from regelwerk.systems.darkspace.rules.movement.steps import left_to_spend
 from regelwerk.systems.darkspace.state import Actor, Deed, World
 from regelwerk.systems.darkspace.values import EXTREME, LONG, TALENTS
@@ -56,7 +56,7 @@ def earshot(world: World, actor: Actor) -> list[str]:
         if enemy.active
         and not enemy.infiltrating
         and enemy.sheet.kind not in ("system", "object")
-        and category(world, actor.id, enemy.id) <= farthest
+        and apart(world, actor, enemy) <= farthest
     ]
 
 

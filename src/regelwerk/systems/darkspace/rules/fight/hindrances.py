@@ -82,9 +82,10 @@ def is_surprise(world: World, deed: Deed) -> bool:
 @rule("DS-DEF-01", "DS:turn_order")
 def in_turn(world: World, who: str) -> tuple[str, ...]:
     """The others in the order of this round, beginning after somebody; who is not in it yet comes last."""
-    others = sorted(world.actors, key=lambda actor: (actor.account, actor.rank))
-    listed = dict.fromkeys((*world.queue, *world.acted, *(actor.id for actor in others)))
-    return tuple(other for other in listed if other != who)
+    listed = dict.fromkeys((*world.queue, *world.acted))
+    others = [actor for actor in world.actors if actor.id not in listed]
+    others.sort(key=lambda actor: (actor.account, actor.rank))
+    return tuple([other for other in (*listed, *[actor.id for actor in others]) if other != who])
 
 
 @rule("DS-DEF-02", "DS-DEF-03", "DS-INF-23")

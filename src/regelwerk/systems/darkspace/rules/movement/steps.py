@@ -12,7 +12,7 @@ from regelwerk.systems.darkspace.rules.core.acts import BUDGET
 from regelwerk.systems.darkspace.rules.core.scenes import Zone
 from regelwerk.systems.darkspace.rules.cortex.duty import controller_of
 from regelwerk.systems.darkspace.rules.fight.cover import leave_cover
-from regelwerk.systems.darkspace.rules.movement.distances import OUT_OF_REACH, Spot, category, zone_at
+from regelwerk.systems.darkspace.rules.movement.distances import OUT_OF_REACH, Spot, apart, zone_at
 from regelwerk.systems.darkspace.state import Actor, Deed, World
 
 
@@ -92,7 +92,7 @@ def approachable(world: World, mover: str) -> tuple[Actor, ...]:
         and actor.able
         and not actor.infiltrating
         and actor.sheet.kind != "system"
-        and category(world, mover, actor.id) != OUT_OF_REACH
+        and apart(world, own, actor) != OUT_OF_REACH
     )
 
 
