@@ -29,7 +29,7 @@ from regelwerk.systems.darkspace.rules.cortex.systems import AccessScene
 from regelwerk.systems.darkspace.rules.fight.announcing import InterruptScene
 from regelwerk.systems.darkspace.rules.fight.declaring import DeclareScene
 from regelwerk.systems.darkspace.rules.movement.paces import PaceScene
-from regelwerk.systems.darkspace.tactics import acts, body, cortex, fight, interrupts, strain
+from regelwerk.systems.darkspace.tactics import acts, body, cortex, fight, interrupts, light, strain
 from regelwerk.systems.darkspace.tactics import break_in as infiltration
 from regelwerk.systems.darkspace.tactics import chase as driving
 from regelwerk.systems.darkspace.tactics.weights import SENSIBLE, TEMPERS, Temper
@@ -132,6 +132,41 @@ class Plain(Policy):
         return prompt.default if answer is None else answer(SENSIBLE, prompt, scene)
 
 
+@dataclass(frozen=True, slots=True)
+class Light(Policy):
+    """Decides by rules of thumb, as quickly as can be: for look-ahead and studies of many games."""
+
+    name: str = "light"
+
+    def decide(self, prompt: Choose[Any]) -> str:
+        answer = _LIGHTLY.get(prompt.scene.__class__)
+        return prompt.default if answer is None else answer(SENSIBLE, prompt, prompt.scene)
+
+
+def _interrupt_lightly(_: Temper, prompt: Choose[Any], scene: InterruptScene) -> str:
+    if scene.choice == "interrupt":
+        return light.interrupt(scene, _values(prompt))
+    return light.extra(scene, _most(prompt))
+
+
+_LIGHTLY: Mapping[type, Answerer] = {
+    **_BY_SCENE,
+    ActScene: lambda _, prompt, scene: light.act(scene, _keys(prompt)),
+    DeedScene: lambda _, __, scene: light.which(scene),
+    PayScene: lambda _, prompt, scene: light.pay(scene, _keys(prompt)),
+    BuyScene: lambda _, prompt, scene: light.dice(scene, _most(prompt)),
+    InterruptScene: _interrupt_lightly,
+    DeclareScene: lambda _, prompt, scene: light.declare(scene, prompt.default),
+    SpendScene: lambda _, prompt, __: prompt.default,
+    GroupScene: lambda _, prompt, __: prompt.default,
+    DriveScene: lambda _, prompt, __: prompt.default,
+}
+"""Whatever is not named here comes up seldom, or costs nothing to decide."""
+
 PLAIN = Plain()
+LIGHT = Light()
 DEFAULT = SENSIBLE.name
-TACTICS: Mapping[str, Policy] = {temper.name: Tactic(temper.name, temper) for temper in TEMPERS}
+TACTICS: Mapping[str, Policy] = {
+    **{temper.name: Tactic(temper.name, temper) for temper in TEMPERS},
+    LIGHT.name: LIGHT,
+}
