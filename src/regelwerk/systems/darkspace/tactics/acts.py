@@ -164,15 +164,11 @@ def act(scene: ActScene, temper: Temper, *, can_go_on: bool) -> str:
     """The kind of act with which the best plan for the rest of the phase begins."""
     now = situation(scene.world, scene.who, temper)
     left = left_in(phase_of(scene.world))
-    attacks = [
-        best_attack(scene.world, scene.who, temper, choice.deeds)
-        for choice in scene.choices
-        if choice.act.kind in AIMED
-    ]
+    attacks = [best_attack(scene.world, scene.who, temper, scene.menu[kind]) for kind in scene.menu if kind in AIMED]
     now.here = max((attack.rate for attack in attacks), default=0.0)
-    others = [best_deed(now, choice.deeds) for choice in scene.choices if choice.act.kind not in AIMED]
+    others = [best_deed(now, deeds) for kind, deeds in scene.menu.items() if kind not in AIMED]
     options = [_option(one) for one in (*attacks, *others)]
-    if any(choice.act.kind == "aim" for choice in scene.choices):
+    if "aim" in scene.menu:
         options += [option for attack in attacks for option in _aimed(now, attack, left)]
     options += _begun(now) if can_go_on else []
     options = [option for option in options if option.value > LEAST]

@@ -7,7 +7,7 @@ rated as every computer player rates it.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
 from regelwerk.systems.darkspace.rules.body.healing import WAKING
@@ -38,6 +38,7 @@ from regelwerk.systems.darkspace.rules.movement.movement import BREAK_OFF
 from regelwerk.systems.darkspace.rules.movement.paces import AWAY, TOWARDS
 from regelwerk.systems.darkspace.state import Actor, Deed, World
 from regelwerk.systems.darkspace.tactics.acts import RATINGS, Rated
+from regelwerk.systems.darkspace.tactics.body import is_medic
 from regelwerk.systems.darkspace.tactics.moves import destinations, ways_to
 from regelwerk.systems.darkspace.tactics.weights import DISTANT, SENSIBLE, Situation, aims_of, situation, worth
 from regelwerk.systems.darkspace.values import (
@@ -74,7 +75,7 @@ STEALTHY = ("sneak", "security_hack", "sabotage", "sprint_past", "distract_guard
 """What infiltrators do, the plainest first."""
 SELDOM = (
     "cut_off", "instruct", "remote", "take_controls", "get_in", "get_out", "leave", "use_item", "coordinate", "dash",
-    "crowd_off", "block", "board", "ram", "treat", "grit", "suppress_handicap", "break_through",
+    "crowd_off", "block", "board", "ram", "grit", "suppress_handicap", "break_through", "distract",
 )  # fmt: skip
 """What comes up seldom and is rated as by others."""
 WAYS = ("move", "long_sprint", "sprint", "obstacle")
@@ -83,20 +84,20 @@ WAYS = ("move", "long_sprint", "sprint", "obstacle")
 # -- acts -------------------------------------------------------------------------------------------------------------
 
 
-def act(scene: ActScene, keys: list[str]) -> str:
+def act(scene: ActScene, *, can_go_on: bool) -> str:
     """The act that brings most for its action units; with nothing to gain here, a step towards where something is."""
     world = scene.world
     now = situation(world, scene.who, SENSIBLE)
     left = left_in(phase_of(world))
-    offered = {choice.act.kind: choice.deeds for choice in scene.choices}
-    if GO_ON in keys and left:
+    offered = scene.menu
+    if can_go_on and left:
         return GO_ON
     if now.actor.infiltrating:
         return next((kind for kind in STEALTHY if kind in offered), END)
-    found = [_best(now, kind, deeds) for kind, deeds in offered.items() if kind not in WAYS]
+    found = [_best(now, kind, offered[kind]) for kind in _worth_a_look(now) if kind in offered]
     best = max(found, key=lambda rated: rated.rate, default=None)
     if best is None or best.value <= 0:
-        return _way(now, offered) if left else END
+        return _idle(now, offered) if left else END
     extra = best.cost - left
     if extra > 0 and best.value < GOAL_ACT and now.actor.stress + extra > CALM:
         # What is too dear is begun, where nothing smaller is left to do.
@@ -104,6 +105,34 @@ def act(scene: ActScene, keys: list[str]) -> str:
     if best.deed.kind == "attack" and "aim" in offered and not now.actor.aim and best.cost < left < 2 * best.cost:
         return "aim"
     return best.deed.kind
+
+
+def _worth_a_look(now: Situation) -> Iterator[str]:
+    """The kinds of acts that somebody like this thinks of; what else is on the menu is not even read."""
+    world, actor, aims = now.world, now.actor, now.aims
+    yield "attack"
+    if actor.sheet.kind == "system":
+        yield from ("cut_off", "instruct")
+    if aims.systems and actor.sheet.terminal is not None:
+        yield from ("hack", "enter_network")
+    if aims.out:
+        yield from ("leave", "get_in", "take_controls")
+    elif aims.seize:
+        yield from ("take_controls", "get_in", "board")
+    if world.chase is not None:
+        yield from ("dash", "crowd_off", "block", "board", "ram", "take_controls", "remote", "instruct")
+    if is_medic(world, actor) and any(_lies_there(one, now) for one in world.actors):
+        yield "treat"
+
+
+def _idle(now: Situation, offered: Mapping[str, tuple[Deed, ...]]) -> str:
+    """With nothing to gain by the usual acts: a way, else whatever is worth something."""
+    way = _way(now, offered)
+    if way != END:
+        return way
+    found = [_best(now, kind, offered[kind]) for kind in SELDOM if kind in offered]
+    best = max(found, key=lambda rated: rated.rate, default=None)
+    return END if best is None or best.value <= 0 else best.deed.kind
 
 
 def which(scene: DeedScene) -> str:
@@ -140,6 +169,13 @@ def _rated(now: Situation, deed: Deed, value: float) -> Rated:
 def _hack(now: Situation, deed: Deed) -> float:
     """Only systems that a goal names are worth the trouble."""
     return GOAL_ACT if deed.target in now.aims.systems else 0.0
+
+
+def _lies_there(one: Actor, now: Situation) -> bool:
+    """Whether a comrade is out of action, or cannot walk."""
+    if one.side != now.actor.side or one.dead or not one.present or one.sheet.kind not in ("character", "henchman"):
+        return False
+    return one.out in ("damage", "taken_out") or not can_move(one, now.world.options)
 
 
 def _needs_help(now: Situation, deed: Deed) -> bool:

@@ -19,7 +19,7 @@ from regelwerk.systems.darkspace.rules.body.healing import GritScene
 from regelwerk.systems.darkspace.rules.break_in.infiltration_acts import AgreeScene, GroupScene
 from regelwerk.systems.darkspace.rules.chase.chase import ChaseEndScene
 from regelwerk.systems.darkspace.rules.chase.overtaking import DriveScene
-from regelwerk.systems.darkspace.rules.core.offers import Offers
+from regelwerk.systems.darkspace.rules.core.offers import Kinds, Offers
 from regelwerk.systems.darkspace.rules.core.phase import GO_ON, ActScene, DeedScene, PayScene
 from regelwerk.systems.darkspace.rules.core.probe import OneMoreScene
 from regelwerk.systems.darkspace.rules.core.side_probes import BuyScene
@@ -70,8 +70,13 @@ def _most(prompt: Choose[Any]) -> int:
 
 
 def _act(temper: Temper, prompt: Choose[Any], scene: ActScene) -> str:
-    can_go_on = scene.world.find(scene.who).progress is not None and GO_ON in _keys(prompt)
-    return acts.act(scene, temper, can_go_on=can_go_on)
+    return acts.act(scene, temper, can_go_on=_can_go_on(prompt))
+
+
+def _can_go_on(prompt: Choose[Any]) -> bool:
+    """Whether an act that was begun is on offer."""
+    assert isinstance(prompt.answers, Kinds)
+    return GO_ON in prompt.answers.plain
 
 
 def _interrupt(temper: Temper, prompt: Choose[Any], scene: InterruptScene) -> str:
@@ -151,7 +156,7 @@ def _interrupt_lightly(_: Temper, prompt: Choose[Any], scene: InterruptScene) ->
 
 _LIGHTLY: Mapping[type, Answerer] = {
     **_BY_SCENE,
-    ActScene: lambda _, prompt, scene: light.act(scene, _keys(prompt)),
+    ActScene: lambda _, prompt, scene: light.act(scene, can_go_on=_can_go_on(prompt)),
     DeedScene: lambda _, __, scene: light.which(scene),
     PayScene: lambda _, prompt, scene: light.pay(scene, _keys(prompt)),
     BuyScene: lambda _, prompt, scene: light.dice(scene, _most(prompt)),
