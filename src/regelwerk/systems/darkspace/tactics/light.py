@@ -39,11 +39,12 @@ from regelwerk.systems.darkspace.rules.movement.paces import AWAY, TOWARDS
 from regelwerk.systems.darkspace.state import Actor, Deed, World
 from regelwerk.systems.darkspace.tactics.acts import RATINGS, Rated
 from regelwerk.systems.darkspace.tactics.body import is_medic
-from regelwerk.systems.darkspace.tactics.moves import destinations, ways_to
+from regelwerk.systems.darkspace.tactics.moves import destinations, is_brawler, ways_to
 from regelwerk.systems.darkspace.tactics.weights import DISTANT, SENSIBLE, Situation, aims_of, situation, worth
 from regelwerk.systems.darkspace.values import (
     ATTACK_SKILL,
     CATEGORIES,
+    LONG,
     NEAR,
     TALENT_OF,
     Weapon,
@@ -66,10 +67,14 @@ CALM, STRAINED = 4, 8
 """The stress up to which somebody overdraws, and up to which they answer the acts of others."""
 DICE = ((1, 3), (6, 2), (8, 1))
 """How many dice are bought up to which stress."""
+PROMISING = 14.0
+"""The mean result from which an attack is worth an interrupt."""
 BOUGHT_FOR = ("attack", "hack", "leave", "sneak", "board", "ram")
 GOAL_ACT = 6.0
 """What an act against a system is worth that a goal names."""
-WORDS = 0.4
+FAINT = 0.5
+"""What is worth less per action unit is no reason to stay."""
+WORDS = 0.5
 """What distracting somebody is worth."""
 STEALTHY = ("sneak", "security_hack", "sabotage", "sprint_past", "distract_guards")
 """What infiltrators do, the plainest first."""
@@ -78,7 +83,7 @@ SELDOM = (
     "crowd_off", "block", "board", "ram", "grit", "suppress_handicap", "break_through", "distract",
 )  # fmt: skip
 """What comes up seldom and is rated as by others."""
-WAYS = ("move", "long_sprint", "sprint", "obstacle")
+WAYS = ("long_sprint", "move", "sprint", "obstacle")
 
 
 # -- acts -------------------------------------------------------------------------------------------------------------
@@ -96,13 +101,19 @@ def act(scene: ActScene, *, can_go_on: bool) -> str:
         return next((kind for kind in STEALTHY if kind in offered), END)
     found = [_best(now, kind, offered[kind]) for kind in _worth_a_look(now) if kind in offered]
     best = max(found, key=lambda rated: rated.rate, default=None)
-    if best is None or best.value <= 0:
-        return _idle(now, offered) if left else END
+    if best is None or best.rate < FAINT:
+        way = _way(now, offered) if left else END
+        if way != END:
+            return way
+        best = _otherwise(now, offered, best) if left else None
+    if best is None:
+        return END
     extra = best.cost - left
     if extra > 0 and best.value < GOAL_ACT and now.actor.stress + extra > CALM:
         # What is too dear is begun, where nothing smaller is left to do.
         return "distract" if left and "distract" in offered else best.deed.kind if left else END
-    if best.deed.kind == "attack" and "aim" in offered and not now.actor.aim and best.cost < left < 2 * best.cost:
+    spare = best.cost < left < 2 * best.cost
+    if spare and best.deed.kind in ("attack", "hack") and not now.actor.aim and "aim" in offered:
         return "aim"
     return best.deed.kind
 
@@ -125,14 +136,13 @@ def _worth_a_look(now: Situation) -> Iterator[str]:
         yield "treat"
 
 
-def _idle(now: Situation, offered: Mapping[str, tuple[Deed, ...]]) -> str:
-    """With nothing to gain by the usual acts: a way, else whatever is worth something."""
-    way = _way(now, offered)
-    if way != END:
-        return way
+def _otherwise(now: Situation, offered: Mapping[str, tuple[Deed, ...]], usual: Rated | None) -> Rated | None:
+    """With little to gain by the usual acts: whatever else is worth something."""
     found = [_best(now, kind, offered[kind]) for kind in SELDOM if kind in offered]
+    if usual is not None:
+        found.append(usual)
     best = max(found, key=lambda rated: rated.rate, default=None)
-    return END if best is None or best.value <= 0 else best.deed.kind
+    return None if best is None or best.value <= 0 else best
 
 
 def which(scene: DeedScene) -> str:
@@ -151,8 +161,9 @@ def _best(now: Situation, kind: str, deeds: tuple[Deed, ...]) -> Rated:
     if kind == "hack":
         return max((_rated(now, deed, _hack(now, deed)) for deed in deeds), key=lambda rated: rated.rate)
     if kind == "distract":
-        fresh = next((deed for deed in deeds if not now.world.find(deed.target).distracted_by), None)
-        return Rated(fresh or deeds[0], WORDS if fresh else 0.0, 1)
+        fresh = [deed for deed in deeds if not now.world.find(deed.target).distracted_by]
+        soon = [deed for deed in fresh if deed.target in now.world.queue]
+        return Rated((soon or fresh or list(deeds))[0], WORDS if fresh else 0.0, 1)
     if kind == "enter_network":
         return _rated(now, deeds[0], GOAL_ACT / 3 if now.aims.systems else 0.0)
     if kind == "treat":
@@ -175,7 +186,7 @@ def _lies_there(one: Actor, now: Situation) -> bool:
     """Whether a comrade is out of action, or cannot walk."""
     if one.side != now.actor.side or one.dead or not one.present or one.sheet.kind not in ("character", "henchman"):
         return False
-    return one.out in ("damage", "taken_out") or not can_move(one, now.world.options)
+    return one.out in ("damage", "taken_out") or (now.aims.out and not can_move(one, now.world.options))
 
 
 def _needs_help(now: Situation, deed: Deed) -> bool:
@@ -301,7 +312,12 @@ def _left_to_go(now: Situation, deed: Deed, table: Mapping[str, int]) -> float:
     if deed.target and now.aims.out:
         return DISTANT
     mover = now.world.find(deed.tool or deed.who)
-    return table.get(deed.detail or mover.zone, DISTANT) + (0.0 if deed.target else 0.4)
+    left = table.get(deed.detail or mover.zone, DISTANT)
+    if deed.kind == "long_sprint":
+        # Up to where one can shoot: whoever runs farther stands among opponents.
+        return left if now.goals else 0.1 * left + 0.4 * (deed.amount != LONG)
+    # Brawlers go up to somebody; with a gun one keeps a step away.
+    return left + (0.0 if bool(deed.target) == is_brawler(now) else 0.4)
 
 
 # -- what is paid -----------------------------------------------------------------------------------------------------
@@ -345,11 +361,28 @@ def interrupt(scene: InterruptScene, answers: list[Interrupt]) -> str:
         return kinds["block"][0].key
     if deed.kind not in ("attack", "hack", "ram"):
         return "pass"
-    if deed.target == actor.id and actor.cover is None and "cover" in kinds:
+    # Without a stress track there is one interrupt in a round, and fire answers more than one attack.
+    if deed.target == actor.id and actor.cover is None and "cover" in kinds and actor.sheet.has_stress:
         return kinds["cover"][0].key
+    if deed.kind != "hack" and (_promises_little(scene) or _is_busy(world, actor)):
+        return "pass"
     if "pin_down" in kinds:
         return max(kinds["pin_down"], key=lambda one: armed_with(world, actor.id, one.tool).size).key
     return "defend" if "defend" in kinds else "pass"
+
+
+def _promises_little(scene: InterruptScene) -> bool:
+    """Whether an attack most likely misses as it is."""
+    check = scene.check
+    if check is None:
+        return True
+    mean = MEANS[min(max(0, check.pool.total), len(MEANS) - 1)] + check.bonus.total
+    return mean - HAMPERED * len(check.burdens) < PROMISING
+
+
+def _is_busy(world: World, actor: Actor) -> bool:
+    """Whether somebody needs the own stress for a system that a goal names."""
+    return actor.sheet.has_stress and actor.sheet.terminal is not None and bool(aims_of(world, actor.side).systems)
 
 
 def extra(scene: InterruptScene, most: int) -> str:
