@@ -72,9 +72,9 @@ PROMISING = 14.0
 BOUGHT_FOR = ("attack", "hack", "leave", "sneak", "board", "ram")
 GOAL_ACT = 6.0
 """What an act against a system is worth that a goal names."""
-FAINT = 0.5
-"""What is worth less per action unit is no reason to stay."""
-WORDS = 0.5
+FAINT, UNWANTED = 0.35, 0.1
+"""What is worth less per action unit is no reason to stay: for those who want to fight, and for all others."""
+WORDS = 0.35
 """What distracting somebody is worth."""
 STEALTHY = ("sneak", "security_hack", "sabotage", "sprint_past", "distract_guards")
 """What infiltrators do, the plainest first."""
@@ -101,7 +101,7 @@ def act(scene: ActScene, *, can_go_on: bool) -> str:
         return next((kind for kind in STEALTHY if kind in offered), END)
     found = [_best(now, kind, offered[kind]) for kind in _worth_a_look(now) if kind in offered]
     best = max(found, key=lambda rated: rated.rate, default=None)
-    if best is None or best.rate < FAINT:
+    if best is None or best.rate < (FAINT if now.aims.fight >= 1 else UNWANTED):
         way = _way(now, offered) if left else END
         if way != END:
             return way
