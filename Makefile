@@ -22,18 +22,26 @@ NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
 SEEDS ?= 10
 KILLS ?= 500
 RACES ?= 5000
-WORKERS ?= auto
+WORKERS ?= $(shell getconf _NPROCESSORS_ONLN)
 # Tests are not to be changed by what somebody has set for playing, nor by another project's Python settings.
-PYTEST := unset REGELWERK_HOME REGELWERK_LANG REGELWERK_PATIENCE REGELWERK_SECRET REGELWERK_DATABASE PYTEST_ADDOPTS; $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
+PYTEST := unset REGELWERK_HOME REGELWERK_LANG REGELWERK_PATIENCE REGELWERK_SECRET REGELWERK_DATABASE PYTEST_ADDOPTS; $(BIN)/python -m pytest
+SHARED_OUT := $(PYTEST) -n $(WORKERS) --dist worksteal
 unexport PYTHONPATH PYTHONHOME PYTHONDONTWRITEBYTECODE PYTHONWARNINGS
 
 # Every check without running a game, and how they share the machine.
 STATIC := types client-types borders unused style
 TWO_AT_A_TIME = $(MAKE) --no-print-directory -j2
-# `make check` leaves out what plays whole games or starts programs, and everything marked `slow`.
-WHOLE := battery cli conformance docs e2e house lab playthroughs saved table
 
-.PHONY: help play test check static $(STATIC) client-tests handbook programs bench docs soak mutants dist constraints clean
+# The tests, part by part, each part in one process: fast ones first, the browser last beside the handbook. pytest-xdist would have every process find all
+# tests before it takes its share, and report each of them to another: a quarter more work for many thousands of short ones.
+PARTS := tests/cli tests/table tests/battery tests/docs tests/e2e
+SYSTEMS := tests/systems/heldencodex $(filter-out %/heldencodex,$(patsubst %/,%,$(wildcard tests/systems/[a-z]*/)))
+REST = $(filter-out $(PARTS) tests/systems $(LEFT_OUT),$(patsubst %/,%,$(wildcard tests/[a-z]*/))) $(wildcard tests/systems/test_*.py)
+SIDE_BY_SIDE = $(MAKE) --no-print-directory --keep-going -j$(WORKERS) $(if $(filter output-sync,$(.FEATURES)),--output-sync)
+# `make check` leaves out what plays whole games or starts programs, and everything marked `slow`.
+WHOLE := $(PARTS) $(addprefix tests/,conformance house lab playthroughs saved)
+
+.PHONY: help play test check static $(STATIC) client-tests handbook $(PARTS) $(SYSTEMS) rest programs bench docs soak mutants dist constraints clean
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 
@@ -62,12 +70,16 @@ endif
 
 test: $(FULL) $(CLIENT) programs
 	@$(TWO_AT_A_TIME) $(STATIC) client-tests handbook
-	$(PYTEST) --ignore tests/e2e
-	$(PYTEST) tests/e2e
+	@$(SIDE_BY_SIDE) rest $(SYSTEMS) $(PARTS)
 
 check: $(FULL) $(CLIENT)
 	@$(TWO_AT_A_TIME) $(filter-out unused,$(STATIC)) client-tests
-	$(PYTEST) -m "not slow" $(WHOLE:%=--ignore tests/%)
+	@$(SIDE_BY_SIDE) rest $(SYSTEMS) CHOSEN='-m "not slow"' LEFT_OUT="$(WHOLE)"
+
+$(PARTS) $(SYSTEMS):
+	$(PYTEST) $(CHOSEN) $@
+rest:
+	$(PYTEST) $(CHOSEN) $(REST)
 
 static: $(FULL) $(CLIENT)
 	@$(TWO_AT_A_TIME) $(STATIC)
@@ -100,9 +112,9 @@ docs: $(FULL)
 	@echo "site/index.html"
 
 soak: $(FULL) $(CLIENT) programs
-	export REGELWERK_SEEDS=$(SEEDS); $(PYTEST) tests/battery
-	export REGELWERK_KILLS=$(KILLS) REGELWERK_RACES=$(RACES); $(PYTEST) tests/table/games/test_kills.py tests/table/games/test_races.py
-	export REGELWERK_SCENES=long; $(PYTEST) tests/e2e
+	export REGELWERK_SEEDS=$(SEEDS); $(SHARED_OUT) tests/battery tests/systems/*/tactics tests/systems/test_messages.py
+	export REGELWERK_KILLS=$(KILLS) REGELWERK_RACES=$(RACES); $(SHARED_OUT) tests/table/games/test_kills.py tests/table/games/test_races.py
+	export REGELWERK_SCENES=long; $(SHARED_OUT) tests/e2e
 
 mutants: $(FULL)
 	@PYTHONPATH=tests $(BIN)/python -m mutation $(MUTANTS)

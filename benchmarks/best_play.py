@@ -21,7 +21,7 @@ from math import factorial, prod
 from time import thread_time
 from typing import Any, NamedTuple
 
-from regelwerk.dice.keeping import States
+from regelwerk.dice.best_keeping import States
 from regelwerk.systems.heldencodex.rules.probe.best_play import chance, worths
 from regelwerk.systems.heldencodex.rules.probe.goals import Aim, Goal, parse
 from regelwerk.systems.heldencodex.rules.probe.groups import Faces

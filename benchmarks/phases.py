@@ -39,7 +39,7 @@ def great_factions() -> World:
     """The scenario at its start, without minor factions and missions, and a little longer."""
     world = start(scenario_document(load(), SCENARIO, {}))
     scene = replace(world.scene, missions=(), max_phases=PHASES)
-    return world._replace(scene=scene, factions=tuple(faction for faction in world.factions if not faction.minor))
+    return replace(world, scene=scene, factions=tuple(faction for faction in world.factions if not faction.minor))
 
 
 def per_second(simulation: Simulation, beginning: World, campaigns: int) -> float:

@@ -16,7 +16,7 @@ W12: Throw[int] = Sum((12,))
 
 def damage(attacker: Realms, defender: Realms) -> Play[int]:
     """Hit by rolling the skill or less, then strike; composite armour guards a second time."""
-    if (yield from roll(RollUnder(12, attacker.skill), "hit", cap=0)) < 0:
+    if (yield from roll(RollUnder(12, attacker.skill), "hit", steps=(0,))) < 0:
         return 0
     blow = yield from do(strike, attacker, defender)
     if blow and defender.composite:

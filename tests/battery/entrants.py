@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import os
-from dataclasses import dataclass, field, replace
+import dataclasses
+from dataclasses import dataclass, field
 from typing import Any
 
 import pytest
@@ -11,11 +11,10 @@ import pytest
 from battery.skirmish import OFF_THE_TABLE, REALMS_OTHERWISE, in_the_thick_of_it, last_round
 from regelwerk.engine.game import Game
 from regelwerk.engine.policies import AtRandom, Defaults, Policy
+from regelwerk.engine.state_values import replace
 from regelwerk.engine.system import system
+from soaking import SOAKING
 from tiny import picks, token
-
-# `make soak` plays many more games than fit into a run of all tests.
-SOAKING = int(os.environ.get("REGELWERK_SEEDS", "0"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,13 +70,15 @@ class Entrant:
 PICKS_REVEAL = frozenset({"picks-saw", "picks-charm"})
 TOKEN_REVEAL = frozenset({"token-caught"})
 
+LAWS = 6 if SOAKING else 4
+"""Steps of a long game whose odds are followed path by path and thrown: what takes the battery longest."""
 LONG_FIGHT = Budget(
-    seeds=(1,), answers=5000, resume_every=60, undos=1, prompts=60, notes=400, laws=6, draws=300, previews=6
+    seeds=(1,), answers=5000, resume_every=60, undos=1, prompts=60, notes=400, laws=LAWS, draws=300, previews=6
 )
 
 
 CAMPAIGN = Budget(
-    seeds=(1,), answers=5000, resume_every=150, undos=1, prompts=40, notes=300, laws=6, draws=300, previews=4
+    seeds=(1,), answers=5000, resume_every=150, undos=1, prompts=40, notes=300, laws=LAWS, draws=300, previews=4
 )
 
 
@@ -213,7 +214,7 @@ SIPHONED = frozenset({"fa-siphon"})
 def campaigns() -> tuple[Entrant, ...]:
     """All campaigns of factions; plans that a table hides are too many to imagine."""
     found = scenarios("factions", ILL_ADVISED, CAMPAIGN)
-    return tuple(replace(one, imagines_all=one.start.options.hidden_values == "none") for one in found)
+    return tuple(dataclasses.replace(one, imagines_all=one.start.options.hidden_values == "none") for one in found)
 
 
 def veiled() -> Entrant:
@@ -221,10 +222,10 @@ def veiled() -> Entrant:
     campaign = scenario("salz", "factions", {"hidden_values": "plans_and_rp"}, ILL_ADVISED, CAMPAIGN)
     start = campaign.start
     kontor, asche = start.find("kontor"), start.find("asche")
-    rich, richer = (start.put(kontor._replace(rp=rp, invested=rp)) for rp in (4000, 5000))
+    rich, richer = (start.put(replace(kontor, rp=rp, invested=rp)) for rp in (4000, 5000))
     plan = asche.plans[0]
-    long, longer = (start.put(asche.with_plan(plan._replace(required=required))) for required in (70, 90))
-    return replace(
+    long, longer = (start.put(asche.with_plan(replace(plan, required=required))) for required in (70, 90))
+    return dataclasses.replace(
         campaign,
         name="factions-veiled",
         twins=(
@@ -233,7 +234,7 @@ def veiled() -> Entrant:
             Twins(long, longer, "kontor"),
         ),
         imagines_all=False,
-        budget=replace(CAMPAIGN, seeds=(1, 2)),
+        budget=dataclasses.replace(CAMPAIGN, seeds=(1, 2)),
     )
 
 
@@ -374,7 +375,7 @@ def scenes() -> tuple[Entrant, ...]:
         *scenarios("heldencodex", OUT_OF_TURN, CAMPAIGN),
         *(scenario(name, "heldencodex", HELDENCODEX_OTHERWISE, OUT_OF_TURN, CAMPAIGN) for name in large),
     )
-    return tuple(replace(one, policy=Defaults(), imagines_all=not has_secrets(one.start)) for one in found)
+    return tuple(dataclasses.replace(one, policy=Defaults(), imagines_all=not has_secrets(one.start)) for one in found)
 
 
 def has_secrets(start: Any) -> bool:
@@ -505,7 +506,7 @@ def confrontations() -> tuple[Entrant, ...]:
 
 
 SKIRMISH = Budget(
-    seeds=(1,), answers=5000, resume_every=80, undos=1, prompts=30, notes=300, laws=6, draws=300, previews=4
+    seeds=(1,), answers=5000, resume_every=80, undos=1, prompts=30, notes=300, laws=LAWS, draws=300, previews=4
 )
 
 
@@ -514,13 +515,13 @@ def skirmishes() -> tuple[Entrant, ...]:
     found = scenarios("realms", OFF_THE_TABLE, SKIRMISH)
     otherwise = scenario("moewenflug", "realms", REALMS_OTHERWISE, OFF_THE_TABLE, SKIRMISH)
     return (
-        *(replace(one, start=last_round(one.start)) for one in found if one.name in DEPLOYED),
+        *(dataclasses.replace(one, start=last_round(one.start)) for one in found if one.name in DEPLOYED),
         *(
-            replace(one, start=in_the_thick_of_it(one.start, turn))
+            dataclasses.replace(one, start=in_the_thick_of_it(one.start, turn))
             for turn, one in enumerate((*found, otherwise))
             if one.name not in DEPLOYED
         ),
-        replace(otherwise, name="realms-deployment-otherwise", start=last_round(otherwise.start)),
+        dataclasses.replace(otherwise, name="realms-deployment-otherwise", start=last_round(otherwise.start)),
     )
 
 

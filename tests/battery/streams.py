@@ -14,7 +14,7 @@ from regelwerk.engine.journal.events import is_for
 
 
 def _shown_answer(answer: Answer[Any]) -> Any:
-    return [answer.key, to_json(answer.label), [list(cost) for cost in answer.cost]]
+    return [answer.key, to_json(answer.label), [[cost.message, cost.amount] for cost in answer.cost]]
 
 
 def _shown_refusal(refusal: Refusal) -> Any:

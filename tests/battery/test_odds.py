@@ -1,7 +1,6 @@
 """The laws of all rules behind `Do`: they sum to one, equal plain enumeration, and agree with simulation."""
 
 from collections.abc import Callable, Hashable
-from dataclasses import replace
 from fractions import Fraction
 from functools import cache
 from math import sqrt
@@ -18,10 +17,10 @@ from regelwerk.engine.policies import Policy
 
 T = TypeVar("T")
 FINER = 6
-"""By how much caps are raised to see whether that changes anything: steps of several points show as well."""
+"""How much further rolls in steps look to see whether that changes anything: raises of several points show as well."""
 UNNOTICED = Fraction(1, 10**12)
 """How much it may change. A roll that explodes and whose every point counts has no largest value that matters: its
-rule caps it where what lies beyond comes up less than once in 1e15 times, and a higher cap moves only that."""
+last step is where what lies beyond comes up less than once in 1e15 times, and a higher one moves only that."""
 
 
 class NotSmall(Exception):
@@ -62,12 +61,13 @@ class PlainOdds(Odds):
         return law
 
 
-class WiderOdds(Odds):
-    """Odds in which every capped roll tells more apart than its rule asks for: beyond the cap, and in every band."""
+class FinerOdds(Odds):
+    """Odds in which every roll in steps tells more apart than its rule asks for: between, below and above them."""
 
     def outcomes(self, effect: Any) -> Law[Any]:
-        if isinstance(effect, Roll) and effect.cap is not None:
-            effect = replace(effect, cap=effect.cap + FINER, floor=None, width=1)
+        if isinstance(effect, Roll) and effect.steps is not None:
+            steps = range(effect.steps[0] - FINER, effect.steps[-1] + FINER + 1)
+            effect = Roll(effect.throw, effect.cause, effect.seat, effect.who, steps, effect.audience)
         return super().outcomes(effect)
 
 
@@ -105,13 +105,27 @@ def test_merged_laws_equal_plain_enumeration(entrant: Entrant) -> None:
 
 
 @each_entrant
+def test_finer_steps_change_nothing_that_is_at_stake(entrant: Entrant) -> None:
+    """A roll that leaves out a total at which something changes would show here."""
+    odds, finer = odds_of(entrant), FinerOdds(entrant.policy)
+    for step in steps(entrant, entrant.budget.laws):
+        for stake in stakes_of(step.rule):
+            reads = [stake.measure, *(band.reached for band in stake.bands)]
+            laws = [
+                some_odds.law(step.rule, *step.args).map(lambda x, at=step.args: tuple(read(at, x) for read in reads))  # type: ignore[misc]  # noqa: B023
+                for some_odds in (odds, finer)
+            ]
+            assert apart(*laws) < UNNOTICED, (step.rule, step.args)
+
+
+@each_entrant
 def test_simulation_agrees_with_odds(entrant: Entrant) -> None:
     odds = odds_of(entrant)
-    wider = WiderOdds(entrant.policy)
+    wider = FinerOdds(entrant.policy)
     comparable = []
     for step in steps(entrant, entrant.budget.laws):
         law, finer = (some_odds.law(step.rule, *step.args) for some_odds in (odds, wider))
-        # A rule that hands on what it capped for its caller has other results when dice are really thrown.
+        # A rule that hands on what it merged for its caller has other results when dice are really thrown.
         reading = next((read for read in readings(step) if apart(law.map(read), finer.map(read)) < UNNOTICED), None)
         if reading is not None and len(law.map(reading)) > 1:
             comparable.append((step, law.map(reading), reading))

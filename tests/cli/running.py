@@ -8,7 +8,7 @@ from typing import Any
 
 from typer.testing import CliRunner
 
-from regelwerk.cli.main import app
+from regelwerk.cli.front import app
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from fluent.syntax import parse
 
 import regelwerk.cli
 from cli.running import fine, refused
-from regelwerk.cli.main import COMMANDS
+from regelwerk.cli.front import COMMANDS
 from regelwerk.engine.book.messages import LANGUAGES
 from regelwerk.engine.system import system, system_names
 

@@ -8,13 +8,16 @@ from fractions import Fraction
 from itertools import combinations_with_replacement
 from math import factorial, prod
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 from dice.straightforward import Faces, best_worth
-from regelwerk.dice import ImpossibleThrow
-from regelwerk.dice.keeping import Duty, Kind, Play, States, ladder
+from regelwerk.dice import ImpossibleThrow, best_keeping
+from regelwerk.dice.best_keeping import Play, States, ladder
+from regelwerk.dice.keeping import Duty, Kind, one_by_one
 
 
 class Highest(NamedTuple):
@@ -33,8 +36,8 @@ class Highest(NamedTuple):
     def kind_of(self, face: int) -> int:
         return self.sides if face == self.wild else face - 1
 
-    def reader(self) -> Callable[[Faces], int]:
-        return self.read
+    def worths(self, handfuls: NDArray[Any]) -> NDArray[Any]:
+        return one_by_one(self.read, handfuls)
 
     def turned(self, faces: Faces) -> int:
         """The worth of faces some of which are wild, found by trying everything."""
@@ -132,8 +135,52 @@ def test_if_all_must_be_kept_nothing_is_to_be_decided() -> None:
 def test_handfuls_that_promise_the_same_are_one_state() -> None:
     # For "a six at last" only matters whether there is one: two states at every size but the first.
     states = States(Highest(6, lambda faces: int(6 in faces)), 4)
-    assert [len(level) for level in states.step] == [1, 2, 2, 2]
+    assert [states.count(kept) for kept in range(4)] == [1, 2, 2, 2]
     assert states.after((1, 2, 3)) == states.after((5, 5, 5)) != states.after((1, 2, 6))
+
+
+def test_worths_of_any_size_are_exact() -> None:
+    """Beyond what a machine number holds, below zero, and apart by one in a very large number."""
+    for read in (
+        lambda faces: 10**40 + squares_of_matches(faces),
+        lambda faces: -(2**63) - squares_of_matches(faces) ** 30,
+        lambda faces: 2**63 - max(faces),
+    ):
+        aim = Highest(4, read, locked=1)
+        for free in (0, 1):
+            assert solved(aim, 3, 1, free) == best_worth(read, 4, 3, locked=(1,), free=free)
+
+
+class Twenty(NamedTuple):
+    """For tests: whether any of many dice of twenty sides shows its highest face."""
+
+    sides: int = 20
+
+    @property
+    def kinds(self) -> tuple[Kind, ...]:
+        return Kind(1, self.sides - 1), Kind(2, 1)
+
+    def kind_of(self, face: int) -> int:
+        return int(face == self.sides)
+
+    def worths(self, handfuls: NDArray[Any]) -> NDArray[Any]:
+        return np.asarray((handfuls == 2).any(axis=1), dtype=int)
+
+
+@pytest.mark.parametrize("dice", [11, 13, 16, 21, 22])
+def test_so_many_dice_that_their_throws_do_not_fit_a_machine_number(dice: int) -> None:
+    """From 13 dice on there are more throws than 2 ** 53, from 15 on more than 2 ** 63, from 21 on more orders."""
+    play = Play(States(Twenty(), dice), Duty())
+    assert play.worth(()) == 1 - Fraction(19, 20) ** (dice * (dice + 1) // 2)
+
+
+def test_columns_are_told_apart_even_if_their_numbers_are_alike(monkeypatch: pytest.MonkeyPatch) -> None:
+    columns = np.array([[0, 1, 0, 1, 1], [0, 0, 0, 1, 0], [2, 0, 2, 0, 0]])
+    for _ in range(2):
+        found, which = best_keeping._told_apart(columns)
+        assert found.shape == (3, 3)
+        assert (found[:, which] == columns).all()
+        monkeypatch.setattr(best_keeping, "MULTIPLIERS", np.ones(64, dtype=np.uint64))
 
 
 def test_dice_nobody_need_keep_are_refused() -> None:
@@ -156,7 +203,7 @@ def test_the_ladder_numbers_every_handful_once() -> None:
         assert len(set(larger.values())) == len(larger)
         handfuls = [larger[number] for number in sorted(larger)]
         orders = [factorial(size + 1) // prod(map(factorial, Counter(handful).values())) for handful in handfuls]
-        assert steps.orders[size + 1] == orders
+        assert steps.orders[size + 1].tolist() == orders
         for number, handful in enumerate(handfuls):
             assert {column[number] for column in steps.down[size + 1]} == {
                 at for at, smaller in enumerate(_before(size)) if not Counter(smaller) - Counter(handful)

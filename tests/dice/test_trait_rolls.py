@@ -6,6 +6,7 @@ from math import lcm
 import pytest
 
 from regelwerk.dice import Attempt, Exploding, GivenDice, ImpossibleThrow, Law, Trait, WildCard
+from regelwerk.dice.throw import in_step
 
 
 def thrown(throw: WildCard, *faces: int) -> Attempt:
@@ -38,18 +39,12 @@ def test_the_trait_bonus_belongs_to_the_trait_die_alone() -> None:
 
 @pytest.mark.parametrize("throw", [WildCard(4, bonus=-3), WildCard(8), WildCard(12, trait_bonus=2, bonus=1)])
 @pytest.mark.parametrize("width", [1, 4])
-def test_a_law_in_bands_is_the_fine_law_put_together(throw: WildCard, width: int) -> None:
-    for floor in range(-6, 16):
-        for cap in range(floor, floor + 6 * width, width):
-            fine = throw.law(cap)
-            bands = fine.map(lambda one: Attempt(floor + max(0, one.total - floor) // width * width, one.critical))  # noqa: B023
-            assert throw.law(cap, floor, width) == bands
-
-
-def test_bands_of_a_plain_die_and_a_cap_between_two_bands() -> None:
-    assert Exploding(6).law(9, 1, 4) == Law({1: 24, 5: 8, 9: 4}), "1 to 4, 5 to 8 (5, 6+1, 6+2), 9 and more"
-    with pytest.raises(ValueError, match="from 1 on in bands of 4 none begins at 8"):
-        Exploding(6).law(8, 1, 4)
+def test_a_law_in_steps_is_the_fine_law_put_together(throw: WildCard, width: int) -> None:
+    for first in range(-6, 16):
+        for last in range(first, first + 6 * width, width):
+            steps = range(first, last + 1, width)
+            merged = throw.law(last).map(lambda one: Attempt(in_step(one.total, steps), one.critical))  # noqa: B023
+            assert throw.law_in_steps(steps) == merged == throw.law_in_steps(tuple(steps))
 
 
 def by_plain_enumeration(throw: WildCard, cap: int) -> Law[Attempt]:

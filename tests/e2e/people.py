@@ -13,7 +13,7 @@ from e2e.house import House
 
 PHONE = ViewportSize(width=360, height=740)
 DESK = ViewportSize(width=1280, height=800)
-PAUSE = 30
+PAUSE = 80
 """Milliseconds before somebody who was asked nothing looks again."""
 PATIENCE = 60_000
 """Milliseconds after which a game in which nobody is asked anything has come to a standstill."""
@@ -100,7 +100,7 @@ class Person:
             # The question was gone while the hand was on its way; a look at it again will do.
             return False
         while self._replies == before:
-            self.page.wait_for_timeout(5)
+            self.page.wait_for_timeout(20)
         self.answers += 1
         return True
 

@@ -26,8 +26,10 @@ def test_after_a_crash_the_table_is_back_at_the_same_question(own_house: House, 
     players = {seat: arrive(link, house=own_house) for seat, link in game.players.items()}
     for player in players.values():
         player.sit_down()
+    while not any(player.offers.count() for player in players.values()):  # whoever is asked may sit down last
+        next(iter(players.values())).page.wait_for_timeout(50)
     log = {seat: player.page.get_by_role("region", name="Verlauf").inner_text() for seat, player in players.items()}
-    asked, other = sorted(players.values(), key=lambda player: player.question.count(), reverse=True)
+    asked, other = sorted(players.values(), key=lambda player: player.offers.count(), reverse=True)
     question = asked.question.inner_text()
     token = game.master.rpartition("/")[2]
     head = own_house.ask("GET", "table", token)["head"]

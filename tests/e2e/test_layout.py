@@ -74,6 +74,7 @@ def test_the_battlefield_is_most_of_the_screen(arrive: Arrive, house: House) -> 
     while person.page.get_by_role("region", name="Reihenfolge").count() == 0:  # until all stand on the table
         if not person.answer():
             person.page.wait_for_timeout(20)
+    person.page.evaluate(AT_REST)
     assert share(person, field) > 0.55
     assert share(person, board_of(person)) > 0.4
     person.page.get_by_role("button", name="Lage", exact=True).click()  # the rest has a column of its own
@@ -89,6 +90,7 @@ def test_in_a_melee_everybody_is_seen_and_can_be_selected(arrive: Arrive, house:
     person.page.get_by_role("button", name="Ort", exact=True).click()
     pieces = person.page.get_by_role("application").locator("g.piece")
     expect(pieces).to_have_count(4)
+    person.page.evaluate(AT_REST)
     discs = [piece.locator("circle.base").bounding_box() for piece in pieces.all()]
     for one, other in combinations(discs, 2):
         assert one is not None and other is not None

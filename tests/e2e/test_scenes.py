@@ -29,11 +29,11 @@ class Evening:
 
 
 SHORT = (
-    Evening("phasesix", "hof", ("heroes", "foes"), by_luck=10),
-    Evening("darkspace", "duell", ("rhea",), by_luck=12, by_hand=16),
+    Evening("phasesix", "hof", ("heroes", "foes"), by_luck=10, by_hand=14),
+    Evening("darkspace", "duell", ("rhea",), by_luck=10, by_hand=12),
     Evening("heldencodex", "duel", ("richart",)),
-    Evening("factions", "funkstille", ("chor", "jonna"), by_luck=0, by_hand=16),
-    Evening("realms", "uebung", ("blue", "red"), by_luck=10, by_hand=20),
+    Evening("factions", "funkstille", ("chor", "jonna"), by_luck=0, by_hand=10),
+    Evening("realms", "uebung", ("blue", "red"), by_luck=10, by_hand=14),
 )
 LONG = (
     Evening("phasesix", "schlaegerei", ("heroes", "foes"), by_luck=150),

@@ -1,6 +1,6 @@
 """Small rules to try the interpreters on."""
 
-from regelwerk.dice import Exploding, Sum
+from regelwerk.dice import Exploding, Steps, Sum
 from regelwerk.engine.answers import Answer, Cost, Listed, Refusal
 from regelwerk.engine.book.stakes import Stake, stakes
 from regelwerk.engine.effects import Choose, Play, choose, do, gather, note, roll
@@ -29,9 +29,9 @@ def weighted_dice() -> Play[int]:
     return total
 
 
-def endless(cap: int | None) -> Play[int]:
-    """Counts up to 3 only, so 3 is the largest value that matters."""
-    return min(3, (yield from roll(Exploding(6), "X-2", cap=cap)))
+def endless(steps: Steps | None) -> Play[int]:
+    """Counts up to 3 only, so nothing changes beyond 3."""
+    return min(3, (yield from roll(Exploding(6), "X-2", steps=steps)))
 
 
 def ask(seat: str = "anna") -> Choose[int]:

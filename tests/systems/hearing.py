@@ -19,9 +19,12 @@ from regelwerk.engine.policies import Defaults
 from regelwerk.engine.screen.board import board_of
 from regelwerk.engine.system import System, system
 from regelwerk.engine.tally import Tally
+from soaking import every
 
 T = TypeVar("T")
 S = TypeVar("S")
+FIRST = 1
+"""The seed of the games that are told; the search for further lines begins with them."""
 
 
 def phrases_of(stake: Stake) -> Iterator[Phrase]:
@@ -29,8 +32,8 @@ def phrases_of(stake: Stake) -> Iterator[Phrase]:
     yield phrase(stake.message)
     somebody = Word("engine-somebody")
     for band in stake.bands:
-        for role in ("target", "doer", "other"):
-            yield phrase(band.message, role=role, who=somebody, by=somebody, unit="")
+        for role, again in product(("target", "doer", "other"), (False, True)):
+            yield phrase(band.message, role=role, who=somebody, by=somebody, unit="", again=again)
 
 
 @dataclass(slots=True)
@@ -134,10 +137,10 @@ class Scenes:
 
     `listen` plays from a start with a seed. `told` are the games whose every word is rendered: a scenario, or two
     opponents with a colon between them, and the table that plays it. `searched` are those that are played with one seed
-    after another until every line of the log has come up. The `late` games are looked at before the others: they have
-    the last lines, so that the search is short as long as the rules stay as they are. The lines that chance hardly ever
-    comes to are `rare`, and other tests have the story that leads there. `expected` messages come up in each game;
-    what people make up themselves has no name.
+    after another until every line of the log has come up. The `late` games are looked at before them: they have the
+    lines that are missing in those told, so that the search is short as long as the rules stay as they are. The lines
+    that chance hardly ever comes to are `rare`, and other tests have the story that leads there. `expected` messages
+    come up in each game; what people make up themselves has no name.
     """
 
     name: str
@@ -158,6 +161,11 @@ class Scenes:
     def system(self) -> System:
         return system(self.name)
 
+    @property
+    def told_now(self) -> list[tuple[str, str]]:
+        """Every second one of the games that are told; in `make soak` all of them."""
+        return every(2, self.told)
+
     @lru_cache(maxsize=64)  # noqa: B019  there is one of these for each system
     def heard(self, stage: str, table: str, seed: int) -> Heard[Any]:
         """All that came up in a scenario or a duel played at random."""
@@ -176,8 +184,8 @@ class Scenes:
         """The lines of the log that none of the games comes to."""
         left = set(lines) - set(self.rare)
         stages = self.searched or self.told
-        games = [(*stage, seed) for seed, stage in product(range(1, self.most_seeds + 1), stages)]
-        for game in (*games[: len(stages)], *self.late, *games[len(stages) :]):
+        games = [(*stage, seed) for seed, stage in product(range(FIRST, self.most_seeds + 1), stages)]
+        for game in (*((*stage, FIRST) for stage in self.told_now), *self.late, *games):
             left -= {note.message for note in self.heard(*game).notes}
             if not left:
                 break

@@ -25,7 +25,7 @@ WITHOUT_FIELD = {
         "protection_model", "reaction_order", "recoil", "shield_block_window", "special_attacks", "walk_window",
     },
 }  # fmt: skip
-"""Options with one built value only: there is nothing to choose."""
+"""Options with one value only: there is nothing to choose."""
 
 
 @dataclass(frozen=True)
@@ -56,12 +56,11 @@ def rulings(request: pytest.FixtureRequest) -> Rulings:
     return Rulings(request.param)
 
 
-def test_built_is_what_options_accepts(rulings: Rulings) -> None:
+def test_what_is_offered_is_what_options_accept(rulings: Rulings) -> None:
     for text in rulings.catalogue.options.values():
         known = (text.default,) if text.name in rulings.without_field else rulings.accepted[text.name]
-        assert exactly(text.built) == exactly(known), text.name
-        assert exactly(text.built) <= exactly(text.values), f"{text.name}: a built value is a known value"
-        assert exactly((text.default,)) <= exactly(text.built), f"{text.name}: the default is always built"
+        assert exactly(text.values) == exactly(known), text.name
+        assert exactly((text.default,)) <= exactly(text.values), f"{text.name}: the default can be chosen"
         assert set(text.rules) <= set(rulings.catalogue.rules), text.name
 
 
@@ -71,14 +70,6 @@ def test_every_field_is_a_known_option_with_the_same_default(rulings: Rulings) -
     defaults = defaults_of(rulings.options)
     for name in field_names(rulings.options):
         assert exactly((defaults[name],)) == exactly((known[name].default,)), name
-
-
-def test_what_is_known_but_not_built_is_refused_with_that_reason(rulings: Rulings) -> None:
-    for text in rulings.catalogue.options.values():
-        for value in (value for value in text.values if value not in text.built):
-            with pytest.raises(OptionError) as refused:
-                make_options(rulings.options, {text.name: value}, rulings.catalogue)
-            assert (refused.value.code, refused.value.facts["option"]) == ("option-not-built", text.name)
 
 
 def test_every_value_can_be_chosen_and_nothing_else(rulings: Rulings) -> None:

@@ -50,7 +50,7 @@ describe('questions about odds', () => {
 
   it('settle rules with the values that the rules know', () => {
     const rule = { title: '', text: '', rule: '', rules: [] };
-    const values = [true, 4, 'best'].map((value) => ({ value, text: '', built: true }));
+    const values = [true, 4, 'best'].map((value) => ({ value, text: '' }));
     const rules = ['cover', 'burst', 'aim'].map((name) => ({ ...rule, name, value: false, default: false, values }));
     const given = { 'rule.cover': 'best', 'rule.burst': 'true', 'rule.aim': '4' };
     expect(body({ system: 's', question: 'q', given }, [], rules).options).toEqual({ cover: 'best', burst: true, aim: 4 });

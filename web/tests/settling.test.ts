@@ -3,8 +3,8 @@ import { found, settled, worded, type Option } from '../src/lib/settling';
 
 function option(name: string, value: Option['value'], fallback: Option['value'], title = name): Option {
   const values = [
-    { value: true, text: '', built: true },
-    { value: 'best', text: 'Das Beste zählt', built: true },
+    { value: true, text: '' },
+    { value: 'best', text: 'Das Beste zählt' },
   ];
   return { name, title, text: '', rule: `PS:${name}`, rules: [], value, default: fallback, values };
 }

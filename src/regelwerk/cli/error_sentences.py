@@ -48,7 +48,8 @@ def usage_refusal(error: Any, voice: Voice) -> str:
             return voice.text("cli-wrong-value", name=name, command=command, wanted=wanted)
         case "BadOptionUsage":
             return voice.text("cli-wrong-option-usage", name=name, command=command)
-    commands = getattr(error.ctx.command, "commands", None) if error.ctx is not None else None
+    group: Any = error.ctx.command if error.ctx is not None else None
+    commands = group.list_commands(error.ctx) if hasattr(group, "list_commands") else ()
     if commands:
         return voice.text("cli-wrong-command", command=command, known=", ".join(commands))
     words = error.format_message().rpartition("(")[2].rpartition(")")[0]

@@ -1,175 +1,41 @@
-"""The entry point of the command line: finds the command, sets the language, turns errors into sentences."""
+"""The entry point of the command line."""
 
 from __future__ import annotations
 
-import os
 import sys
-from collections.abc import Callable, Sequence
-from typing import Any
 
-import typer
-from typer.core import TyperCommand, TyperGroup
-
-from regelwerk.cli.commands import content
-from regelwerk.cli.commands.advise import advise
-from regelwerk.cli.commands.campaign import campaign
-from regelwerk.cli.commands.duel import duel
-from regelwerk.cli.commands.odds import odds
-from regelwerk.cli.commands.play import play
-from regelwerk.cli.commands.print_out import print_out
-from regelwerk.cli.commands.replay import replay
-from regelwerk.cli.commands.report import report
-from regelwerk.cli.commands.resume import resume
-from regelwerk.cli.commands.roll import roll
-from regelwerk.cli.commands.rules import rules
-from regelwerk.cli.commands.sheet import sheet
-from regelwerk.cli.commands.table import table
-from regelwerk.cli.commands.try_rule import try_rule
-from regelwerk.cli.commands.verify import verify
-from regelwerk.cli.error_sentences import refusal
+from regelwerk.cli.language import language
 from regelwerk.cli.terminal.encoding import spell_missing_characters
-from regelwerk.cli.voice import Voice
-
-
-class Command(TyperCommand):
-    """A command with its usage line in the language of the run."""
-
-    def get_usage(self, ctx: Any) -> str:
-        return in_language(super().get_usage(ctx), ctx)
-
-
-class Group(TyperGroup):
-    """Several commands under one name, in the language of the run."""
-
-    def get_usage(self, ctx: Any) -> str:
-        return in_language(super().get_usage(ctx), ctx)
-
-
-class Front(Group):
-    """All commands. `--lang` is accepted anywhere; bad input ends in one sentence and exit code 2."""
-
-    def main(
-        self,
-        args: Sequence[str] | None = None,
-        prog_name: str | None = None,
-        complete_var: str | None = None,
-        standalone_mode: bool = True,  # noqa: ARG002  this front always answers for itself
-        windows_expand_args: bool = True,
-        **extra: Any,
-    ) -> Any:
-        voice = Voice()
-        try:
-            lang, rest = language(list(sys.argv[1:] if args is None else args))
-            voice = Voice(lang)
-            rest = rest or ["--help"]
-            if "--help" in rest:
-                translate(self, voice)
-            name = prog_name or "regelwerk"
-            code = super().main(rest, name, complete_var, False, windows_expand_args, obj=voice, **extra)
-        except typer.Abort:
-            sys.exit(1)
-        except Exception as error:
-            sentence = refusal(error, voice)
-            if sentence is None:
-                raise
-            voice.complain(sentence)
-            sys.exit(2)
-        sys.exit(code if isinstance(code, int) else 0)
-
-
-def language(args: list[str]) -> tuple[str, list[str]]:
-    """The requested language, wherever it is given, and the other arguments."""
-    lang = os.environ.get("REGELWERK_LANG") or "de"
-    rest: list[str] = []
-    words = iter(args)
-    for word in words:
-        if word == "--lang":
-            lang = next(words, "")
-        elif word.startswith("--lang="):
-            lang = word.partition("=")[2]
-        else:
-            rest.append(word)
-    return lang, rest
-
-
-def in_language(usage: str, ctx: Any) -> str:
-    return usage.replace("Usage:", ctx.obj.text("cli-help-usage"), 1) if isinstance(ctx.obj, Voice) else usage
-
-
-def translate(command: Any, voice: Voice) -> None:
-    """Replace message keys by help texts; done only when help is requested."""
-    if command.help:
-        command.help = voice.text(command.help)
-    command.rich_help_panel = voice.text("cli-help-commands")
-    command.options_metavar = voice.text("cli-help-options-word")
-    if isinstance(command, TyperGroup):
-        command.subcommand_metavar = voice.text("cli-help-command-word")
-    helping = command.get_help_option(typer.Context(command, obj=voice))
-    helping.help = voice.text("cli-help-help")
-    for param in [*command.params, helping]:
-        if param.help and param is not helping:
-            param.help = voice.text(param.help)
-        kind = "cli-help-options" if param.param_type_name == "option" else "cli-help-arguments"
-        param.rich_help_panel = voice.text(kind)
-    for inner in getattr(command, "commands", {}).values():
-        translate(inner, voice)
-
-
-app = typer.Typer(cls=Front, add_completion=False, pretty_exceptions_enable=False, rich_markup_mode="rich")
-
-
-def show_versions(ctx: typer.Context, wanted: bool) -> None:
-    """The version of the package and the rules version of every installed system: what a bug report begins with."""
-    if not wanted:
-        return
-    from importlib.metadata import version
-
-    from regelwerk.engine.system import system, system_names
-
-    voice: Voice = ctx.obj
-    voice.print(f"regelwerk {version('regelwerk')}")
-    for name in system_names():
-        voice.print(voice.text("cli-version-rules", system=name, version=system(name).game.rules_version))
-    raise typer.Exit
-
-
-@app.callback(help="cli-help")
-def front(
-    lang: str = typer.Option("de", "--lang", help="cli-opt-lang", envvar="REGELWERK_LANG", show_envvar=True),
-    version: bool = typer.Option(False, "--version", help="cli-opt-version", is_eager=True, callback=show_versions),
-) -> None:
-    """Declares `--lang`, which `language` has already read, and `--version`, which `show_versions` answers."""
-
-
-COMMANDS: dict[str, Callable[..., None]] = {
-    "table": table,
-    "play": play,
-    "resume": resume,
-    "replay": replay,
-    "report": report,
-    "verify": verify,
-    "roll": roll,
-    "odds": odds,
-    "advise": advise,
-    "sheet": sheet,
-    "print": print_out,
-    "duel": duel,
-    "campaign": campaign,
-    "rules": rules,
-    "try": try_rule,
-}
-for name, command in COMMANDS.items():
-    # These two read the options of a system's questions themselves.
-    odd = {"ignore_unknown_options": True} if name in ("odds", "advise") else {}
-    app.command(name, help=f"cli-help-{name}", cls=Command, context_settings=odd)(command)
-
-contents = typer.Typer(cls=Group, add_completion=False)
-contents.command("check", help="cli-help-content-check", cls=Command)(content.check)
-contents.command("new", help="cli-help-content-new", cls=Command)(content.new)
-app.add_typer(contents, name="content", help="cli-help-content")
 
 
 def run() -> None:
     """The program `regelwerk`."""
     spell_missing_characters(sys.stdout, sys.stderr)
-    app(prog_name="regelwerk")
+    if not answers_plain_throw(sys.argv[1:]):
+        from regelwerk.cli.front import app
+
+        app(prog_name="regelwerk")
+
+
+def answers_plain_throw(args: list[str]) -> bool:
+    """Answer `regelwerk odds 4W10h2+3` at once, if that is all that was typed.
+
+    Loading what reads commands and options takes longer than the answer. Whatever is wrong is left to the front, which
+    says so.
+    """
+    lang, words = language(args)
+    if len(words) != 2 or words[0] != "odds" or words[1].startswith("-"):
+        return False
+    from regelwerk.cli.reports.odds_notation import answer_notation, looks_like_a_system
+
+    if looks_like_a_system(words[1]):
+        return False
+    from regelwerk.cli.errors import UserError
+    from regelwerk.cli.voice import Voice
+    from regelwerk.dice import ImpossibleThrow, NotationError
+
+    try:
+        answer_notation(words[1], Voice(lang))
+    except (UserError, NotationError, ImpossibleThrow):
+        return False
+    return True

@@ -16,10 +16,11 @@ from regelwerk.dice.sums import Each, Keep, Sum, TopPairs
 from regelwerk.dice.throw import (
     ImpossibleFaces,
     ImpossibleThrow,
+    Steps,
     Throw,
     TooManyOutcomes,
     remembered_law,
-    remembered_window,
+    remembered_steps,
 )
 from regelwerk.dice.trait import Attempt, Trait, WildCard
 from regelwerk.dice.versus import Decided, Opposed, Reroll, RollOff, RollUnder
@@ -56,6 +57,7 @@ __all__ = [
     "RestUnknown",
     "RollOff",
     "RollUnder",
+    "Steps",
     "SuccessPool",
     "Sum",
     "Throw",
@@ -73,4 +75,4 @@ __all__ = [
 def clear_caches() -> None:
     """Forget all remembered laws, so that the next question is worked out anew."""
     remembered_law.cache_clear()
-    remembered_window.cache_clear()
+    remembered_steps.cache_clear()

@@ -11,7 +11,7 @@ from regelwerk.dice.description import Faces
 from regelwerk.dice.kinds import Cards
 from regelwerk.dice.law import Law
 from regelwerk.dice.source import CardsByName, Dice
-from regelwerk.dice.throw import ImpossibleThrow, Throw, TooManyOutcomes
+from regelwerk.dice.throw import ImpossibleThrow, Steps, Throw, TooManyOutcomes
 
 MOST_DEALS = 200_000
 """The longest law of a deal that is listed: three cards of a full deck, not four."""
@@ -66,6 +66,13 @@ class Deal(Throw[tuple[int, ...]]):
                     for rest in permutations(low[:others]):
                         weights[_placed(spots, top, rest)] = ways
         return Law(weights)
+
+    def exact_steps(self, steps: Steps) -> Law[tuple[int, ...]]:
+        """The cards from the first step on are told apart; all of them are steps."""
+        told_apart = [card for card in self.cards if card >= steps[0]]
+        if not set(told_apart) <= set(steps):
+            raise ValueError(f"all cards from {steps[0]} on are told apart: {steps}")
+        return self.law(len(told_apart))
 
     def description(self) -> Cards:
         return Cards(self.hands, len(self.cards))

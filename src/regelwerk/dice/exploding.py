@@ -7,6 +7,7 @@ explosions (negative binomial) and n last faces below s, which are independent o
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from math import comb
@@ -16,7 +17,7 @@ from regelwerk.dice.description import Faces
 from regelwerk.dice.kinds import Added, Several
 from regelwerk.dice.law import Law
 from regelwerk.dice.source import Dice
-from regelwerk.dice.throw import NEGLIGIBLE, ImpossibleThrow, Throw, rolled_on
+from regelwerk.dice.throw import NEGLIGIBLE, ImpossibleThrow, Steps, Throw, in_step, rolled_on
 
 
 def tail(total: int, sides: int = 6) -> Fraction:
@@ -54,6 +55,17 @@ def tail_weights(last: int, sides: int) -> tuple[list[int], int]:
         weights.extend(range(unit, 0, -(unit // sides)))
         unit //= sides
     return weights[: last + 1], total
+
+
+def tails_at(totals: Sequence[int], sides: int) -> tuple[list[int], int]:
+    """Whole-number tails of one exploding die for some totals in rising order, and their common denominator."""
+    most = max(0, (totals[-1] - 1) // sides)
+    whole: int = sides ** (most + 1)
+    # With q full explosions and r left to reach it is (sides + 1 - r) out of sides^(q + 1).
+    return [
+        whole if total <= 1 else (sides - (total - 1) % sides) * sides ** (most - (total - 1) // sides)
+        for total in totals
+    ], whole
 
 
 def from_tails(tails: list[int], bonus: int, *, capped: bool) -> Law[int]:
@@ -181,17 +193,34 @@ class ExplodingMix(Throw[int]):
             return Law.certain(least if cap is None else min(cap, least))
         if cap is not None and cap <= least:
             return Law.certain(cap)
-        end = self.bonus + self._out_of_reach() if cap is None else cap
-        weights, total = [1] + [0] * (end - least - 1), 1
-        for sides in self.sides:
-            weights, factor = _one_die_more(weights, sides)
-            total *= factor
+        weights, total = self._below(self.bonus + self._out_of_reach() if cap is None else cap)
         listed = {x: w for x, w in enumerate(weights, least) if w}
         beyond = total - sum(weights)
         if cap is None:
             return Law(listed, beyond, rest_above=True)
         listed[cap] = beyond
         return Law(listed)
+
+    def exact_steps(self, steps: Steps) -> Law[int]:
+        least = self.bonus + len(self.sides)
+        if not self.sides or steps[-1] <= least:
+            return Law.certain(in_step(least, steps))
+        weights, total = self._below(steps[-1])
+        begin, found = 0, {}
+        for below, step in zip((steps[0] - 1, *steps), steps, strict=False):
+            end = max(0, step - least)
+            found[below] = sum(weights[begin:end])
+            begin = end
+        found[steps[-1]] = total - sum(found.values())
+        return Law(found)
+
+    def _below(self, end: int) -> tuple[list[int], int]:
+        """The weights of all totals from the lowest to below an end, and their common denominator."""
+        weights, total = [1] + [0] * (end - self.bonus - len(self.sides) - 1), 1
+        for sides in self.sides:
+            weights, factor = _one_die_more(weights, sides)
+            total *= factor
+        return weights, total
 
     def _out_of_reach(self) -> int:
         # A throw that reaches the sum of what no single die reaches has a die that reaches its part of it.

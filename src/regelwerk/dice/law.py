@@ -80,7 +80,20 @@ class Law(Generic[T_co]):
     @staticmethod
     def certain(x: T) -> Law[T]:
         """The law of something that always happens."""
-        return Law({x: 1})
+        return Law.of_counted({x: 1})
+
+    @staticmethod
+    def of_counted(weights: dict[T, int]) -> Law[T]:
+        """The law of positive weights that somebody has added up and now hands over."""
+        law: Law[T] = object.__new__(Law)
+        total = sum(weights.values())
+        common = gcd(*weights.values())
+        law._weights = weights if common == 1 else {x: w // common for x, w in weights.items()}
+        law._total = total // common
+        law._rest = 0
+        law.rest_above = law._is_sorted = False
+        law._hash = law._cumulative = None
+        return law
 
     @staticmethod
     def uniform(xs: Iterable[T]) -> Law[T]:
@@ -140,6 +153,11 @@ class Law(Generic[T_co]):
         """The probability of everything that is not listed."""
         return Fraction(self._rest, self._total)
 
+    @property
+    def is_whole(self) -> bool:
+        """Whether everything is listed."""
+        return not self._rest
+
     def weight(self, x: object) -> int:
         """The weight of an outcome; 0 if it is not listed."""
         return cast("dict[object, int]", self._weights).get(x, 0)
@@ -171,7 +189,7 @@ class Law(Generic[T_co]):
         for x, w in self._weights.items():
             y = f(x)
             weights[y] = get(y, 0) + w
-        return Law(weights, self._rest)
+        return Law(weights, self._rest) if self._rest else Law.of_counted(weights)
 
     def bind(self, f: Callable[[T_co], Law[U]]) -> Law[U]:
         """A next step that depends on the outcome: draw, then draw from the law that `f` gives."""

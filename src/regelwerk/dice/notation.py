@@ -14,8 +14,8 @@ The sender of the text may not mean well: length, numbers and the work that the 
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import TYPE_CHECKING, Any, NamedTuple
+import re
+from typing import NamedTuple, NoReturn
 
 from regelwerk.dice.exploding import Exploding, ExplodingSum
 from regelwerk.dice.notation_error import NotationError, printable
@@ -24,9 +24,6 @@ from regelwerk.dice.sums import Keep, Sum
 from regelwerk.dice.throw import Throw
 from regelwerk.dice.versus import RollUnder
 
-if TYPE_CHECKING:
-    from lark import Lark, Token, Tree
-
 LONGEST_TEXT = 80
 MOST_DICE = 1000
 MOST_SIDES = 1000
@@ -34,21 +31,30 @@ BIGGEST_NUMBER = 10_000
 # Estimated machine words to touch; a small computer takes about a third of a second for them.
 MOST_WORK = 15_000_000
 
-_GRAMMAR = r"""
-start: sum [(GE | LE) INT]
-sum: _part (SIGN _part)*
-_part: dice | number
-dice: [INT] DIE INT [BANG] [KEEP [INT]]
-number: INT
-GE: ">=" | "≥"
-LE: "<=" | "≤"
-SIGN: "+" | "-" | "−"
-DIE: /[wd]/i
-BANG: "!"
-KEEP: /k[hl]|[hn]/i
-INT: /[0-9]+/
-%ignore /[ \t]+/
-"""
+_TOKENS = re.compile(
+    r"(?P<GE>>=|≥)|(?P<LE><=|≤)|(?P<SIGN>[+−-])|(?P<DIE>[wd])|(?P<BANG>!)|(?P<KEEP>k[hl]|[hn])|(?P<INT>[0-9]+)"
+    r"|(?P<SPACE>[ \t]+)|(?P<OTHER>.)",
+    re.IGNORECASE | re.DOTALL,
+)
+
+
+class _Token(NamedTuple):
+    """A piece of the text and where it stands."""
+
+    kind: str
+    text: str
+    at: int
+
+
+class _Part(NamedTuple):
+    """One part of a sum as it is written: a number alone, or dice with what stands around them."""
+
+    number: _Token | None
+    die: _Token | None = None
+    sides: _Token | None = None
+    bang: _Token | None = None
+    keep: _Token | None = None
+    kept: _Token | None = None
 
 
 class _Dice(NamedTuple):
@@ -66,14 +72,6 @@ class _Dice(NamedTuple):
         return 1 if self.written is None else self.written
 
 
-@lru_cache(maxsize=1)
-def _parser() -> Lark:
-    # Lark takes longer to load than most throws to work out, so only those who parse pay for it.
-    from lark import Lark
-
-    return Lark(_GRAMMAR, parser="lalr", maybe_placeholders=True)
-
-
 def parse(text: str) -> Throw[int]:
     """The throw that a text describes; raises `NotationError`."""
     if len(text) > LONGEST_TEXT:
@@ -82,90 +80,111 @@ def parse(text: str) -> Throw[int]:
 
 
 class _Reading:
-    """One text on its way to a throw."""
+    """One text on its way to a throw: read from left to right, one method for each line of the grammar above."""
 
     def __init__(self, text: str) -> None:
         self.text = text
+        found = [_Token(piece.lastgroup or "", piece[0], piece.start()) for piece in _TOKENS.finditer(text)]
+        self.tokens = [token for token in found if token.kind != "SPACE"]
+        self.next = 0
 
     def error(self, code: str, position: int, **facts: object) -> NotationError:
         return NotationError(code, position, text=self.text, **facts)
 
+    def take(self, *kinds: str) -> _Token | None:
+        """The next piece, if it is of one of these kinds."""
+        if self.next < len(self.tokens) and self.tokens[self.next].kind in kinds:
+            self.next += 1
+            return self.tokens[self.next - 1]
+        return None
+
+    def must_take(self, *kinds: str) -> _Token:
+        """The next piece, which has to be of one of these kinds."""
+        return self.take(*kinds) or self._complain()
+
+    def _complain(self) -> NoReturn:
+        """Refuse the next piece, or the end of the text."""
+        if self.next == len(self.tokens):
+            raise self.error("unexpected_end", len(self.text))
+        token = self.tokens[self.next]
+        raise self.error("unexpected", token.at, found=printable(token.text))
+
     def throw(self) -> Throw[int]:
-        children: list[Any] = self._tree().children
-        total, comparison, target = children
-        parts, bonus = self._parts(total)
+        written = self._sum()
+        comparison = self.take("GE", "LE")
+        target = self.must_take("INT") if comparison is not None else None
+        if self.next < len(self.tokens):
+            self._complain()
+        parts, bonus = self._added_up(written)
         if not parts:
             raise self.error("no_dice", 0)
         if sum(part.number for part in parts) > MOST_DICE:
             raise self.error("too_many_dice", parts[0].at, limit=MOST_DICE)
-        if comparison is None:
+        if comparison is None or target is None:
             throw = self._plain(parts, bonus)
-        elif comparison.type == "GE":
-            throw = self._pool(parts, bonus, comparison.start_pos, self._number(target))
+        elif comparison.kind == "GE":
+            throw = self._pool(parts, bonus, comparison.at, self._number(target))
         else:
-            throw = self._under(parts, bonus, comparison.start_pos, self._number(target))
+            throw = self._under(parts, bonus, comparison.at, self._number(target))
         if _work(throw) > MOST_WORK:
             raise self.error("too_costly", parts[0].at)
         return throw
 
-    def _tree(self) -> Tree[Any]:
-        from lark.exceptions import UnexpectedCharacters, UnexpectedInput, UnexpectedToken
+    def _sum(self) -> list[tuple[_Token | None, _Part]]:
+        """The parts of a sum, each with the sign before it."""
+        parts: list[tuple[_Token | None, _Part]] = [(None, self._part())]
+        while sign := self.take("SIGN"):
+            parts.append((sign, self._part()))
+        return parts
 
-        try:
-            return _parser().parse(self.text)
-        except UnexpectedCharacters as problem:
-            at = problem.pos_in_stream or 0
-            raise self.error("unexpected", at, found=printable(self.text[at])) from None
-        except UnexpectedToken as problem:
-            if problem.token.type == "$END":
-                raise self.error("unexpected_end", len(self.text)) from None
-            raise self.error("unexpected", problem.token.start_pos or 0, found=str(problem.token)) from None
-        except UnexpectedInput:
-            raise self.error("unexpected_end", len(self.text)) from None
+    def _part(self) -> _Part:
+        number = self.take("INT")
+        die = self.take("DIE")
+        if die is None:
+            return _Part(number) if number is not None else self._complain()
+        sides, bang, keep = self.must_take("INT"), self.take("BANG"), self.take("KEEP")
+        return _Part(number, die, sides, bang, keep, self.take("INT") if keep is not None else None)
 
-    def _number(self, token: Token) -> int:
-        value = int(token)
+    def _number(self, token: _Token) -> int:
+        value = int(token.text)
         if value > BIGGEST_NUMBER:
-            raise self.error("number_too_big", token.start_pos or 0, limit=BIGGEST_NUMBER)
+            raise self.error("number_too_big", token.at, limit=BIGGEST_NUMBER)
         return value
 
-    def _parts(self, total: Tree[Any]) -> tuple[list[_Dice], int]:
+    def _added_up(self, written: list[tuple[_Token | None, _Part]]) -> tuple[list[_Dice], int]:
         """The dice of a sum, and its fixed bonus."""
         parts: list[_Dice] = []
-        bonus, sign, sign_at = 0, 1, 0
-        children: list[Any] = total.children
-        for child in children:
-            if not hasattr(child, "data"):
-                sign, sign_at = (1 if child == "+" else -1), child.start_pos
-            elif child.data == "number":
-                bonus += sign * self._number(child.children[0])
-            elif sign < 0:
-                raise self.error("minus_dice", sign_at)
+        bonus = 0
+        for sign, part in written:
+            is_minus = sign is not None and sign.text != "+"
+            if part.die is None or part.sides is None:
+                assert part.number is not None, "a part without dice is a number"
+                bonus += -self._number(part.number) if is_minus else self._number(part.number)
+            elif sign is not None and is_minus:
+                raise self.error("minus_dice", sign.at)
             else:
-                parts.append(self._dice(child.children))
+                parts.append(self._dice(part, (part.number or part.die).at, part.sides))
         return parts, bonus
 
-    def _dice(self, tokens: list[Any]) -> _Dice:
-        count, die, sides, bang, keep, kept = tokens
-        at = (count or die).start_pos
-        number = None if count is None else int(count)
+    def _dice(self, part: _Part, at: int, sides: _Token) -> _Dice:
+        number = None if part.number is None else int(part.number.text)
         if number == 0:
             raise self.error("no_dice", at)
         if number is not None and number > MOST_DICE:
             raise self.error("too_many_dice", at, limit=MOST_DICE)
-        if int(sides) > MOST_SIDES:
-            raise self.error("too_many_sides", sides.start_pos, limit=MOST_SIDES)
-        fewest = 2 if bang else 1
-        if int(sides) < fewest:
-            raise self.error("too_few_sides", sides.start_pos, limit=fewest)
-        if keep is None:
-            return _Dice(at, number, int(sides), bang is not None, None, False)
-        if bang is not None:
-            raise self.error("keep_exploding", keep.start_pos)
-        wanted = 1 if kept is None else int(kept)
-        if wanted > (number or 1):
-            raise self.error("keep_too_many", kept.start_pos, limit=number or 1)
-        return _Dice(at, number, int(sides), False, wanted, keep[-1] in "lLnN")
+        if int(sides.text) > MOST_SIDES:
+            raise self.error("too_many_sides", sides.at, limit=MOST_SIDES)
+        fewest = 2 if part.bang else 1
+        if int(sides.text) < fewest:
+            raise self.error("too_few_sides", sides.at, limit=fewest)
+        if part.keep is None:
+            return _Dice(at, number, int(sides.text), part.bang is not None, None, False)
+        if part.bang is not None:
+            raise self.error("keep_exploding", part.keep.at)
+        wanted = 1 if part.kept is None else int(part.kept.text)
+        if part.kept is not None and wanted > (number or 1):
+            raise self.error("keep_too_many", part.kept.at, limit=number or 1)
+        return _Dice(at, number, int(sides.text), False, wanted, part.keep.text[-1] in "lLnN")
 
     def _plain(self, parts: list[_Dice], bonus: int) -> Throw[int]:
         first = parts[0]

@@ -14,7 +14,7 @@ from regelwerk.dice.exploding import negligible_from, tail
 from regelwerk.dice.kinds import Pool
 from regelwerk.dice.law import Law
 from regelwerk.dice.source import Dice
-from regelwerk.dice.throw import ImpossibleThrow, Throw, rolled_on
+from regelwerk.dice.throw import ImpossibleThrow, Steps, Throw, rolled_on
 
 
 class Hits(NamedTuple):
@@ -168,6 +168,12 @@ class HitPool(Throw[Hits]):
             return Law.certain(Hits(0, 0, ()))
         weights = groups[0] if len(groups) == 1 else self._together(groups[0], groups[1], cap)
         return Law(weights, total - sum(weights.values()) if open_end else 0)
+
+    def exact_steps(self, steps: Steps) -> Law[Hits]:
+        """What is left of hits is counted one by one, so every number is a step, up to the most that counts."""
+        if steps[0] > 0 or steps[-1] - steps[0] >= len(steps):
+            raise ValueError(f"hits are counted from 0 on, one by one: {steps}")
+        return self.law(steps[-1])
 
     def _top_bonus(self, cap: int | None) -> tuple[int, bool]:
         """The highest bonus to tell apart, and whether there are higher ones that become a rest."""

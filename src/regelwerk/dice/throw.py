@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from bisect import bisect_right
 from collections.abc import Hashable, Iterator, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from itertools import chain
-from typing import Any, Generic, Literal, TypeGuard, TypeVar
+from operator import lt
+from typing import Any, Generic, Literal, TypeAlias, TypeGuard, TypeVar
 
 from regelwerk.dice.description import Description, Faces
 from regelwerk.dice.law import Law
@@ -17,6 +19,9 @@ T_co = TypeVar("T_co", bound=Hashable, covariant=True)
 
 NEGLIGIBLE = Fraction(1, 10**17)
 """The tail of one kind of dice that is left out without a cap; a throw of several kinds stays below 1e-15."""
+
+Steps: TypeAlias = range | tuple[int, ...]
+"""Totals in rising order at which something changes; a range says it of evenly spaced ones."""
 
 Reason = Literal["too_few", "too_many", "out_of_range", "must_go_on", "may_not_go_on"]
 
@@ -83,19 +88,24 @@ class Throw(ABC, Generic[T_co]):
         """The short form that people write in a language, such as 7W6!≥5 or 7d6!≥5."""
         return self.description().notation(lang)
 
-    def law(self, cap: int | None = None, floor: int | None = None, width: int = 1) -> Law[T_co]:
-        """The exact law of the outcome. With a cap, `cap` and more become `cap`; with a floor less becomes `floor`.
-
-        From the floor on outcomes may count in bands of some width, each as its lowest; the cap has to begin one.
-        """
-        law: Law[T_co] = remembered_law(self, cap) if floor is None else remembered_window(self, cap, floor, width)
+    def law(self, cap: int | None = None) -> Law[T_co]:
+        """The exact law of the outcome. With a cap, `cap` and more become `cap`."""
+        law: Law[T_co] = remembered_law(self, cap)
         return law
 
-    def exact_window(self, cap: int | None, floor: int, width: int) -> Law[T_co]:
-        """Work out the law between a floor and a cap in bands; everybody else asks `law`."""
-        law: Law[Any] = remembered_law(self, cap)
-        bands: Law[Any] = law.map(lambda total: in_band(total, floor, width))
-        return bands
+    def law_in_steps(self, steps: Steps) -> Law[T_co]:
+        """The exact law if only some totals matter: those at which something changes, in rising order.
+
+        A total counts as the highest step that it reaches, one that reaches none as the number below the first.
+        """
+        law: Law[T_co] = remembered_steps(self, steps)
+        return law
+
+    def exact_steps(self, steps: Steps) -> Law[T_co]:
+        """Work out the law in steps; everybody else asks `law_in_steps`."""
+        law: Law[Any] = remembered_law(self, steps[-1])
+        merged: Law[Any] = law.map(lambda total: in_step(total, steps))
+        return merged
 
     def faces_from(self, given: Sequence[int | Sequence[int]]) -> Faces:
         """Faces as people type them, one after the other or grouped by die, checked against this throw."""
@@ -130,16 +140,17 @@ def remembered_law(throw: Throw[Any], cap: int | None) -> Law[Any]:
 
 
 @lru_cache(maxsize=4096)
-def remembered_window(throw: Throw[Any], cap: int | None, floor: int, width: int) -> Law[Any]:
-    """The law of a throw between a floor and a cap, remembered as well."""
-    if cap is not None and (cap - floor) % width:
-        raise ValueError(f"from {floor} on in bands of {width} none begins at {cap}")
-    return throw.exact_window(cap, floor, width)
+def remembered_steps(throw: Throw[Any], steps: Steps) -> Law[Any]:
+    """The law of a throw in steps, remembered as well."""
+    if not steps or (steps.step < 1 if isinstance(steps, range) else not all(map(lt, steps, steps[1:]))):
+        raise ValueError(f"the steps of {throw.notation()} are not numbers in rising order: {steps}")
+    return throw.exact_steps(steps)
 
 
-def in_band(total: int, floor: int, width: int) -> int:
-    """A total as it counts from a floor on in bands of some width."""
-    return floor + max(0, total - floor) // width * width
+def in_step(total: int, steps: Steps) -> int:
+    """A total as it counts if only steps matter."""
+    reached = bisect_right(steps, total)
+    return steps[reached - 1] if reached else steps[0] - 1
 
 
 def rolled_on(dice: Dice, sides: int) -> tuple[int, ...]:

@@ -9,11 +9,18 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from regelwerk.dice.description import Faces
-from regelwerk.dice.exploding import Exploding, from_tails, must_explode, negligible_from, tail_weights
+from regelwerk.dice.exploding import (
+    Exploding,
+    from_tails,
+    must_explode,
+    negligible_from,
+    tail_weights,
+    tails_at,
+)
 from regelwerk.dice.kinds import Added, Better
 from regelwerk.dice.law import Law
 from regelwerk.dice.source import Dice
-from regelwerk.dice.throw import Throw, in_band, rolled_on
+from regelwerk.dice.throw import Steps, Throw, in_step, rolled_on
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,8 +75,8 @@ class Attempt(NamedTuple):
 class WildCard(Throw[Attempt]):
     """A trait die and a wild die: the better one counts, and two ones at the start are critical.
 
-    `trait_bonus` belongs to the trait die alone, `bonus` to whichever die is used. A cap and a floor bound the total
-    only: critical outcomes stay apart from the others.
+    `trait_bonus` belongs to the trait die alone, `bonus` to whichever die is used. A cap bounds, and steps
+    merge, the total only: critical outcomes stay apart from the others.
     """
 
     sides: int
@@ -121,25 +128,22 @@ class WildCard(Throw[Attempt]):
         weights[Attempt(cap, False)] = everything - below
         return Law(weights)
 
-    def exact_window(self, cap: int | None, floor: int, width: int) -> Law[Attempt]:
-        lowest = in_band(max(1 + self.trait_bonus, 1) + self.bonus, floor, width)
-        if cap is None or cap <= lowest:
-            return self.law(cap).map(lambda one: Attempt(in_band(one.total, floor, width), one.critical))
-        floor = lowest
-        # As in `exact_law`, but nobody looks below the floor, and only where bands end.
-        last, first = cap - self.bonus, floor - self.bonus
-        own, own_total = tail_weights(last - self.trait_bonus, self.sides)
-        wild, wild_total = tail_weights(last, self.wild)
+    def exact_steps(self, steps: Steps) -> Law[Attempt]:
+        # As in `exact_law`, but nobody looks anywhere else than at the steps.
+        own, own_total = tails_at([step - self.bonus - self.trait_bonus for step in steps], self.sides)
+        wild, wild_total = tails_at([step - self.bonus for step in steps], self.wild)
         everything = own_total * wild_total
-        below = everything // (self.sides * self.wild)
-        weights = {Attempt(floor, True): below}
-        reached = zip(own[first - self.trait_bonus + width :: width], wild[first + width :: width], strict=True)
-        for band, (a, b) in enumerate(reached):
+        critical = everything // (self.sides * self.wild)
+        both_ones = in_step(max(1 + self.trait_bonus, 1) + self.bonus, steps)
+        weights = {Attempt(both_ones, True): critical}
+        below, counts_as = 0, steps[0] - 1
+        for step, a, b in zip((*steps, 0), (*own, 0), (*wild, 0), strict=True):
             up_to = (own_total - a) * (wild_total - b)
-            weights[Attempt(floor + band * width, False)] = up_to - below
-            below = up_to
-        weights[Attempt(cap, False)] = everything - below
-        return Law(weights)
+            weight = up_to - below - (critical if counts_as == both_ones else 0)
+            if weight:
+                weights[Attempt(counts_as, False)] = weight
+            below, counts_as = up_to, step
+        return Law.of_counted(weights)
 
     def description(self) -> Better:
         return Better(self.sides, self.wild, self.trait_bonus, self.bonus)

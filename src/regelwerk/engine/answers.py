@@ -5,25 +5,24 @@ from __future__ import annotations
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import Generic, Literal, NamedTuple, TypeVar
+from typing import Generic, Literal, TypeVar
 
 from regelwerk.dice import Dice
 from regelwerk.engine.facts import Phrase, phrase
+from regelwerk.engine.state_values import Value
 
 V = TypeVar("V")
 V_co = TypeVar("V_co", covariant=True)
 
 
-class Cost(NamedTuple):
+class Cost(Value, frozen=True):
     """What an answer costs: a message key that names the currency, and how much of it."""
 
     message: str
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
-class Answer(Generic[V_co]):
+class Answer(Value, Generic[V_co], frozen=True):
     """One possible answer: its stable key, what it means to the rule, its label and its price."""
 
     key: str
@@ -32,8 +31,7 @@ class Answer(Generic[V_co]):
     cost: tuple[Cost, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Refusal:
+class Refusal(Value, frozen=True):
     """An answer that is not possible: why not, and by which rule."""
 
     key: str
@@ -42,7 +40,7 @@ class Refusal:
     rule_id: str
 
 
-class Pointing(NamedTuple):
+class Pointing(Value, frozen=True):
     """How a key is made of what somebody points at on the map: `before`, then what `form` says.
 
     Places are written `x,y` in the unit of the board, with decimal points. path: all bends and the end, joined by `;`;

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
+from regelwerk.engine.state_values import Value
 from regelwerk.engine.tally import Tally, Term
 
 if TYPE_CHECKING:
@@ -12,13 +13,13 @@ if TYPE_CHECKING:
     from regelwerk.dice.description import Description
 
 
-class Ref(NamedTuple):
+class Ref(Value, frozen=True):
     """Somebody or something with a name: a participant, a weapon, a place."""
 
     id: str
 
 
-class Word(NamedTuple):
+class Word(Value, frozen=True):
     """A term that has to be translated: a message key."""
 
     key: str
@@ -28,7 +29,7 @@ Fact: TypeAlias = "int | float | str | bool | Ref | Word | Phrase | Tally | Desc
 Facts: TypeAlias = Mapping[str, Fact]
 
 
-class Phrase(NamedTuple):
+class Phrase(Value, frozen=True):
     """A sentence that is not yet in any language: a message key and its facts."""
 
     key: str

@@ -84,10 +84,10 @@ def bands_of(rule: Callable[..., Any], args: tuple[Any, ...], law: Law[Any], nam
     named = {role: Ref(one) if one in names else Word("engine-somebody") for role, one in (("who", whom), ("by", by))}
     return tuple(
         (
-            phrase(band.message, role="other", unit=Word(stake.message), **named),
+            phrase(band.message, role="other", unit=Word(stake.message), again=place > 0, **named),
             Fraction(sum(weight for result, weight in law.items() if band.reached(args, result)), law.total),
         )
-        for band in stake.bands
+        for place, band in enumerate(stake.bands)
     )
 
 

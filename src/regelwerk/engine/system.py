@@ -9,10 +9,11 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache, cached_property
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar
 
+from regelwerk.engine.book.rulebook import Catalogue, has_catalogue, read_catalogue
 from regelwerk.engine.content.errors import ContentError, hint
 
 if TYPE_CHECKING:
@@ -241,16 +242,29 @@ class UnknownSystem(LookupError):
 
 
 @cache
+def _installed() -> Mapping[str, EntryPoint]:
+    """The installed systems by name; to look for them takes a while. Of two with one name the first counts."""
+    return {entry.name: entry for entry in reversed(list(entry_points(group="regelwerk.systems")))}
+
+
+@cache
 def system_names() -> tuple[str, ...]:
     """The installed systems, found by their entry points."""
-    return tuple(sorted({entry.name for entry in entry_points(group="regelwerk.systems")}))
+    return tuple(sorted(_installed()))
 
 
 @cache
 def system(name: str) -> System:
     """An installed system by its name."""
-    for entry in entry_points(group="regelwerk.systems"):
-        if entry.name == name:
-            found: System = entry.load()
-            return found
-    raise UnknownSystem(name, system_names())
+    if name not in _installed():
+        raise UnknownSystem(name, system_names())
+    found: System = _installed()[name].load()
+    return found
+
+
+@cache
+def catalogue_of(name: str) -> Catalogue:
+    """The catalogue of an installed system, which is not loaded for it if its `rules.toml` lies where it begins."""
+    if name in _installed() and has_catalogue(_installed()[name].module):
+        return read_catalogue(_installed()[name].module)
+    return read_catalogue(system(name).package)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from regelwerk.engine.state_values import Value
 
 
-class Term(NamedTuple):
+class Term(Value, frozen=True):
     """One summand: how much, by which rule, from which source, and the message key that names it."""
 
     amount: int
@@ -18,7 +18,7 @@ class DoubleTerm(ValueError):
     """The same modifier was counted twice."""
 
 
-class Tally(NamedTuple):
+class Tally(Value, frozen=True):
     """A sum of terms. A modifier's identity is its rule and source; it may count only once unless it stacks."""
 
     terms: tuple[Term, ...] = ()

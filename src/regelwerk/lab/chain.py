@@ -127,11 +127,12 @@ def _add_moves(game: Game[S], odds: Odds, state: S, chain: Chain[S], numbers: di
     weights: dict[tuple[int, int], int] = {}
     total = 1
     if not is_final:
-        law = odds.enumerate(lambda: game.step(state))
-        total = law.total
+        counted = odds.count(lambda: game.step(state))
+        pairs = counted.pairs() if isinstance(counted, Law) else counted.items()
+        total = sum(weight for _, weight in pairs)
         now = game.round_of(state)
         forget, round_of, states = game.forget, game.round_of, chain.states
-        for after, weight in law.pairs():
+        for after, weight in pairs:
             kept = forget(after)
             number = numbers.setdefault(kept, len(states))
             if number == len(states):

@@ -56,7 +56,7 @@ def test_json_holds_every_course_and_the_same_seed_gives_the_same_numbers() -> N
 
 @pytest.mark.slow
 def test_workers_do_not_change_the_numbers() -> None:
-    many = ("campaign", "phasesix", "schlaegerei", "--runs", "120", "--phases", "1", "--json")
+    many = ("campaign", "factions", "torsturm", "--runs", "120", "--phases", "1", "--json")
     assert fine(*many, "--workers", "2").data == fine(*many).data
 
 

@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 
 from cli.running import fine, refused
+from regelwerk.cli.front import app
+from regelwerk.cli.main import run
 
 ATTACK = ("odds", "phasesix", "attack")
 HAGEN = (*ATTACK, "--attacker", "hagen", "--target", "wolf")
@@ -78,19 +80,43 @@ def test_without_matplotlib_a_plot_is_refused_with_the_remedy(tmp_path: Path, mo
     assert list(tmp_path.iterdir()) == []
 
 
-def test_a_bare_notation_loads_nothing_heavy_of_ours() -> None:
-    script = "import sys; from regelwerk.cli.main import app\ntry: app(['odds', '4W10h2+3'])\n"
-    script += "except SystemExit: print(*sys.modules)"
+def test_a_bare_notation_loads_nothing_heavy() -> None:
+    """Neither what reads commands and options nor what plays games: it would take longer than the answer."""
+    script = "import sys; from regelwerk.cli.main import run; sys.argv = ['regelwerk', 'odds', '4W10h2+3']\n"
+    script += "run(); print(*sys.modules)"
     loaded = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True).stdout.split()
-    assert "regelwerk.dice.notation" in loaded
+    assert "regelwerk.dice.notation" in loaded and "Mittelwert" in loaded
     assert not {
-        "numpy",
+        "fastapi",
         "fluent.runtime",
-        "rich.console",
+        "lark",
+        "numpy",
+        "pydantic",
+        "rich",
+        "shapely",
+        "typer",
         "regelwerk.engine.game",
         "regelwerk.engine.system",
         "regelwerk.systems",
     } & set(loaded)
+
+
+@pytest.mark.parametrize(
+    "words", [["3W6"], ["3W6", "--lang", "en"], ["--lang=en", "w6!"], ["3X6"], ["w6", "--lang", "fr"], ["1000W1000"]]
+)
+def test_a_bare_notation_is_answered_as_by_the_front(
+    words: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["regelwerk", "odds", *words])
+    try:
+        run()
+        code: object = 0
+    except SystemExit as end:
+        code = end.code
+    said = capsys.readouterr()
+    with pytest.raises(SystemExit) as ended:
+        app(["odds", *words], prog_name="regelwerk")
+    assert (said, code) == (capsys.readouterr(), ended.value.code)
 
 
 # -- questions to a system ----------------------------------------------------------------------------------------

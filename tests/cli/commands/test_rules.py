@@ -18,9 +18,9 @@ def test_a_rule_shows_text_options_code_and_tests() -> None:
     assert "tests/conformance/phasesix/test_examples.py:" in out
 
 
-def test_options_mark_the_default_and_what_is_not_built() -> None:
+def test_options_mark_the_default() -> None:
     out = fine("rules", "PS:coup_counts", "--lang", "en", width=200).out
-    assert "● successes: " in out and "○ wounds: " in out and "(known, not built)" not in out
+    assert "● successes: " in out and "○ wounds: " in out
     assert "Touches: " in out
     assert "ruling_81" in fine("rules", "PS:ruling_81").out
 

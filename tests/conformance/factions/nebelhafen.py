@@ -28,16 +28,16 @@ def town(*who: str, options: Options | None = None, **changes: dict[str, Any]) -
     """Some factions, or all of them, in the first phase, with what is different: `town(wache={"rp": 17})`."""
     scene = replace(START.scene, options=options or Options(), missions=())
     there = tuple(f for f in START.factions if not who or f.id in who)
-    changed = tuple(f._replace(**changes.get(f.id, {})) for f in there)
+    changed = tuple(replace(f, **changes.get(f.id, {})) for f in there)
     minors = tuple(f.id for f in changed if f.minor)
-    return START._replace(scene=scene, factions=changed, stage="order", phase=1, round=1, minors=minors)
+    return replace(START, scene=scene, factions=changed, stage="order", phase=1, round=1, minors=minors)
 
 
 def hurt(faction_id: str, *suspended: str) -> dict[str, Any]:
     """Wounds, the oldest first, and the assets that they suspend."""
     faction = START.find(faction_id)
     for number, asset in enumerate(suspended, 1):
-        faction = faction.with_asset(faction.asset(asset)._replace(suspended_by=number))
+        faction = faction.with_asset(replace(faction.asset(asset), suspended_by=number))
     wounds = tuple(Wound(number, asset) for number, asset in enumerate(suspended, 1))
     return {"wounds": wounds, "assets": faction.assets}
 
@@ -51,12 +51,12 @@ def with_asset(faction_id: str, template: str) -> dict[str, Any]:
 
 def turn_of(world: World, who: str) -> World:
     """The turn of a faction begins."""
-    return world._replace(turns=(Turn(who),))
+    return replace(world, turns=(Turn(who),))
 
 
 def acting(world: World, who: str) -> World:
     """A faction in its turn, with its action still to come."""
-    return world.put(world.find(who)._replace(action="available"))._replace(turns=(Turn(who, "act"),))
+    return replace(world.put(replace(world.find(who), action="available")), turns=(Turn(who, "act"),))
 
 
 def step(world: World, *answers: str, faces: Dice = ()) -> Transcript[World]:

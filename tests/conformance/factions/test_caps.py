@@ -45,15 +45,16 @@ def reaches(die: Die, modifier: int, total: int) -> Fraction:
 
 
 class Wider(Odds):
-    """Odds whose caps lie higher."""
+    """Odds whose last steps lie higher, and which tell apart everything below them."""
 
     def __init__(self, by: int) -> None:
         super().__init__()
         self.by = by
 
     def outcomes(self, effect: Any) -> Law[Any]:
-        if isinstance(effect, Roll) and effect.cap is not None:
-            effect = Roll(effect.throw, effect.cause, cap=effect.cap + self.by)
+        if isinstance(effect, Roll) and effect.steps is not None:
+            steps = range(effect.steps[0] - self.by, effect.steps[-1] + self.by + 1)
+            effect = Roll(effect.throw, effect.cause, steps=steps)
         return super().outcomes(effect)
 
 

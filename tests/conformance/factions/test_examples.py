@@ -155,7 +155,7 @@ def test_e06_a_cheap_soak_takes_the_only_wound_and_ends_shaken() -> None:
     assert usable(zirkel) == ["werkstatt", "automaten"]
 
     assert defense_of(fought.result, "zirkel") == 2
-    its_turn = step(turn_of(fought.result._replace(turns=()), "zirkel")).result
+    its_turn = step(turn_of(replace(fought.result, turns=()), "zirkel")).result
     assert defense_of(its_turn, "zirkel") == 2
     acted = step(its_turn, "gather", faces=[2, 3]).result
     assert defense_of(acted, "zirkel") == 4
@@ -202,7 +202,7 @@ def test_e08_a_miss_is_answered_by_a_free_attack_that_costs_no_action() -> None:
     assert len(fought.notes("fa-no-effect")) == 1
     orden = fought.result.find("orden")
     assert (orden.shaken, orden.wounds, orden.action) == (False, (), "used")
-    its_turn = step(turn_of(fought.result._replace(turns=()), "wache")).result
+    its_turn = step(turn_of(replace(fought.result, turns=()), "wache")).result
     assert its_turn.find("wache").action == "available"
 
 
@@ -346,7 +346,7 @@ CARDS = {"asche": 53, "kontor": 47, "orden": 48, "wache": 21, "zirkel": 50}
 
 def dealt() -> World:
     there = town("asche", "kontor", "orden", "wache", "zirkel", "bettler", bettler={"rp": 0})
-    return step(there._replace(stage="between", phase=0, round=0), "begin_phase", faces=list(CARDS.values())).result
+    return step(replace(there, stage="between", phase=0, round=0), "begin_phase", faces=list(CARDS.values())).result
 
 
 @pytest.mark.rule("FA-PHA-01", "FA-PHA-02", "FA-PHA-03", "FA-CORE-17", "FA-CORE-18", "FA-CORE-19")
@@ -367,14 +367,14 @@ def test_e13_ace_kings_seven_and_the_joker_whenever_it_likes() -> None:
 @pytest.mark.rule("FA-CORE-18", "FA-ATK-06")
 def test_e13_the_joker_counts_for_every_roll_of_its_holder() -> None:
     asche = dealt().find("asche")
-    plain = asche._replace(card=0)
+    plain = replace(asche, card=0)
     for kind in ROLL_KINDS:
         assert modifiers(asche, kind, OPTIONS).total == modifiers(plain, kind, OPTIONS).total + 2
 
-    hit = step(acting(dealt()._replace(waiting=()), "wache"), "attack:asche", "soak", faces=[(8, 2), 4, 5, 4, 2, 1])
+    hit = step(acting(replace(dealt(), waiting=()), "wache"), "attack:asche", "soak", faces=[(8, 2), 4, 5, 4, 2, 1])
     assert totals(hit) == [10, 9, 4]  # the soak roll shows 2 and counts 4
     assert hit.result.find("asche").wounds == ()
-    attacks = step(acting(dealt()._replace(waiting=()), "asche"), "attack:zirkel", "decline", faces=[4, 1, 1, 3])
+    attacks = step(acting(replace(dealt(), waiting=()), "asche"), "attack:zirkel", "decline", faces=[4, 1, 1, 3])
     assert totals(attacks) == [6, 6]
 
 
@@ -407,7 +407,7 @@ def test_e15_seized_and_damaged_the_riders_are_back_after_repair_and_turn() -> N
     missed = step(acting(spied.result, "orden"), "attack:wache", "accept", faces=[2, 4])
     assert asked(missed) == ["FA-PHA-05", "FA-CORE-12"]
 
-    world = step(turn_of(missed.result._replace(turns=()), "wache")).result
+    world = step(turn_of(replace(missed.result, turns=()), "wache")).result
     world = step(world, "repair:reiterstaffel").result
     assert world.find("wache").rp == 1
     assert usable(world.find("wache")) == ["torfestung"]
@@ -450,7 +450,7 @@ ANA, BEN = (Character(who, Name(who, who), who) for who in ("ana", "ben"))
 @pytest.mark.rule("FA-RP-03", "FA-RP-04", "FA-GM-16", "FA-CTL-07")
 def test_e18_a_character_in_control_spends_at_the_start_of_the_mission_only() -> None:
     world = town("kontor", "orden", kontor={"rp": 12, "controller": "ana"})
-    world = world._replace(scene=replace(world.scene, characters=(ANA, BEN)), stage="mission")
+    world = replace(world, scene=replace(world.scene, characters=(ANA, BEN)), stage="mission")
     with pytest.raises(Unusable) as error:
         check(world, read_command("mission_spend:kontor:ben:5"))
     assert error.value.rule_id == "FA-CTL-07"
@@ -469,7 +469,7 @@ def test_e18_a_character_in_control_spends_at_the_start_of_the_mission_only() ->
 
 @pytest.mark.rule("FA-CORE-18", "FA-SPY-05", "FA:interrupted_turn_counts", "FA-AST-08")
 def test_e20_a_joker_takes_the_mine_before_the_declared_action() -> None:
-    world = acting(town("asche", "kontor", asche={"card": RED_JOKER}), "kontor")._replace(waiting=("asche",))
+    world = replace(acting(town("asche", "kontor", asche={"card": RED_JOKER}), "kontor"), waiting=("asche",))
     declared = step(world, "gather").result
     assert declared.find("kontor").action == "available"
     stepped_in = step(declared, "take_turn").result
@@ -493,7 +493,7 @@ def test_e20_a_joker_takes_the_mine_before_the_declared_action() -> None:
 @pytest.mark.rule("FA-PHA-04", "FA-PHA-09", "FA-SPY-07")
 def test_e21_two_thefts_at_once_count_one_after_the_other() -> None:
     ready = {"action": "available"}
-    world = town(kontor={"rp": 9}, bettler=ready, faehrleute=ready)._replace(stage="minors_act")
+    world = replace(town(kontor={"rp": 9}, bettler=ready, faehrleute=ready), stage="minors_act")
     answers = ("espionage:kontor", "espionage:kontor", "accept", "accept", "siphon", "siphon")
     acted = step(world, *answers, faces=[3, 5, 4, 2, 5, 4, 4, 3])
     assert totals(acted) == [5, 4, 5, 4]

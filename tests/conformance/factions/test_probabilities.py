@@ -10,6 +10,7 @@ from regelwerk.dice import Law, WildCard, beats
 from regelwerk.engine.effects import Play
 from regelwerk.engine.interpreters.odds import Odds
 from regelwerk.engine.policies import Fixed
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.rules.actions.attack import Blow, Mark, Striker, attack, roll_attack, strike
 from regelwerk.systems.factions.rules.actions.espionage import KINDS, roll_espionage
@@ -347,7 +348,7 @@ def test_a_joker_among_five_cards() -> None:
     """Card by card, as long as none was a joker: five at once are too many deals to list."""
     none_so_far = Fraction(1)
     for out in range(5):
-        world = poor("kontor")._replace(stage="deal", shuffle=False, dealt=tuple(range(1, out + 1)))
+        world = replace(poor("kontor"), stage="deal", shuffle=False, dealt=tuple(range(1, out + 1)))
         none_so_far *= ODDS.law(deal, world).where(lambda dealt: not dealt.find("kontor").has_joker)
     assert 1 - none_so_far == Fraction(85, 477)
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import regelwerk.engine
-from regelwerk.engine.book.messages import LANGUAGES, MissingMessage, forgiving_phrasebook, phrasebook
+from regelwerk.engine.book.messages import LANGUAGES, MissingMessage, Phrasebook, forgiving_phrasebook, phrasebook
 from regelwerk.engine.facts import Ref, Word, phrase
 from regelwerk.engine.system import system, system_names
 from regelwerk.engine.tally import tally
@@ -120,6 +120,42 @@ def test_the_files_hold_nothing_that_cannot_be_read(package: str, lang: str) -> 
     assert len(set(keys)) == len(keys)
 
 
+@pytest.mark.parametrize(
+    "package",
+    ["regelwerk.engine", "regelwerk.cli", "regelwerk.table", *(system(name).package for name in system_names())],
+)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_message_is_the_same_by_itself_as_in_its_whole_file(package: str, lang: str) -> None:
+    """Files are cut into messages, and each is parsed when it is needed."""
+    from fluent.syntax import FluentParser
+    from fluent.syntax.ast import Message
+
+    text = resources.files(package).joinpath("messages", f"{lang}.ftl").read_text("utf-8")
+    whole = {entry.id.name: entry for entry in FluentParser().parse(text).body if isinstance(entry, Message)}
+    book = Phrasebook(lang, [package])
+    assert book.keys() >= set(whole)
+    for key, message in whole.items():
+        assert book._bundle._messages[key].equals(message, ignored_fields=["span", "comment"])
+
+
+def test_only_what_is_said_is_parsed_also_what_it_refers_to(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = tmp_path / "few_words" / "messages"
+    folder.mkdir(parents=True)
+    folder.parent.joinpath("__init__.py").touch()
+    folder.joinpath("de.ftl").write_text(
+        "# Ein Satz\nfew-greeting = Hallo { few-world }\n    und { $n ->\n    [one] du\n   *[other] ihr\n}!\n"
+        "few-world = Welt\nfew-broken = { $a ->\nfew-last = Ende\nfew-last = zweimal\n"
+    )
+    monkeypatch.syspath_prepend(tmp_path)
+    book = Phrasebook("de", ["few_words"])
+    assert book.text("few-greeting", {"n": 2}) == "Hallo Welt\nund ihr!"
+    assert set(book._bundle._messages.keys()) == {"few-greeting", "few-world"}
+    assert book.text("few-last") == "Ende"
+    assert [book.ending(name) for name in ("world", "last", "greeting")] == ["few-world", "few-last", None]
+    with pytest.raises(MissingMessage):
+        book.text("few-broken")
+
+
 def test_numbers_of_things_are_counted_and_entries_have_no_dots() -> None:
     assert phrasebook("de").text("script-faces-left", {"left": 1}).startswith("Ein Würfel wurde")
     assert phrasebook("de").text("script-faces-left", {"left": 2}).startswith("2 Würfel wurden")
@@ -158,7 +194,12 @@ def test_a_sum_comes_with_its_reasons(tmp_path: Path, monkeypatch: pytest.Monkey
     told = phrasebook("de", "summing").text("hit", {"value": value}, names)
     assert told == "3 (FK 5, cover (Mauer) −2, cover +1, Cover t7 −1)"
     told = phrasebook("de", "summing").text("hit", {"value": value, "whom": Ref("wall")}, names)
-    assert told == "3 (FK 5, cover −2, cover +1, Cover t7 −1)", "the sentence speaks of the wall anyway"
+    assert told == "3 (FK 5, cover (Mauer) −2, cover +1, Cover t7 −1)", (
+        "one of two is named, whatever the sentence says"
+    )
+    alone = tally(5, "R-1", "fk").plus(-2, "R-2", "cover", "wall")
+    told = phrasebook("de", "summing").text("hit", {"value": alone, "whom": Ref("wall")}, names)
+    assert told == "3 (FK 5, cover −2)", "the sentence speaks of the wall anyway"
 
 
 def test_messages_can_ask_how_many_things_a_list_has(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -26,9 +26,8 @@ def test_defaults_and_deviations() -> None:
 def test_what_cannot_be_chosen_says_why() -> None:
     assert trouble(bids="open") == ("option-unknown", {"option": "bids", "known": "ties"})
     assert trouble(tie="open") == ("option-unknown-near", {"option": "tie", "near": "ties"})
-    values = {"option": "ties", "value": "chess", "values": "dice, nobody, share"}
+    values = {"option": "ties", "value": "chess", "values": "dice, nobody"}
     assert trouble(ties="chess") == ("option-value", values)
-    assert trouble(ties="share") == ("option-not-built", {"option": "ties", "value": "share"})
     assert trouble(ties=True)[0] == "option-value"
 
 
@@ -57,7 +56,7 @@ def test_an_option_needs_a_value() -> None:
 
 
 def test_one_and_true_are_different_values() -> None:
-    ties = replace(CATALOGUE.options["ties"], values=(0, 1), built=(0, 1))
+    ties = replace(CATALOGUE.options["ties"], values=(0, 1))
     with pytest.raises(OptionError, match="option-value"):
         make_options(picks.Options, {"ties": True}, replace(CATALOGUE, options={"ties": ties}))
 
@@ -65,7 +64,7 @@ def test_one_and_true_are_different_values() -> None:
 def test_the_catalogue_knows_rules_options_and_rulings() -> None:
     bids = CATALOGUE.rules["TP-BID-01"]
     assert (bids.heading["de"], bids.heading["en"], bids.kind) == ("Gebote", "Bids", "code")
-    assert CATALOGUE.options["ties"].built == ("dice", "nobody")
+    assert CATALOGUE.options["ties"].values == ("dice", "nobody")
     assert CATALOGUE.rulings[1].rules == ("TP-TIE-01",)
     assert [rule.id for rule in CATALOGUE.search("münzen geheim")] == ["TP-BID-01"]
     assert [rule.id for rule in CATALOGUE.search("HNT pounc", "en")] == ["TT-HNT-02"]

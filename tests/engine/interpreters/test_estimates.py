@@ -9,16 +9,16 @@ from regelwerk.engine.interpreters.odds import odds
 
 
 def high() -> Play[int]:
-    return (yield from roll(Exploding(6), "X-1", cap=40))
+    return (yield from roll(Exploding(6), "X-1", steps=range(41)))
 
 
 def more(first: int) -> Play[int]:
     """What the second die adds, up to a sum of 20."""
-    return min(20, first + (yield from roll(Exploding(8), "X-1", cap=40)))
+    return min(20, first + (yield from roll(Exploding(8), "X-1", steps=range(41))))
 
 
 def both() -> Play[int]:
-    first = yield from roll(Exploding(6), "X-1", cap=40)
+    first = yield from roll(Exploding(6), "X-1", steps=range(41))
     return (yield from last(more, first))
 
 

@@ -18,7 +18,7 @@ from engine.small_rules import (
     two_dice,
     weighted_dice,
 )
-from regelwerk.dice import Law, RandomDice
+from regelwerk.dice import Law, RandomDice, Steps
 from regelwerk.engine.effects import Play, do, roll
 from regelwerk.engine.interpreters.odds import Odds, UnboundedRoll, odds
 from regelwerk.engine.interpreters.simulate import EndlessGame, Simulation
@@ -35,14 +35,20 @@ def test_results_in_a_loop_keep_their_order() -> None:
     assert odds(weighted_dice) == Law.uniform(a + 10 * b for a in range(1, 7) for b in range(1, 7))
 
 
-def test_a_roll_without_bound_wants_a_cap() -> None:
-    with pytest.raises(UnboundedRoll, match="X-2 rolls W6! without bound: give the roll a cap"):
+def test_a_roll_without_bound_wants_steps() -> None:
+    with pytest.raises(UnboundedRoll, match="X-2 rolls W6! without bound: give the roll steps"):
         odds(endless, None)
 
 
-@pytest.mark.parametrize("cap", [3, 4, 20])
-def test_a_larger_cap_changes_nothing(cap: int) -> None:
-    assert odds(endless, cap) == Law({1: 1, 2: 1, 3: 4})
+@pytest.mark.parametrize("steps", [(2, 3), range(4), range(1, 5), range(-3, 21), (2, 3, 9, 17)])
+def test_more_steps_than_matter_change_nothing(steps: Steps) -> None:
+    assert odds(endless, steps) == Law({1: 1, 2: 1, 3: 4})
+
+
+@pytest.mark.parametrize("steps", [(3, 2), (2, 2, 3), (), range(3, 3), range(3, 0, -1)])
+def test_steps_rise(steps: Steps) -> None:
+    with pytest.raises(ValueError, match="the steps of W6! are not numbers in rising order"):
+        odds(endless, steps)
 
 
 def test_paths_of_different_depth_have_the_right_weights() -> None:
@@ -108,7 +114,7 @@ def test_enumeration_can_start_in_the_middle() -> None:
 
 def test_do_takes_its_arguments_by_position() -> None:
     with pytest.raises(TypeError, match="by position"):
-        next(do(endless, cap=3))
+        next(do(endless, steps=(3,)))
 
 
 @pytest.mark.parametrize("rule", [die, die_in_a_step, two_dice])

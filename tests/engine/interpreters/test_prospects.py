@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
@@ -119,6 +120,9 @@ def test_words_say_how_likely_how_much_and_for_whom() -> None:
     assert in_words(German(), hurts, {}).mean == "im Mittel 1,0 jemand", "that it is sure does not say how much it is"
     harmless = Prospect(Law.certain((0, (False,))), "engine-somebody", ("engine-somebody",), harms=True)
     assert in_words(German(), harmless, {}).mean == ""
+    hit = Prospect(Law.certain((0, (True,))), "engine-somebody", ("engine-somebody",), harms=True)
+    assert in_words(German(), hit, {}).mean == "im Mittel 0,0 jemand", "a sure hit does not say that it does nothing"
+    assert in_words(German(), replace(hurts, counts=False), {}).mean == "", "what happens or not has no mean"
 
 
 def test_of_bands_with_the_same_chance_the_gravest_is_told_and_none_that_cannot_happen() -> None:

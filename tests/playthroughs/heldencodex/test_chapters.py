@@ -16,7 +16,7 @@ from regelwerk.engine.interpreters.playthrough import read_answers
 TEXTS = [path.read_text("utf-8") for path in sorted(Path(__file__).parent.glob("*.txt"))]
 GIVEN = {given.key for text in TEXTS for given in read_answers(text)}
 # How dice are read shows in results only; who is unarmed shows in whether an attack is possible at all.
-UNTOLD = {"FAI", "MAS", "MAT", "RUN", "SGL", "UNA"}
+UNTOLD = {"FAI", "MAT", "RUN", "SGL", "UNA"}
 WAYS = (
     "attack", "aimed", "sweep", "choke", "power", "piercing", "flee", "counter", "mutual", "parry", "shoot", "aim",
     "evade", "carry", "grit", "swap", "shadow", "become", "devalue", "lay", "treat", "herbs", "star", "offer", "drink",

@@ -27,7 +27,7 @@ def faction(who: str, *, id: str | None = None, **changes: Any) -> Faction:  # n
     """
     found = CONTENT.factions[who]
     if id is not None:
-        found = found._replace(sheet=replace(found.sheet, id=id, seat=id))
+        found = replace(found, sheet=replace(found.sheet, id=id, seat=id))
     for name in IMPROVABLE:
         if isinstance(changes.get(name), str):
             changes[name] = None if changes[name] == "none" else read_die(changes[name])
@@ -35,7 +35,7 @@ def faction(who: str, *, id: str | None = None, **changes: Any) -> Faction:  # n
         changes["assets"] = tuple(_asset(found, one) if isinstance(one, str) else one for one in changes["assets"])
     if isinstance(changes.get("wounds"), int):
         changes["wounds"] = tuple(Wound(number) for number in range(1, changes["wounds"] + 1))
-    return found._replace(**changes)
+    return replace(found, **changes)
 
 
 def _asset(owner: Faction, name: str) -> Asset:
@@ -53,8 +53,8 @@ def world(*factions: Faction, options: Options | None = None, turn: str = "", **
     ordered = tuple(sorted(factions, key=lambda one: one.id))
     made = World(scene, ordered, "order", phase=1, round=1, shuffle=False)
     if turn:
-        made = made.put(made.find(turn)._replace(action="available"))._replace(turns=(Turn(turn, "act"),))
-    return made._replace(**changes)
+        made = replace(made.put(replace(made.find(turn), action="available")), turns=(Turn(turn, "act"),))
+    return replace(made, **changes)
 
 
 def step(state: World, *answers: str, faces: Dice = ()) -> Transcript[World]:

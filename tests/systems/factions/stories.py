@@ -84,8 +84,8 @@ def a_plan(
 def with_people(state: World, *names: str) -> World:
     """The world with characters, each played by a seat of its own."""
     people = tuple(Character(name, Name(name, name), name) for name in names)
-    return state._replace(scene=replace(state.scene, characters=people))
+    return replace(state, scene=replace(state.scene, characters=people))
 
 
 def with_options(state: World, options: Options) -> World:
-    return state._replace(scene=replace(state.scene, options=options))
+    return replace(state, scene=replace(state.scene, options=options))

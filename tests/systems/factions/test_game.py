@@ -4,6 +4,7 @@ from typing import get_args
 
 import pytest
 
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.factions.game import STAGES
 from regelwerk.systems.factions.state import BLACK_JOKER, DECK, Stage, Turn
 from regelwerk.systems.factions.values import Command
@@ -24,7 +25,7 @@ def test_the_seats_of_factions_and_characters_and_the_master() -> None:
 @pytest.mark.rule("FA-GM-15")
 def test_commands_come_before_the_turn_and_the_turn_before_the_stage() -> None:
     state = world(bare("wache"), bare("orden"), turn="wache", queue=("orden",))
-    pending = state._replace(pending=(Command("adjust_rp", "wache", amount=2),))
+    pending = replace(state, pending=(Command("adjust_rp", "wache", amount=2),))
     assert step(pending).result.find("wache").rp == 2
     passed = step(state, "end_turn").result
     assert passed.turns == ()
@@ -37,7 +38,7 @@ def test_what_is_forgotten_does_not_change_what_can_happen() -> None:
     lean = GAME.forget(state)
     assert (len(lean.dealt), lean.phase) == (3, 0)
     assert lean.find("orden").has_joker and not lean.find("wache").has_joker
-    counted = state._replace(scene=state.scene.__class__(state.scene.name, max_phases=9))
+    counted = replace(state, scene=state.scene.__class__(state.scene.name, max_phases=9))
     assert GAME.forget(counted).phase == 7
 
 

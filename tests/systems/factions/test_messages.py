@@ -8,6 +8,7 @@ from regelwerk.dice import Deal
 from regelwerk.engine.answers import Refusal
 from regelwerk.engine.book.messages import LANGUAGES
 from regelwerk.engine.facts import Fact, Phrase, Ref, Word
+from regelwerk.engine.state_values import replace
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.systems.factions import SYSTEM
 from regelwerk.systems.factions.rules.master.commands import FIELDS, CommandAnswers, label, read_command
@@ -240,7 +241,7 @@ WRONG = (
 
 def test_impossible_commands_are_refused_with_a_sentence() -> None:
     world = SYSTEM.start(SYSTEM.scenario(CONTENT, "nebelhafen", {}))
-    world = world.put(world.find("kontor")._replace(destroyed=True))
+    world = world.put(replace(world.find("kontor"), destroyed=True))
     found = [CommandAnswers(world, ()).find(key) for key in WRONG]
     reasons = [refusal.reason for refusal in found if isinstance(refusal, Refusal)]
     assert len(reasons) == len(WRONG)

@@ -132,7 +132,7 @@ def test_who_stands_together() -> None:
     assert GAME.allied(state, "wache", "asche") and GAME.allied(state, "asche", "wache")
     assert not GAME.allied(state, "wache", "zirkel")
     assert not GAME.allied(state, "wache", "nobody")
-    beggars = [faction(who)._replace(sheet=replace(faction(who).sheet, seat="master")) for who in ("orden", "kontor")]
+    beggars = [replace(faction(who), sheet=replace(faction(who).sheet, seat="master")) for who in ("orden", "kontor")]
     assert not GAME.allied(world(*beggars), "orden", "kontor"), "the master leads rivals"
-    both = [faction(who)._replace(sheet=replace(faction(who).sheet, seat="ana")) for who in ("orden", "kontor")]
+    both = [replace(faction(who), sheet=replace(faction(who).sheet, seat="ana")) for who in ("orden", "kontor")]
     assert GAME.allied(world(*both), "orden", "kontor")

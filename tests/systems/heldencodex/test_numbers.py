@@ -81,7 +81,7 @@ def test_a_shot_tells_how_likely_it_hits_before_the_masters_dice_fall() -> None:
     ],
 )
 def test_bands_are_sentences_for_whoever_reads_them(role: str, german: str, english: str) -> None:
-    facts: dict[str, Fact] = {"role": role, "who": Ref(BERT), "by": Ref(ANNA), "unit": ""}
+    facts: dict[str, Fact] = {"role": role, "who": Ref(BERT), "by": Ref(ANNA), "unit": "", "again": False}
     told = [phrasebook(lang, SYSTEM.package).text("hc-band-badly", facts, NAMES) for lang in ("de", "en")]
     assert told == [german, english]
 

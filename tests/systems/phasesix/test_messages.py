@@ -56,7 +56,12 @@ def sum_of(amount: int) -> Tally:
     return tally(amount, "PS-HIT-02", "ps-term-pool")
 
 
-ATTACK = {"who": Ref("hagen"), "target": Ref("wolf"), "weapon": Ref("axe"), "mode": phrase("ps-mode-melee")}
+ATTACK: dict[str, Fact] = {
+    "who": Ref("hagen"),
+    "target": Ref("wolf"),
+    "weapon": Ref("axe"),
+    "mode": phrase("ps-mode-melee"),
+}
 NAMES = {
     "hagen": {"de": "Hagen", "en": "Hagen"},
     "wolf": {"de": "Wolf", "en": "wolf"},
@@ -125,6 +130,12 @@ SENTENCES: list[tuple[str, dict[str, Fact], str, str]] = [
         {**HAGEN, "wounds": 1, "hearts": 0, "boosts": 1},
         "Hagen nimmt 1 Wunde: kein Herz, aber noch 1 Boost.",
         "Hagen takes 1 wound: no heart, but 1 boost left.",
+    ),
+    (
+        "ps-wounded-no-more",
+        {**HAGEN, "wounds": 1, "came": 3, "hearts": 0, "boosts": 0},
+        "Hagen nimmt 1 Wunde statt 3, denn mehr ist nicht zu verlieren: kein Herz mehr.",
+        "Hagen takes 1 wound instead of 3, because there is no more to lose: no heart left.",
     ),
     (
         "ps-parries",

@@ -64,8 +64,8 @@ def faces(*dice: int) -> tuple[str, Any]:
 def test_an_attack_says_whom_it_hits_wounds_and_fells() -> None:
     state = bitten(actions=0, hearts=2)
     found = previewed(state, BITE)
-    assert told(found, state) == ["trifft Hagen", "verwundet Hagen", "setzt Hagen außer Gefecht"]
-    assert told(found, state, "en") == ["hits Hagen", "wounds Hagen", "puts Hagen out of the fight"]
+    assert told(found, state) == ["trifft Hagen", "verwundet", "setzt außer Gefecht"]
+    assert told(found, state, "en") == ["hits Hagen", "wounds", "puts out of the fight"]
     assert found is not None and found.prospects[0].is_good
     hit, wounded, out = found.prospects[0].chances
     assert hit == 1 - Fraction(2, 3) ** 7, "seven dice, each 5+; nothing is between the bite and Hagen"
@@ -93,7 +93,7 @@ def test_whoever_is_out_already_cannot_be_put_out_again() -> None:
     state = fight(someone("wolf"), someone("hagen", hearts=0, actions=0, conditions=(("dying", 1),)))
     found = previewed(state, BITE)
     assert found is not None and found.prospects[0].chances[2] == 0
-    assert told(found, state) == ["trifft Hagen", "verwundet Hagen"]
+    assert told(found, state) == ["trifft Hagen", "verwundet"]
 
 
 @pytest.mark.rule("PS-ROL-06", "PS-BON-02")

@@ -93,6 +93,7 @@ OTHERWISE: dict[str, Any] = {
 TABLES: dict[str, dict[str, Any]] = {"usual": {}, "otherwise": OTHERWISE}
 MISSIONS = ("standard", "extraktion", "bergung", "stellung")
 SMALL = ("uebung", "mars:ordensmeister", "amboss:amboss", "amboss:mars", "schleicher:spaeher")
+SEARCHED = tuple((stage, table) for table, stage in product(TABLES, SMALL))
 RARELY_TOLD = {
     "re-act-lost", "re-again-shared", "re-again-vibro", "re-area-no-deviation", "re-area-unseen", "re-arm-destroyed",
     "re-collapses",
@@ -109,17 +110,18 @@ SCENES = Scenes(
     SYSTEM.name,
     lambda start, seed: Listener(seed).brawl(start, 40),
     TABLES,
-    told=(*((stage, "usual") for stage in MISSIONS), ("bergung", "otherwise"), *product(SMALL, TABLES)),
-    searched=tuple(product(SMALL, TABLES)),
+    told=(*((stage, "usual") for stage in MISSIONS), ("bergung", "otherwise"), *SEARCHED),
+    searched=SEARCHED,
     typed=("gewehr:nobody", "hinter nirgendwo", "45.5,30", "10 cm nord", "nobody"),
     most_prompts=16,
     rare=RARELY_TOLD,
     most_seeds=12,
     late=(
-        ("uebung", "otherwise", 2),
+        ("mars:ordensmeister", "otherwise", 1),
         ("amboss:amboss", "usual", 2),
+        ("schleicher:spaeher", "otherwise", 7),
         ("amboss:mars", "usual", 2),
-        ("schleicher:spaeher", "otherwise", 3),
         ("uebung", "otherwise", 4),
+        ("amboss:amboss", "otherwise", 5),
     ),
 )

@@ -18,7 +18,3 @@ def test_a_mission_is_agreed_upon() -> None:
     assert "mission_choice" not in CATALOGUE.options
     with pytest.raises(OptionError):
         make_options(Options, {"mission_choice": "secret_each"}, CATALOGUE)
-
-
-def test_nothing_is_offered_that_is_refused() -> None:
-    assert {name for name, option in CATALOGUE.options.items() if set(option.values) != set(option.built)} == set()

@@ -82,7 +82,7 @@ def test_where_nobody_thinks_the_default_answers_and_there_are_no_odds() -> None
 def test_a_position_is_reached_again_from_what_is_stored(name: str) -> None:
     system, session = fresh(name)
     start = session.state
-    for _ in range(25):
+    for _ in range(15):
         if session.outcome is not None:
             break
         stored = session.stored_state

@@ -26,6 +26,8 @@ def odds(
     option: Options = None,
     content: Folders = None,
 ) -> None:
+    from regelwerk.cli.reports.odds_notation import answer_notation, looks_like_a_system
+
     voice: Voice = ctx.obj
     first, *rest = what
     if looks_like_a_system(first):
@@ -39,11 +41,4 @@ def odds(
         return
     if rest:
         raise UserError("cli-wrong-odds-words", word=rest[0])
-    from regelwerk.cli.reports.odds_notation import answer_notation
-
     answer_notation(first, voice, at_least, as_json, plot)
-
-
-def looks_like_a_system(text: str) -> bool:
-    """Names of systems are words without digits; throws are not."""
-    return text.isidentifier() and text.islower() and not any(c.isdigit() for c in text) and text not in ("w", "d")

@@ -19,31 +19,30 @@ def rules(
 ) -> None:
     from regelwerk.cli.errors import UserError
     from regelwerk.cli.reports.rule_pages import find_rules, plain_rule, show_rules
-    from regelwerk.engine.book.rulebook import read_catalogue
-    from regelwerk.engine.system import system_names
+    from regelwerk.engine.system import catalogue_of, system_names
 
     voice: Voice = ctx.obj
     named = system or next((known for known in system_names() if words and known == words[0]), None)
     if words and words[0] == named:
         words = words[1:]
     asked = " ".join(words or ())
-    chosen = [voice.system(name) for name in ([named] if named else system_names())]
+    names = [named] if named else list(system_names())
     if coverage:
         from regelwerk.cli.reports.coverage import show_coverage
 
-        if not show_coverage(voice, chosen, as_json=as_json):
+        if not show_coverage(voice, [voice.system(name) for name in names], as_json=as_json):
             raise typer.Exit(1)
         return
-    catalogues = {one.name: read_catalogue(one.package) for one in chosen}
-    found = {one.name: find_rules(catalogues[one.name], asked, voice.lang) for one in chosen}
+    # Only the systems in which something is found are loaded.
+    found = {name: find_rules(catalogue_of(name), asked, voice.lang) for name in names}
+    chosen = [voice.system(name) for name in names if found[name]]
     if as_json:
         pages = [
-            plain_rule(one, catalogues[one.name], entry, voice.lang) for one in chosen for entry in found[one.name]
+            plain_rule(one, catalogue_of(one.name), entry, voice.lang) for one in chosen for entry in found[one.name]
         ]
         voice.print_json(pages)
         return
-    if not any(found.values()):
+    if not chosen:
         raise UserError("cli-wrong-rule", words=asked)
     for one in chosen:
-        if found[one.name]:
-            show_rules(voice, one, asked, with_proofs=True)
+        show_rules(voice, one, asked, with_proofs=True)

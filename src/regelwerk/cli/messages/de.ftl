@@ -254,7 +254,6 @@ cli-report-written = Der Bericht liegt in { $file }.
 cli-rules-kind-code = im Programm
 cli-rules-kind-table = am Tisch
 cli-rules-kind-text = Erläuterung
-cli-rules-not-built = bekannt, nicht gebaut
 cli-rules-touches = Betrifft: { $rules }
 cli-rules-code = Umgesetzt in
 cli-rules-tests = Belegt durch

@@ -253,7 +253,6 @@ cli-report-written = The report is in { $file }.
 cli-rules-kind-code = in the program
 cli-rules-kind-table = at the table
 cli-rules-kind-text = explanation
-cli-rules-not-built = known, not built
 cli-rules-touches = Touches: { $rules }
 cli-rules-code = Implemented in
 cli-rules-tests = Proven by

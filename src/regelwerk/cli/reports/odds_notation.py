@@ -27,7 +27,14 @@ WORDS = {
 }
 
 
-def answer_notation(text: str, voice: Voice, at_least: int | None, as_json: bool, plot: Path | None) -> None:
+def looks_like_a_system(text: str) -> bool:
+    """Names of systems are words without digits; throws are not."""
+    return text.isidentifier() and text.islower() and not any(c.isdigit() for c in text) and text not in ("w", "d")
+
+
+def answer_notation(
+    text: str, voice: Voice, at_least: int | None = None, as_json: bool = False, plot: Path | None = None
+) -> None:
     throw = parse(text)
     law, notation = throw.law(), throw.notation(voice.lang)
     if plot is not None:

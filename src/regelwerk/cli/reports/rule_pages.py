@@ -10,7 +10,7 @@ from rich.text import Text
 
 from regelwerk.cli.errors import UserError
 from regelwerk.cli.voice import Voice
-from regelwerk.engine.book.coverage import import_all, places, proofs
+from regelwerk.engine.book.coverage import import_all, import_naming, places, proofs
 from regelwerk.engine.book.options import spell
 from regelwerk.engine.book.rulebook import (
     Article,
@@ -93,21 +93,19 @@ def _page(voice: Voice, system: System, catalogue: Catalogue, entry: Article, *,
 
 
 def _option(voice: Voice, option: OptionText) -> None:
-    """An option: the question, its default and the alternatives, of which those not implemented are marked."""
+    """An option: the question, its default and the alternatives."""
     line = Text(f"{option.name}: ", style="cyan")
     line.append(option.question[voice.lang], style="default")
     voice.print(Padding(line, (0, 0, 0, 2)))
     for value in option.values:
         mark = "●" if value == option.default and type(value) is type(option.default) else "○"
         text = Text(f"{mark} {spell(value)}: {option.meaning[spell(value)][voice.lang]}")
-        if value not in option.built:
-            text.append(f" ({voice.text('cli-rules-not-built')})", style="dim")
         voice.print(Padding(text, (0, 0, 0, 4)))
 
 
 def _proofs(voice: Voice, system: System, rule_id: str) -> None:
     """The functions that implement a rule and the tests that prove it."""
-    import_all(system.package)
+    import_naming(system.package, rule_id)
     for key, found in (("cli-rules-code", places(rule_id, system.package)), ("cli-rules-tests", _tests(rule_id))):
         if found:
             voice.print(voice.text(key), style="dim")

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Mapping, Sequence
+import re
+from collections import Counter
+from collections.abc import Container, Iterator, Mapping, Sequence
 from functools import cache, cached_property, lru_cache
 from importlib import resources
 from typing import Any, Self
@@ -36,7 +38,7 @@ class Phrasebook:
         self._rendered = lru_cache(maxsize=REMEMBERED)(self._render)
 
     def keys(self) -> frozenset[str]:
-        return frozenset(self._bundle._messages)
+        return frozenset(self._bundle._messages.sources)
 
     def has(self, key: str) -> bool:
         return bool(self._bundle.has_message(key))
@@ -47,13 +49,7 @@ class Phrasebook:
 
     @cached_property
     def _by_ending(self) -> dict[str, str]:
-        from fluent.syntax.ast import TextElement
-
-        plain = (
-            key
-            for key, message in self._bundle._messages.items()
-            if message.value is not None and all(isinstance(part, TextElement) for part in message.value.elements)
-        )
+        plain = (key for key, source in self._bundle._messages.sources.items() if "{" not in source)
         return {key.partition("-")[2]: key for key in plain}
 
     def say(self, phrase: Phrase, names: Names | None = None) -> str:
@@ -96,21 +92,23 @@ class Phrasebook:
             found.append((known, self.spell(fact, names), len(fact) if type(fact) is tuple else 1))
             if isinstance(fact, Tally):
                 told = {other.id for _, other in facts if isinstance(other, Ref)}
-                found.append((f"{known}-reasons", self.reasons(fact, names, told), 1))
+                reasons = _Things(self.reasons(fact, names, told), len(fact.terms))
+                found.append((f"{known}-reasons", reasons, len(fact.terms)))
         return tuple(found)
 
     def reasons(self, tally: Tally, names: Names, told: Container[str] = ()) -> str:
         """A sum term by term: what it begins with, then what is added or taken away, each with its cause.
 
-        Whatever a sentence speaks of anyway is not named again as a cause.
+        Whatever a sentence speaks of anyway is not named again as a cause, unless others have done the same.
         """
         words = []
+        times = Counter(term.message for term in tally.terms)
         for number, term in enumerate(tally.terms):
             name = self.text(term.message)
             if number == 0:
                 words.append(f"{name} {term.amount}")
             else:
-                is_cause = term.source in names and term.source not in told
+                is_cause = term.source in names and (term.source not in told or times[term.message] > 1)
                 cause = names[term.source][self.lang] if is_cause else ""
                 words.append(f"{_with_cause(name, cause)} {_signed(term.amount)}")
         return ", ".join(words)
@@ -210,21 +208,58 @@ def _bundle(lang: str, packages: tuple[str, ...]) -> Any:
 
     functions: dict[str, Any] = {"SIGNED": _signed, "COUNT": _count, "NUMBER": _number}
     bundle = FluentBundle([lang], functions=functions, use_isolating=False)
+    sources: dict[str, str] = {}
     for package in packages:
         messages = resources.files(package).joinpath("messages")
-        bundle.add_resource(_sentences(messages.joinpath(f"{lang}.ftl").read_text("utf-8")))
         retired = messages.joinpath(RETIRED, f"{lang}.ftl")
-        if retired.is_file():
-            bundle.add_resource(_sentences(retired.read_text("utf-8")))
+        for file in (messages.joinpath(f"{lang}.ftl"), *([retired] if retired.is_file() else [])):
+            for key, source in _entries(file.read_text("utf-8")):
+                sources.setdefault(key, source)
+    bundle._messages = _Messages(sources)
     return bundle
 
 
-@cache
-def _sentences(source: str) -> Any:
-    """Parsed messages: every phrasebook has the engine's own in it, and parsing takes long."""
-    from fluent.runtime import FluentResource
+class _Messages(dict[str, Any]):
+    """Messages by key, each parsed when a sentence first needs it, also from within another one.
 
-    return FluentResource(source)
+    A game speaks a few dozen of a thousand sentences. Cutting a file into entries takes less than a millisecond, which
+    is less than reading parsed files back from a disk; parsing them all takes a tenth of a second.
+    """
+
+    def __init__(self, sources: Mapping[str, str]) -> None:
+        super().__init__()
+        self.sources = sources
+
+    def __contains__(self, key: object) -> bool:
+        return key in self.sources
+
+    def __missing__(self, key: str) -> Any:
+        found = self[key] = _parsed(key, self.sources[key])
+        return found
+
+
+_ENTRY = re.compile(r"^(?=([a-zA-Z][a-zA-Z0-9_-]*) *=)", re.MULTILINE)
+"""Where a message begins: whatever else is part of one is indented, or begins with a bracket or a brace."""
+
+
+def _entries(file: str) -> Iterator[tuple[str, str]]:
+    """The messages of a file with their keys, as they are written."""
+    begins = list(_ENTRY.finditer(file))
+    ends = [*(begin.start() for begin in begins[1:]), len(file)]
+    for begin, end in zip(begins, ends, strict=True):
+        yield begin[1], file[begin.start() : end]
+
+
+@cache
+def _parsed(key: str, source: str) -> Any:
+    """One message; every phrasebook has the engine's own in it, so they are shared."""
+    from fluent.runtime import FluentResource
+    from fluent.syntax.ast import Message
+
+    for entry in FluentResource(source).body:
+        if isinstance(entry, Message):
+            return entry
+    raise MissingMessage(f"message {key!r} cannot be read")
 
 
 @cache

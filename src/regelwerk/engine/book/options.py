@@ -13,7 +13,7 @@ O = TypeVar("O")  # noqa: E741  the options class of a system
 
 
 class OptionError(ValueError):
-    """An option is unknown, has an unknown value, or is known but not built."""
+    """An option is unknown, or has an unknown value."""
 
     def __init__(self, code: str, **facts: Any) -> None:
         self.code = code
@@ -40,8 +40,6 @@ def make_options(kind: type[O], given: Mapping[str, Any], catalogue: Catalogue) 
             raise _unknown(name, catalogue)
         if not any(value == v and type(value) is type(v) for v in text.values):
             raise OptionError("option-value", option=name, value=str(value), values=", ".join(map(spell, text.values)))
-        if value not in text.built:
-            raise OptionError("option-not-built", option=name, value=spell(value))
     return kind(**{name: value for name, value in given.items() if name in known})
 
 

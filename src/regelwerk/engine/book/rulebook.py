@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import resources
+from importlib.util import find_spec
+from pathlib import Path
 from typing import Any, TypeAlias, TypeVar
+
+from regelwerk.engine.parsed_files import parse_toml
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -62,7 +65,6 @@ class OptionText:
     rules: tuple[str, ...]
     default: Any
     values: tuple[Any, ...]
-    built: tuple[Any, ...]
     question: Mapping[str, str]
     meaning: Mapping[str, Mapping[str, str]]
 
@@ -143,10 +145,23 @@ class Catalogue:
                 yield entry
 
 
+def has_catalogue(package: str) -> bool:
+    """Whether a package holds a `rules.toml` that can be read without loading it."""
+    return _catalogue_file(package) is not None
+
+
+def _catalogue_file(package: str) -> Path | None:
+    """The file of a catalogue, if the package lies in a plain folder."""
+    found = find_spec(package)
+    folders = (found.submodule_search_locations or ()) if found is not None else ()
+    paths = (Path(folder, "rules.toml") for folder in folders)
+    return next((path for path in paths if path.is_file()), None)
+
+
 @cache
 def read_catalogue(package: str) -> Catalogue:
     """Read the `rules.toml` of a system's package."""
-    data = tomllib.loads(resources.files(package).joinpath("rules.toml").read_text("utf-8"))
+    data = parse_toml((_catalogue_file(package) or resources.files(package) / "rules.toml").read_text("utf-8"))
     rules = {
         rule_id: RuleText(
             rule_id,
@@ -166,7 +181,6 @@ def read_catalogue(package: str) -> Catalogue:
             tuple(entry["rules"]),
             entry["default"],
             tuple(entry["values"]),
-            tuple(entry["built"]),
             entry["question"],
             entry["meaning"],
         )

@@ -17,7 +17,8 @@ A rule says so beside its ID, and every number that people are shown before they
 
 Bands are what people ask for: hit, wounded, out. Each is an event with a sentence in which `$role` says who reads it:
 `target` (it happens to the one who decides: "du wirst verwundet"), `doer` (the one who decides does it: "verwundet
-Wolf") or `other` ("Wolf wird verwundet"); `$who` is whom it happens to and `$by` who does it. The first band is the
+Wolf") or `other` ("Wolf wird verwundet"); `$who` is whom it happens to and `$by` who does it; `$again` says that the
+band before has named them, so that the doer's need not ("trifft Wolf 91 % · verwundet 66 %"). The first band is the
 bold number, so it is the most likely one. The message of a stake names what is counted, as it stands behind a mean:
 "Wunden".
 
@@ -54,6 +55,8 @@ class Stake:
     harms: bool = False
     """Whether it is bad for the one to whom it happens."""
     bands: tuple[Band, ...] = ()
+    counts: bool = True
+    """Whether its number counts something. If not, it happens or it does not, and a mean would say nothing."""
 
 
 def stakes(*found: Stake) -> Callable[[F], F]:

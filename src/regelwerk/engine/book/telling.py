@@ -6,8 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from regelwerk.engine.facts import Fact, Phrase, Ref, Word
-from regelwerk.engine.tally import Tally
+from regelwerk.engine.facts import Fact, Phrase
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -69,7 +68,7 @@ class Telling(ABC):
                 return ""
             case int() | float() | str():
                 return str(fact)
-            case tuple() if not isinstance(fact, Ref | Word | Phrase | Tally):
+            case tuple():
                 return between.join([self.cell(part, names, " ") for part in fact])
         return str(self.book.spell(fact, names))
 

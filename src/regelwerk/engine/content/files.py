@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
@@ -16,6 +15,7 @@ from regelwerk.engine.book.rulebook import read_catalogue
 from regelwerk.engine.content.errors import ContentError, Location, from_toml, hint, spellings
 from regelwerk.engine.facts import Word, phrase
 from regelwerk.engine.game import Json
+from regelwerk.engine.parsed_files import parse_toml
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
@@ -179,7 +179,7 @@ def _read(file: Traversable, place: Location) -> Json:
     if _TOO_DEEP.search(text):
         raise ContentError("content-nested", file=place.file)
     try:
-        return tomllib.loads(text)
+        return parse_toml(text)
     except RecursionError as error:
         raise ContentError("content-nested", file=place.file) from error
     except ValueError as error:

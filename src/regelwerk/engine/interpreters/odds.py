@@ -56,9 +56,18 @@ class Odds:
             self._paths_left = None
 
     def enumerate(self, start: Callable[[], Play[T]], path: Path = ()) -> Law[T]:
-        """Follow all paths of a rule from the answers given so far; merge equal results."""
+        """The law of a rule's result from the answers given so far."""
+        counted = self.count(start, path)
+        return counted if isinstance(counted, Law) else Law.of_counted(counted)
+
+    def count(self, start: Callable[[], Play[T]], path: Path = ()) -> dict[T, int] | Law[T]:
+        """Follow all paths of a rule from the answers given so far; merge equal results.
+
+        What comes back are weights that may have a common divisor, or a law where one was known already.
+        """
         found: dict[int, dict[T, int]] = {}
         todo: list[tuple[Callable[[], Play[T]], Path, int, int]] = [(start, path, 1, 1)]
+        decide = self.policy.decide
         while todo:
             start, path, weight, total = todo.pop()
             if self._paths_left is not None:
@@ -66,21 +75,31 @@ class Odds:
                 if self._paths_left < 0:
                     raise TooManyPaths
             play = start()
+            send = play.send
             try:
-                effect = next(play)
+                effect: Any = send(None)
                 for answer in path:
                     while effect.__class__ is Note:
-                        effect = play.send(None)
-                    effect = play.send(answer)
+                        effect = send(None)
+                    effect = send(answer)
                 while True:
-                    if effect.__class__ is Note:
-                        effect = play.send(None)
+                    kind = effect.__class__
+                    if kind is Note:
+                        effect = send(None)
                         continue
-                    if effect.__class__ is Meanwhile:
+                    if kind is Choose:
+                        decision = decide(effect)
+                        if not isinstance(decision, Law):
+                            answer = value_of(effect, decision)
+                            path = (*path, answer)
+                            effect = send(answer)
+                            continue
+                        outcomes = decision.map(partial(value_of, effect))
+                    elif kind is Meanwhile:
                         path = (*path, None)
-                        effect = play.send(None)
+                        effect = send(None)
                         continue
-                    if effect.__class__ is Do and effect.last:
+                    elif kind is Do and effect.last:
                         known = self.finishing(effect)
                         if known is not None:
                             if not todo and not found:
@@ -90,25 +109,24 @@ class Odds:
                                 shares[result] = shares.get(result, 0) + weight * share
                             break
                         start, path = partial(effect.rule, *effect.args), ()
-                        play = start()
-                        effect = next(play)
+                        send = start().send
+                        effect = send(None)
                         continue
-                    outcomes = self.outcomes(effect)
-                    items = outcomes.pairs()
-                    if len(items) > 1:
-                        whole = total * outcomes.total
-                        rest = iter(items)
-                        answer, share = next(rest)
-                        for other, other_share in rest:
-                            todo.append((start, (*path, other), weight * other_share, whole))
-                        weight, total = weight * share, whole
                     else:
-                        ((answer, _),) = items
+                        outcomes = self.outcomes(effect)
+                    rest = iter(outcomes.pairs())
+                    answer, share = next(rest)
+                    if len(outcomes) > 1:
+                        whole = total * outcomes.total
+                        todo += [(start, (*path, other), weight * part, whole) for other, part in rest]
+                        weight, total = weight * share, whole
                     path = (*path, answer)
-                    effect = play.send(answer)
+                    effect = send(answer)
             except StopIteration as end:
-                shares = found.setdefault(total, {})
-                shares[end.value] = shares.get(end.value, 0) + weight
+                if total not in found:
+                    found[total] = {}
+                shares, result = found[total], end.value
+                shares[result] = shares.get(result, 0) + weight
         return merged(found)
 
     def finishing(self, effect: Do) -> Law[Any] | None:  # noqa: ARG002
@@ -131,7 +149,7 @@ class Odds:
     def choice(self, prompt: Choose[Any]) -> Law[Any]:
         decision = self.policy.decide(prompt)
         if isinstance(decision, Law):
-            return decision.map(lambda key: value_of(prompt, key))
+            return decision.map(partial(value_of, prompt))
         return Law.certain(value_of(prompt, decision))
 
 
@@ -148,31 +166,32 @@ def _with_one_more(choice: Law[Any]) -> Callable[[tuple[Any, ...]], Law[tuple[An
 
 
 def bounded_law(effect: Roll[T]) -> Law[T]:
-    """The law of a roll; a rule that rolls without bound must state a cap."""
+    """The law of a roll; a rule that rolls without bound must state its steps."""
+    steps = effect.steps
     try:
-        law = effect.throw.law(effect.cap, effect.floor, effect.width)
+        law = effect.throw.law() if steps is None else effect.throw.law_in_steps(steps)
     except TooManyOutcomes as error:
         raise TooManyPaths(str(error)) from error
-    if law.rest:
+    if not law.is_whole:
         raise UnboundedRoll(
-            f"{effect.cause} rolls {effect.throw.notation()} without bound: give the roll a cap, "
-            "the largest value that matters"
+            f"{effect.cause} rolls {effect.throw.notation()} without bound: give the roll steps, "
+            "the totals at which something changes"
         )
     return law
 
 
-def merged(found: dict[int, dict[T, int]]) -> Law[T]:
-    """One law from weights over several denominators."""
+def merged(found: dict[int, dict[T, int]]) -> dict[T, int]:
+    """Weights over one denominator from weights over several."""
     if len(found) == 1:
         (shares,) = found.values()
-        return Law(shares)
+        return shares
     whole = lcm(*found)
     weights: dict[T, int] = {}
     for total, shares in found.items():
         factor = whole // total
         for outcome, weight in shares.items():
             weights[outcome] = weights.get(outcome, 0) + weight * factor
-    return Law(weights)
+    return weights
 
 
 def odds(rule: Callable[..., Play[T]], *args: Hashable, policy: Policy | None = None) -> Law[T]:

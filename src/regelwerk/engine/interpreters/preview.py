@@ -47,6 +47,8 @@ class Prospect:
     """Who decides: the `target` to whom it happens, the `doer`, or an `other`."""
     is_good: bool = True
     """Whether it is good for the one who decides, the more of it the better."""
+    counts: bool = True
+    """Whether its number counts something; otherwise it happens or not."""
 
     @property
     def law(self) -> Law[int]:
@@ -197,6 +199,7 @@ def _prospect(stake: Stake, args: Path, law: Law[Any]) -> Prospect:
         stake.whom(args) if stake.whom is not None else "",
         stake.by(args) if stake.by is not None else "",
         stake.harms,
+        counts=stake.counts,
     )
 
 

@@ -44,7 +44,6 @@ option-form = „{ $option }“ ist keine Option. Schreibe sie als name=wert.
 option-unknown-near = Die Option „{ $option }“ gibt es nicht. Meintest du: { $near }?
 option-unknown = Die Option „{ $option }“ gibt es nicht. Bekannt sind: { $known }.
 option-value = Die Option „{ $option }“ kennt den Wert „{ $value }“ nicht. Möglich sind: { $values }.
-option-not-built = Der Wert „{ $value }“ der Option „{ $option }“ ist bekannt, aber noch nicht gebaut. Wähle einen anderen Wert.
 
 ## Skripte mit gegebenen Würfeln und Antworten
 

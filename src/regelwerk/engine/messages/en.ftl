@@ -44,7 +44,6 @@ option-form = “{ $option }” is not an option. Write it as name=value.
 option-unknown-near = There is no option “{ $option }”. Did you mean: { $near }?
 option-unknown = There is no option “{ $option }”. Known are: { $known }.
 option-value = The option “{ $option }” does not know the value “{ $value }”. Possible are: { $values }.
-option-not-built = The value “{ $value }” of the option “{ $option }” is known but not built yet. Choose another value.
 
 ## Scripts with given dice and answers
 

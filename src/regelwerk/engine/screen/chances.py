@@ -38,15 +38,23 @@ class Chances(NamedTuple):
 
 def in_words(telling: Telling, prospect: Prospect, names: Names) -> Chances:
     """The chances of a prospect as sentences."""
-    law = prospect.law
     mean = telling.text(
-        "engine-on-average", mean=_rounded(telling, float(law.mean())), unit=telling.text(prospect.message)
+        "engine-on-average", mean=_rounded(telling, float(prospect.law.mean())), unit=telling.text(prospect.message)
     )
-    possible = set(law.outcomes())
-    # Where it is one at most, the chance says all; but of harm that is sure to come people ask how much it is.
-    happens_or_not = possible <= {0, 1} and not (possible == {1} and prospect.harms)
     found = _chances(telling, prospect, prospect.chances, names)
-    return Chances(found, "" if happens_or_not else mean, prospect.is_good)
+    return Chances(found, mean if _asks_how_much(prospect) else "", prospect.is_good)
+
+
+def _asks_how_much(prospect: Prospect) -> bool:
+    """Whether a mean says more than the chances. Where it is one at most they say all, with two exceptions.
+
+    Of harm that is sure to come people ask how much it is; and that somebody is hit does not say that it does nothing.
+    """
+    possible = set(prospect.law.outcomes())
+    if not prospect.counts or not possible <= {0, 1}:
+        return prospect.counts
+    first, *further = prospect.chances
+    return prospect.harms and (possible == {1} or (possible == {0} and first > 0 and not any(further)))
 
 
 def shown_prospects(preview: Preview) -> list[Prospect]:
@@ -80,7 +88,10 @@ def _chances(telling: Telling, prospect: Prospect, shares: Sequence[Fraction], n
         "unit": telling.text(prospect.message),
     }
     bands = zip(prospect.bands or ("engine-at-least-one",), shares, strict=True)
-    return tuple(Chance(float(share), telling.tell(key, facts, names)) for key, share in worth_telling(bands))
+    return tuple(
+        Chance(float(share), telling.tell(key, {**facts, "again": place > 0}, names))
+        for place, (key, share) in enumerate(worth_telling(bands))
+    )
 
 
 def worth_telling(bands: Iterable[tuple[T, Fraction]]) -> list[tuple[T, Fraction]]:

@@ -8,6 +8,7 @@ from typing import Any
 from regelwerk.dice import Law
 from regelwerk.engine.effects import MASTER, Choose, Play
 from regelwerk.engine.game import Json, Outcome
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.factions.content import stored_state
 from regelwerk.systems.factions.corrections.changes import corrected
 from regelwerk.systems.factions.rules.master.master import between, mission, next_command
@@ -77,8 +78,8 @@ class Factions:
         if state.stage not in ("between", "mission", "deal"):
             factions = tuple(_without_card(faction) for faction in factions)
         factions = tuple(_wounds_in_order(faction) for faction in factions)
-        state = state._replace(factions=factions, dealt=dealt)
-        return state if counts else state._replace(phase=0, missions=0)
+        state = replace(state, factions=factions, dealt=dealt)
+        return state if counts else replace(state, phase=0, missions=0)
 
     def round_of(self, state: World) -> int:
         return state.phase
@@ -119,16 +120,17 @@ def _wounds_in_order(faction: Faction) -> Faction:
     numbers = {wound.number: at for at, wound in enumerate(faction.wounds, 1)}
     if all(number == at for number, at in numbers.items()):
         return faction
-    return faction._replace(
-        wounds=tuple(wound._replace(number=numbers[wound.number]) for wound in faction.wounds),
-        assets=tuple(asset._replace(suspended_by=numbers.get(asset.suspended_by, 0)) for asset in faction.assets),
+    return replace(
+        faction,
+        wounds=tuple(replace(wound, number=numbers[wound.number]) for wound in faction.wounds),
+        assets=tuple(replace(asset, suspended_by=numbers.get(asset.suspended_by, 0)) for asset in faction.assets),
     )
 
 
 def _without_card(faction: Faction) -> Faction:
     """A card that has put the faction in its place is as good as any other, unless it is a joker or on hold."""
     if 1 < faction.card < RED_JOKER and not faction.on_hold:
-        return faction._replace(card=1)
+        return replace(faction, card=1)
     return faction
 
 

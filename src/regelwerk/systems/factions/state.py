@@ -1,16 +1,16 @@
 """Where a campaign stands: every faction's changing part, the phase, the cards, whose turn it is.
 
-Changing parts are named tuples: they are made, hashed and compared by the hundred thousand in simulation.
+Changing parts are made, hashed and compared by the hundred thousand in simulation.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cached_property
-from typing import Literal, NamedTuple
+from typing import Literal
 
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.state_values import Name, Value, changing
+from regelwerk.engine.state_values import Name, State, Value, replace
 from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.values import AssetKind, Character, Command, Die, PlanKind, Sheet, SpyEffect
 
@@ -22,8 +22,7 @@ Duration = Literal["", "coming", "counting"]
 """An effect that lasts until the next action: the turn it counts for is still to come, or is this one."""
 
 
-@changing
-class Asset(NamedTuple):
+class Asset(State, frozen=True):
     """An asset of a faction and the states it can be in."""
 
     kind: AssetKind
@@ -38,15 +37,14 @@ class Asset(NamedTuple):
         return self.kind.id
 
 
-class Wound(NamedTuple):
+class Wound(Value, frozen=True):
     """A wound, by its number; which asset it suspends."""
 
     number: int
     asset: str = ""
 
 
-@changing
-class Plan(NamedTuple):
+class Plan(State, frozen=True):
     """How far a plan has come."""
 
     kind: PlanKind
@@ -59,7 +57,7 @@ class Plan(NamedTuple):
         return self.kind.id
 
 
-class Act(NamedTuple):
+class Act(Value, frozen=True):
     """A regular action, or the order to take it: what, against whom, with which effect, asset or plan."""
 
     kind: Literal["attack", "espionage", "gather", "advance_plan", "asset_action"]
@@ -69,10 +67,10 @@ class Act(NamedTuple):
 
     @property
     def key(self) -> str:
-        return ":".join(part for part in self if part)
+        return ":".join(part for part in (self.kind, self.target, self.effect, self.item) if part)
 
 
-class Modifier(NamedTuple):
+class Modifier(Value, frozen=True):
     """A modifier on one kind of roll: bought for this turn, or set by the master for a while."""
 
     roll: str
@@ -82,8 +80,7 @@ class Modifier(NamedTuple):
     """What was bought counts for the next such roll of this turn."""
 
 
-@changing
-class Faction(NamedTuple):
+class Faction(State, frozen=True):
     """A faction: the fixed sheet and everything that changes."""
 
     sheet: Sheet
@@ -146,17 +143,29 @@ class Faction(NamedTuple):
                 return plan
         raise KeyError(plan_id)
 
+    @property
+    def dice(self) -> tuple[Die | None, ...]:
+        """The dice of all attributes, and of effectiveness."""
+        return (
+            self.striking_power,
+            self.operations,
+            self.resources,
+            self.structure,
+            self.flexibility,
+            self.effectiveness,
+        )
+
     def with_die(self, what: str, die: Die | None) -> Faction:
         """With another die for an attribute or for effectiveness."""
-        return self._replace(**{what: die})  # type: ignore[arg-type]
+        return replace(self, **{what: die})
 
     def with_asset(self, changed: Asset) -> Faction:
         who = changed.kind.id
-        return self._replace(assets=tuple([changed if a.kind.id == who else a for a in self.assets]))
+        return replace(self, assets=tuple([changed if a.kind.id == who else a for a in self.assets]))
 
     def with_plan(self, changed: Plan) -> Faction:
         who = changed.kind.id
-        return self._replace(plans=tuple([changed if p.kind.id == who else p for p in self.plans]))
+        return replace(self, plans=tuple([changed if p.kind.id == who else p for p in self.plans]))
 
 
 class Mission(Value, frozen=True):
@@ -189,7 +198,7 @@ class Scene(Value, frozen=True, dict=True, gc=True):
         return None
 
 
-class Turn(NamedTuple):
+class Turn(State, frozen=True):
     """A turn in progress. Several are, when a joker interrupts; the last one is being played."""
 
     who: str
@@ -204,8 +213,7 @@ Stage = Literal[
 ]
 
 
-@changing
-class World(NamedTuple):
+class World(State, frozen=True):
     """The state of a campaign. Factions stand in ascending order of their ids."""
 
     scene: Scene
@@ -242,12 +250,12 @@ class World(NamedTuple):
 
     def put(self, changed: Faction) -> World:
         """The world with one faction replaced."""
-        return tuple.__new__(World, (self[0], self.factions_with(changed), *self[2:]))
+        return replace(self, factions=self.factions_with(changed))
 
     def factions_with(self, changed: Faction) -> tuple[Faction, ...]:
         """All factions, one of them replaced."""
         who = changed.sheet.id
-        return tuple([changed if f.sheet.id == who else f for f in self[1]])
+        return tuple([changed if f.sheet.id == who else f for f in self.factions])
 
     def others(self, faction: Faction) -> tuple[Faction, ...]:
         """All other factions that are still there."""
@@ -263,7 +271,7 @@ class World(NamedTuple):
 
     def with_turn(self, turn: Turn) -> World:
         """The world with the turn being played in another part."""
-        return self._replace(turns=(*self.turns[:-1], turn))
+        return replace(self, turns=(*self.turns[:-1], turn))
 
     def kind_of_asset(self, template: str) -> AssetKind | None:
         """What an asset of this template is, if the campaign knows it."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Literal, NamedTuple, get_args
+from typing import Literal, get_args
 
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.facts import Phrase, phrase
@@ -46,7 +46,7 @@ BASE = 2
 """What defence and resilience have beyond half a die."""
 
 
-class Die(NamedTuple):
+class Die(Value, frozen=True):
     """A die of a faction: W4 to W12, and beyond W12 a fixed bonus."""
 
     sides: int
@@ -118,7 +118,7 @@ class AssetKind(Value, frozen=True):
     stack_key: str
 
 
-class Command(NamedTuple):
+class Command(Value, frozen=True):
     """What the master does to the world, as data. Which fields a kind reads is told in `commands.FIELDS`."""
 
     kind: str

@@ -112,6 +112,6 @@ def _refs(fact: Fact) -> Iterator[str]:
         case Phrase(_, facts):
             for _, inner in facts:
                 yield from _refs(inner)
-        case tuple() if not isinstance(fact, Tally):
+        case tuple():
             for part in fact:
                 yield from _refs(part)

@@ -171,10 +171,7 @@ def option_info(option: OptionText, settled: Mapping[str, Any], lang: str) -> Op
         rules=list(option.rules),
         value=value,
         default=option.default,
-        values=[
-            OptionValue(value=one, text=option.meaning[spell(one)][lang], built=one in option.built)
-            for one in option.values
-        ],
+        values=[OptionValue(value=one, text=option.meaning[spell(one)][lang]) for one in option.values],
     )
 
 

@@ -1,5 +1,7 @@
 """Tactics: whole scenes are played to their end, every answer is legal, and no phase is idled away."""
 
+from itertools import product
+
 import pytest
 
 from regelwerk.dice import RandomDice
@@ -7,6 +9,7 @@ from regelwerk.engine.interpreters.simulate import Simulation
 from regelwerk.systems.darkspace.content.setup import duel_document, scenario_document, start
 from regelwerk.systems.darkspace.system import SYSTEM
 from regelwerk.systems.darkspace.tactics.policies import DEFAULT, TACTICS
+from soaking import every
 
 CONTENT = SYSTEM.content()
 GAME = SYSTEM.game
@@ -25,8 +28,7 @@ def test_the_tactics_are_named_after_their_tempers() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("tactic", sorted(TACTICS))
-@pytest.mark.parametrize("scenario", sorted(CONTENT.scenarios))
+@pytest.mark.parametrize(("scenario", "tactic"), every(2, product(sorted(CONTENT.scenarios), sorted(TACTICS))))
 def test_every_scenario_is_played_to_its_end(scenario: str, tactic: str) -> None:
     assert ended(scenario_document(CONTENT, scenario, {}), tactic, 3)
 

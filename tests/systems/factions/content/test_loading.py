@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import get_args, get_type_hints
 
 import pytest
+from msgspec.structs import astuple
 
 from regelwerk.engine.content.errors import ContentError
 from regelwerk.engine.facts import Phrase, Word
@@ -108,7 +109,7 @@ def test_the_plans_of_nebelhafen_and_what_they_do(content: Content) -> None:
         assert (plan.id, plan.kind.attribute, plan.required, plan.kind.outcome) == (
             plan_id, attribute, required, outcome
         )  # fmt: skip
-        assert [effect[:5] for effect in plan.kind.effects] == effects
+        assert [astuple(effect)[:5] for effect in plan.kind.effects] == effects
         assert (plan.progress, plan.status, bool(plan.kind.note.de)) == (0, "open", True)
 
 

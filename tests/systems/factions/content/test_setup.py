@@ -4,6 +4,7 @@ import json
 from typing import Any
 
 import pytest
+from msgspec.structs import astuple
 
 from regelwerk.engine.book.options import OptionError
 from regelwerk.engine.content.errors import ContentError
@@ -48,7 +49,7 @@ def different(state: World, content: Content) -> set[tuple[str, str]]:
 
 def missions(state: World) -> dict[int, list[tuple[Any, ...]]]:
     """What each mission does, by the phase it follows, without reasons."""
-    return {one.after: [tuple(command[:5]) for command in one.commands] for one in state.scene.missions}
+    return {one.after: [astuple(command)[:5] for command in one.commands] for one in state.scene.missions}
 
 
 @pytest.mark.rule("FA-GM-17", "FA-WND-02")
@@ -180,7 +181,7 @@ def test_a_document_knows_whom_plans_speak_of(content: Content) -> None:
     assert set(document["content"]["factions"]) == {"chor", "wache", "werftrat"}
     document["plans"] = True
     (plan,) = start(document).find("chor").plans
-    assert plan.kind.effects[0][:5] == ("set_control", "werftrat", "", 0, "chor")
+    assert astuple(plan.kind.effects[0])[:5] == ("set_control", "werftrat", "", 0, "chor")
 
 
 def test_a_document_is_a_copy(content: Content) -> None:

@@ -34,7 +34,7 @@ MOMENTS = {
 }
 KNOWN = [kind for one in START.factions for kind in (asset.kind for asset in one.assets)]
 ASSETS = st.tuples(st.sampled_from([*KNOWN, *START.scene.catalogue]), st.from_type(Asset)).map(
-    lambda drawn: drawn[1]._replace(kind=drawn[0])
+    lambda drawn: replace(drawn[1], kind=drawn[0])
 )
 
 
@@ -44,9 +44,9 @@ ASSETS = st.tuples(st.sampled_from([*KNOWN, *START.scene.catalogue]), st.from_ty
 def test_every_field_comes_back_with_its_type(data: st.DataObject) -> None:
     """Whatever stands in a world, invented during play or known from its start."""
     known = data.draw(st.lists(st.sampled_from(START.factions), max_size=2))
-    factions = [one._replace(assets=tuple(data.draw(st.lists(ASSETS, max_size=2)))) for one in known]
+    factions = [replace(one, assets=tuple(data.draw(st.lists(ASSETS, max_size=2)))) for one in known]
     factions += data.draw(st.lists(st.builds(Faction, **FIELDS), max_size=2))
-    state = START._replace(factions=tuple(factions), **data.draw(st.fixed_dictionaries(MOMENTS)))
+    state = replace(START, factions=tuple(factions), **data.draw(st.fixed_dictionaries(MOMENTS)))
     back = through_json(state)
     assert back == state
     assert same_types(back, state)
@@ -98,7 +98,7 @@ def _fields(value: Any) -> list[tuple[str, Any]]:
 
 
 def _with(value: Any, name: str, new: Any) -> Any:
-    return value._replace(**{name: new}) if hasattr(value, "_replace") else replace(value, **{name: new})
+    return replace(value, **{name: new})
 
 
 def _other(value: Any) -> Any:
@@ -134,31 +134,31 @@ def _holding(part: Any) -> World:
         case World():
             return part
         case Faction():
-            return START._replace(factions=(part,))
+            return replace(START, factions=(part,))
         case Asset():
-            return START.put(wache._replace(assets=(part,)))
+            return START.put(replace(wache, assets=(part,)))
         case Plan():
-            return START.put(wache._replace(plans=(part,)))
+            return START.put(replace(wache, plans=(part,)))
         case Wound():
-            return START.put(wache._replace(wounds=(part,)))
+            return START.put(replace(wache, wounds=(part,)))
         case Act():
-            return START.put(wache._replace(order=part))
+            return START.put(replace(wache, order=part))
         case Modifier():
-            return START.put(wache._replace(modifiers=(part,)))
+            return START.put(replace(wache, modifiers=(part,)))
         case Turn():
-            return START._replace(turns=(part,))
+            return replace(START, turns=(part,))
         case Command():
-            return START._replace(pending=(part,))
+            return replace(START, pending=(part,))
         case Effect():
-            return START.put(wache._replace(assets=(Asset(replace(ASSET_KIND, effect=part)),)))
+            return START.put(replace(wache, assets=(Asset(replace(ASSET_KIND, effect=part)),)))
     raise AssertionError(part)
 
 
 def test_what_is_empty_is_left_out_and_assets_are_told_by_their_templates() -> None:
     asche = faction("asche", rp=0, operations="W12+2", effectiveness="none", order=Act("attack", "wache"))
-    katakomben = asche.asset("katakomben")._replace(seized="coming")
+    katakomben = replace(asche.asset("katakomben"), seized="coming")
     bought = Asset(CONTENT.assets["mint"])
-    state = world(asche._replace(plans=(), assets=(katakomben, asche.asset("fluesternetz"), bought)))
+    state = world(replace(asche, plans=(), assets=(katakomben, asche.asset("fluesternetz"), bought)))
     assert freeze(state) == {
         "stage": "order",
         "phase": 1,
@@ -209,6 +209,6 @@ def test_fixed_values_of_the_start_stay_the_very_same_objects() -> None:
 def test_what_came_into_being_during_play_comes_back_in_full() -> None:
     new = faction("bettler", id="neue", plans=(Plan(PLAN_KIND, 4),), assets=(Asset(ASSET_KIND),))
     invented = Asset(replace(ASSET_KIND, template="invented"))
-    state = START._replace(factions=(*START.factions, new._replace(assets=(*new.assets, invented))))
+    state = replace(START, factions=(*START.factions, replace(new, assets=(*new.assets, invented))))
     assert through_json(state) == state
     assert "like" not in freeze(state)["factions"][-1]["assets"][1]["kind"]

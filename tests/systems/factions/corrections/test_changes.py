@@ -2,6 +2,7 @@
 
 import pytest
 
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.factions.corrections.changes import corrected
 from regelwerk.systems.factions.rules.master.commands import read_command
 from regelwerk.systems.factions.values import Command
@@ -44,7 +45,7 @@ def test_a_phase_can_be_broken_off_only_while_it_lasts_and_a_campaign_at_any_tim
     assert corrected(within, {"command": "end_phase"}).pending == (read_command("end_phase"),)
     assert corrected(within, {"command": "end_campaign"}).pending == (read_command("end_campaign"),)
     with pytest.raises(ValueError):
-        corrected(within._replace(round=0, stage="between"), {"command": "end_phase"})
+        corrected(replace(within, round=0, stage="between"), {"command": "end_phase"})
 
 
 @pytest.mark.rule("FA-GM-15")

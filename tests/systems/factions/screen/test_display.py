@@ -22,6 +22,7 @@ from regelwerk.engine.screen.display import (
     Ties,
     Trait,
 )
+from regelwerk.engine.state_values import replace
 from regelwerk.engine.system import system
 from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.rules.phase.visibility import seen_by
@@ -63,10 +64,10 @@ def test_assets_show_whether_they_work() -> None:
     own = faction("wache").asset("torfestung")
     states = {
         "active": own,
-        "suspended": own._replace(suspended_by=1, damaged=True),
-        "damaged": own._replace(damaged=True),
-        "bad": own._replace(seized="counting"),
-        "idle": own._replace(dormant=True),
+        "suspended": replace(own, suspended_by=1, damaged=True),
+        "damaged": replace(own, damaged=True),
+        "bad": replace(own, seized="counting"),
+        "idle": replace(own, dormant=True),
     }
     for state, asset in states.items():
         (chip,) = part(display(world(bare("wache", assets=(asset,)))), "wache", "fa-board-assets").chips
@@ -99,7 +100,7 @@ def table(hidden: Any) -> World:
     act = Act("advance_plan", "", "", "geheim")
     own = bare("wache", rp=777, invested=10, plans=plans, controller="kontor", order=act)
     state = world(own, bare("orden", rp=5), bare("kontor"), options=Options(hidden_values=hidden))
-    return state._replace(turns=(Turn("wache", "declared", act),))
+    return replace(state, turns=(Turn("wache", "declared", act),))
 
 
 @pytest.mark.rule("FA:hidden_values")
@@ -160,7 +161,7 @@ def test_the_order_of_the_phase_knows_jokers_and_minor_factions() -> None:
         ("asche", "done"), ("kontor", "now"), ("orden", "next"), ("wache", "next"),
     ]  # fmt: skip
     assert order.turns[2].label == phrase("fa-card-joker", colour=Word("fa-black"))
-    assert not [one for one in display(state._replace(stage="between")).fixtures if isinstance(one, Order)]
+    assert not [one for one in display(replace(state, stage="between")).fixtures if isinstance(one, Order)]
 
 
 def test_ties_tell_control_orders_spies_and_what_is_declared() -> None:

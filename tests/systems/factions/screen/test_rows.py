@@ -3,6 +3,7 @@
 from regelwerk.engine.facts import Ref, Word
 from regelwerk.engine.screen.board import board_of
 from regelwerk.engine.screen.display import left_of
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.factions.screen.display import COLUMNS, display
 from regelwerk.systems.factions.screen.standings import FIGURES, standings
 from regelwerk.systems.factions.state import Act
@@ -22,7 +23,7 @@ def test_a_row_for_each_faction_in_the_order_of_their_ids() -> None:
 
 
 def test_what_is_the_matter_with_an_asset_is_told() -> None:
-    worn = faction("wache").asset("torfestung")._replace(suspended_by=1, damaged=True, seized="coming", dormant=True)
+    worn = replace(faction("wache").asset("torfestung"), suspended_by=1, damaged=True, seized="coming", dormant=True)
     cells = board_of(display(world(bare("wache", assets=(worn, "reiterstaffel"))))).rows[0].cells
     states = tuple(Word(f"fa-asset-state-{state}") for state in ("suspended", "damaged", "seized", "dormant"))
     assert cells[COLUMNS.index("fa-board-assets")] == (((Ref("torfestung"), states),), (Ref("reiterstaffel"),))
@@ -55,7 +56,7 @@ def test_what_hangs_over_a_faction_is_told() -> None:
 
 
 def test_the_figures_worth_following() -> None:
-    broken = faction("wache").asset("torfestung")._replace(damaged=True)
+    broken = replace(faction("wache").asset("torfestung"), damaged=True)
     state = world(bare("wache", rp=7, wounds=1, assets=(broken, "reiterstaffel")), bare("orden", destroyed=True))
     shown = standings(state)
     assert shown.figures == FIGURES

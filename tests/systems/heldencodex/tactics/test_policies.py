@@ -1,6 +1,7 @@
 """Tactics: given this situation, the computer does that; and whatever it does is legal."""
 
 from collections import Counter
+from itertools import product
 from typing import Any
 
 import pytest
@@ -57,6 +58,7 @@ from regelwerk.systems.heldencodex.tactics.other_parts import (
 from regelwerk.systems.heldencodex.tactics.policies import DEFAULT, TACTICS
 from regelwerk.systems.heldencodex.tactics.shots import shoot_or_aim
 from regelwerk.systems.heldencodex.tactics.weights import CAREFUL, SENSIBLE
+from soaking import every
 from systems.heldencodex.builders import circle, critical, hero, severe, told, world
 from systems.heldencodex.ring import ANNA, BERT, CARL, OPTIONS, armed, bout, fighter, ring
 
@@ -503,8 +505,7 @@ def test_travellers_take_the_free_shift_and_more_only_while_they_are_fresh() -> 
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("tactic", TACTICS)
-@pytest.mark.parametrize("name", CONTENT.scenarios)
+@pytest.mark.parametrize(("name", "tactic"), every(2, product(CONTENT.scenarios, TACTICS)))
 def test_every_scene_is_played_to_its_end(name: str, tactic: str) -> None:
     state = start(scenario_document(CONTENT, name, {}))
     watched = Watched(TACTICS[tactic])

@@ -111,7 +111,6 @@ export const de = {
     byScene: 'aus der Szene',
     theDefault: 'Voreinstellung',
     reset: 'Voreinstellung nehmen',
-    notBuilt: 'bekannt, noch nicht gebaut',
     noneFound: 'Nichts gefunden.',
     countdown: 'Bedenkzeit',
     noCountdown: 'keine',

@@ -112,7 +112,6 @@ export const en: Words = {
     byScene: 'by the scene',
     theDefault: 'default',
     reset: 'Take the default',
-    notBuilt: 'known, not built',
     noneFound: 'Nothing found.',
     countdown: 'Time to answer',
     noCountdown: 'unlimited',

@@ -72,7 +72,7 @@ def load(folders: Sequence[Path] = ()) -> Content:
     """The supplied content, and each folder's content beside or over it."""
     layers = SHELF.layers(folders)
     own = {key for layer in layers[1:] for table in ACTORS for key in layer[table]}
-    return build(SHELF.refitted(layers, lambda scenario: _refitted(scenario, own)))
+    return build(SHELF.refitted(layers, lambda scenario: _refitted(scenario, own)), is_supplied=not folders)
 
 
 def _refitted(scenario: Found, own: Collection[str]) -> Found:
@@ -84,8 +84,11 @@ def _refitted(scenario: Found, own: Collection[str]) -> Found:
     return scenario._replace(data={**scenario.data, "participants": line})
 
 
-def build(tables: Layer) -> Content:
-    """Values from entries: gear, then everybody each for itself, then scenarios with all who take part."""
+def build(tables: Layer, *, is_supplied: bool) -> Content:
+    """Values from entries: gear, then everybody each for itself, then scenarios with all who take part.
+
+    Scenarios of content that is only `is_supplied` are not tried out: tests do that, and a game tries out its own.
+    """
     from regelwerk.engine.content.entries import valid_entries
     from regelwerk.systems.darkspace.content.lineup import line_up
     from regelwerk.systems.darkspace.content.models import SquadEntry
@@ -95,7 +98,7 @@ def build(tables: Layer) -> Content:
     actors = {table: {key: cast.actor(key) for key in tables[table]} for table in ACTORS}
     squads: dict[str, SquadEntry] = valid_entries(tables["squads"], SquadEntry)
     scenarios = valid_entries(tables["scenarios"], ScenarioEntry)
-    for key, scenario in scenarios.items():
+    for key, scenario in () if is_supplied else scenarios.items():
         line_up(key, scenario, gear, cast, tables["scenarios"][key].place)
     return Content.of(tables, **gear._asdict(), **actors, squads=squads, scenarios=scenarios)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from regelwerk.engine.facts import Ref, Word
+from regelwerk.engine.facts import Fact, Ref, Word
 from regelwerk.engine.screen.correction_forms import Form
 from regelwerk.engine.screen.display import Amendment
 from regelwerk.engine.state_values import replace
@@ -108,7 +108,10 @@ def _whereabouts(world: World, actor: Actor) -> Iterator[Amendment]:
         yield form.choice("zone", "ds-amend-zone", actor.zone, zones)
     covers = [cover.id for zone, cover in world.covers if zone == actor.zone]
     if covers and actor.sheet.is_person and actor.present:
-        choices = (("", Word("ds-amend-no-cover")), *((cover, Ref(cover)) for cover in covers))
+        choices: tuple[tuple[str, Fact], ...] = (
+            ("", Word("ds-amend-no-cover")),
+            *((cover, Ref(cover)) for cover in covers),
+        )
         yield form.choice("cover", "ds-place-cover", "" if actor.cover is None else actor.cover.id, choices)
     for other in world.actors:
         if other.id > who and actor.side and other.side and other.side != actor.side:

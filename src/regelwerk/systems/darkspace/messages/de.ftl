@@ -13,16 +13,23 @@ ds-dice-desperate = 1 W10 statt { $pool }, verzweifelt{ COUNT($why) ->
     [0] {""}
    *[other] : { $why }
  }
-ds-probe = { $who } würfelt auf { $skill } ({ $dice }): { $main } { SIGNED($bonus) } = { $result } gegen { $difficulty }, { $success ->
+ds-sum = { COUNT($bonus-reasons) ->
+    [one] { $bonus ->
+        [0] { $result }
+       *[other] { $main } { SIGNED($bonus) } = { $result }
+     }
+   *[other] { $main } { SIGNED($bonus) } ({ $bonus-reasons }) = { $result }
+ }
+ds-probe = { $who } würfelt auf { $skill } ({ $dice }): { ds-sum } gegen { $difficulty }, { $success ->
     [true] geschafft.
    *[false] misslungen.
  }
-ds-open-probe = { $who } würfelt auf { $skill } ({ $dice }): { $main } { SIGNED($bonus) } = { $result }.
-ds-probe-control = { $who } will die Kontrolle behalten, { $skill } ({ $dice }): { $main } { SIGNED($bonus) } = { $result } gegen { $difficulty }, { $success ->
+ds-open-probe = { $who } würfelt auf { $skill } ({ $dice }): { ds-sum }.
+ds-probe-control = { $who } will die Kontrolle behalten, { $skill } ({ $dice }): { ds-sum } gegen { $difficulty }, { $success ->
     [true] geschafft.
    *[false] misslungen.
  }
-ds-probe-last-breath = { $who } ringt um den letzten Atemzug, { $skill } ({ $dice }): { $main } { SIGNED($bonus) } = { $result } gegen { $difficulty }, { $success ->
+ds-probe-last-breath = { $who } ringt um den letzten Atemzug, { $skill } ({ $dice }): { ds-sum } gegen { $difficulty }, { $success ->
     [true] geschafft.
    *[false] misslungen.
  }
@@ -58,27 +65,39 @@ ds-band-hit = { $role ->
  }
 ds-band-pierced = { $role ->
     [target] dein Schutz wird durchschlagen
-    [doer] durchschlägt den Schutz von { $who }
+    [doer] { $again ->
+        [true] durchschlägt den Schutz
+       *[false] durchschlägt den Schutz von { $who }
+     }
    *[other] der Schutz von { $who } wird durchschlagen
  }
 ds-band-filled = { $role ->
     [target] einer deiner Monitore wird voll
-    [doer] füllt einen Monitor von { $who }
+    [doer] { $again ->
+        [true] füllt einen Monitor
+       *[false] füllt einen Monitor von { $who }
+     }
    *[other] ein Monitor von { $who } wird voll
  }
 ds-band-out = { $role ->
     [target] du wirst ausgeschaltet
-    [doer] schaltet { $who } aus
+    [doer] { $again ->
+        [true] schaltet aus
+       *[false] schaltet { $who } aus
+     }
    *[other] { $who } wird ausgeschaltet
  }
 ds-band-behind-firewall = { $role ->
     [target] { $by } kommt hinter deine Firewall
-    [doer] kommt hinter die Firewall von { $who }
+    [doer] du kommst hinter die Firewall von { $who }
    *[other] { $by } kommt hinter die Firewall von { $who }
  }
 ds-band-full-access = { $role ->
     [target] { $by } bekommt vollen Zugriff auf dein System
-    [doer] bekommt vollen Zugriff auf { $who }
+    [doer] { $again ->
+        [true] du bekommst vollen Zugriff
+       *[false] du bekommst vollen Zugriff auf { $who }
+     }
    *[other] { $by } bekommt vollen Zugriff auf { $who }
  }
 ds-band-success = { $role ->
@@ -121,6 +140,7 @@ ds-stress-desperate = { $who } ist verzweifelt: { $points } Stress (jetzt { $str
 ds-overwhelmed = { $who } bricht unter { $stress } Stress zusammen und ist bis zur nächsten Rast kampfunfähig.
 ds-traumatised = { $who } ist traumatisiert: Sinkt der Stress bei der nächsten Rast nicht unter 5, bleibt ein Handicap.
 ds-collapse = { $who } kollabiert unter dem Stress.
+ds-doubled = { $who }: Die nächste Handlung kostet doppelt so viele AE.
 ds-ask-collapse = { $who } kollabiert. Was folgt daraus?
 ds-answer-spare = Nichts weiter
 ds-answer-double = Die nächste Handlung von { $who } kostet doppelt so viele AE
@@ -131,7 +151,8 @@ ds-cost-strength = Stärke
 ## Reihenfolge und Runden
 
 ds-round = Runde { NUMBER($round, useGrouping: 0) }. Der Reihe nach: { $order }.
-ds-throws-initiative = { $who } würfelt Initiative ({ $dice }): { $main } { SIGNED($bonus) } = { $result }.
+ds-initiative-begins = Alle würfeln um die Initiative.
+ds-throws-initiative = { $who } würfelt Initiative ({ $dice }): { ds-sum }.
 ds-joins = { $who } kommt dazu (AE-Konto { $account }).
 ds-rejoins = { $who } ist wieder dabei (AE-Konto { $account }).
 ds-comes-back = { $who } ist wieder einsatzbereit.
@@ -274,7 +295,10 @@ ds-takes-cover = { $who } geht in Deckung: { $cover } (MK { $mk }).
 ds-cover-marked = Die Deckung von { $who } fängt es ab: { $cover }, { $boxes ->
     [one] ein Kästchen
    *[other] { $boxes } Kästchen
- } gestrichen, { $left } frei.
+ } gestrichen, { $left ->
+    [0] keins mehr
+   *[other] noch { $left }
+ } frei.
 ds-cover-gone = Die Deckung ist dahin: { $cover }.
 
 ## Bewegung

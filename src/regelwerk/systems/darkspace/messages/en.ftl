@@ -13,16 +13,23 @@ ds-dice-desperate = 1 d10 instead of { $pool }, desperate{ COUNT($why) ->
     [0] {""}
    *[other] : { $why }
  }
-ds-probe = { $who } throws for { $skill } ({ $dice }): { $main } { SIGNED($bonus) } = { $result } against { $difficulty }, { $success ->
+ds-sum = { COUNT($bonus-reasons) ->
+    [one] { $bonus ->
+        [0] { $result }
+       *[other] { $main } { SIGNED($bonus) } = { $result }
+     }
+   *[other] { $main } { SIGNED($bonus) } ({ $bonus-reasons }) = { $result }
+ }
+ds-probe = { $who } throws for { $skill } ({ $dice }): { ds-sum } against { $difficulty }, { $success ->
     [true] success.
    *[false] failure.
  }
-ds-open-probe = { $who } throws for { $skill } ({ $dice }): { $main } { SIGNED($bonus) } = { $result }.
-ds-probe-control = { $who } tries to keep control, { $skill } ({ $dice }): { $main } { SIGNED($bonus) } = { $result } against { $difficulty }, { $success ->
+ds-open-probe = { $who } throws for { $skill } ({ $dice }): { ds-sum }.
+ds-probe-control = { $who } tries to keep control, { $skill } ({ $dice }): { ds-sum } against { $difficulty }, { $success ->
     [true] success.
    *[false] failure.
  }
-ds-probe-last-breath = { $who } fights for a last breath, { $skill } ({ $dice }): { $main } { SIGNED($bonus) } = { $result } against { $difficulty }, { $success ->
+ds-probe-last-breath = { $who } fights for a last breath, { $skill } ({ $dice }): { ds-sum } against { $difficulty }, { $success ->
     [true] success.
    *[false] failure.
  }
@@ -58,27 +65,39 @@ ds-band-hit = { $role ->
  }
 ds-band-pierced = { $role ->
     [target] your protection is pierced
-    [doer] pierces the protection of { $who }
+    [doer] { $again ->
+        [true] pierces the protection
+       *[false] pierces the protection of { $who }
+     }
    *[other] the protection of { $who } is pierced
  }
 ds-band-filled = { $role ->
     [target] one of your monitors is full
-    [doer] fills a monitor of { $who }
+    [doer] { $again ->
+        [true] fills a monitor
+       *[false] fills a monitor of { $who }
+     }
    *[other] a monitor of { $who } is full
  }
 ds-band-out = { $role ->
     [target] you are put out of action
-    [doer] puts { $who } out of action
+    [doer] { $again ->
+        [true] puts out of action
+       *[false] puts { $who } out of action
+     }
    *[other] { $who } is put out of action
  }
 ds-band-behind-firewall = { $role ->
     [target] { $by } gets behind your firewall
-    [doer] gets behind the firewall of { $who }
+    [doer] you get behind the firewall of { $who }
    *[other] { $by } gets behind the firewall of { $who }
  }
 ds-band-full-access = { $role ->
     [target] { $by } gains full access to your system
-    [doer] gains full access to { $who }
+    [doer] { $again ->
+        [true] you gain full access
+       *[false] you gain full access to { $who }
+     }
    *[other] { $by } gains full access to { $who }
  }
 ds-band-success = { $role ->
@@ -121,6 +140,7 @@ ds-stress-desperate = { $who } is desperate: { $points } stress (now { $stress }
 ds-overwhelmed = { $who } breaks down under { $stress } stress and is incapacitated until the next rest.
 ds-traumatised = { $who } is traumatised: unless the stress falls below 5 at the next rest, a handicap stays.
 ds-collapse = { $who } collapses under the stress.
+ds-doubled = { $who }: the next act costs twice its AE.
 ds-ask-collapse = { $who } collapses. What comes of it?
 ds-answer-spare = Nothing more
 ds-answer-double = The next act of { $who } costs twice its AE
@@ -131,7 +151,8 @@ ds-cost-strength = strength
 ## Order and rounds
 
 ds-round = Round { NUMBER($round, useGrouping: 0) }. In order: { $order }.
-ds-throws-initiative = { $who } throws for initiative ({ $dice }): { $main } { SIGNED($bonus) } = { $result }.
+ds-initiative-begins = Everybody throws for initiative.
+ds-throws-initiative = { $who } throws for initiative ({ $dice }): { ds-sum }.
 ds-joins = { $who } joins in (AE account { $account }).
 ds-rejoins = { $who } is back in action (AE account { $account }).
 ds-comes-back = { $who } is ready for action again.
@@ -271,7 +292,10 @@ ds-takes-cover = { $who } takes cover: { $cover } (MK { $mk }).
 ds-cover-marked = The cover of { $who } stops it: { $cover }, { $boxes ->
     [one] one box
    *[other] { $boxes } boxes
- } marked, { $left } free.
+ } marked, { $left ->
+    [0] none
+   *[other] { $left }
+ } left.
 ds-cover-gone = The cover is gone: { $cover }.
 
 ## Movement

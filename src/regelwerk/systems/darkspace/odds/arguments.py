@@ -82,12 +82,12 @@ def refuse(refused: Refused | None, world: World) -> None:
     if refused is None:
         return
     names = DarkSpace().names(world)
-    key, facts = refused.reason
+    reason = refused.reason
     spoken = {
         name: phrase("ds-named", **names[fact.id]) if isinstance(fact, Ref) and fact.id in names else fact
-        for name, fact in facts
+        for name, fact in reason.facts
     }
-    raise ContentError("ds-odds-refused", reason=phrase(key, **spoken), rule=refused.rule_id)
+    raise ContentError("ds-odds-refused", reason=phrase(reason.key, **spoken), rule=refused.rule_id)
 
 
 # -- who it is about --------------------------------------------------------------------------------------------------

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import NamedTuple
 
 from regelwerk.engine.content.errors import Location, hint
 from regelwerk.engine.content.files import check_known
 from regelwerk.engine.facts import Word
-from regelwerk.engine.state_values import NO_NAME
+from regelwerk.engine.state_values import NO_NAME, Value, replace
 from regelwerk.systems.factions.content.loading import SHELF
 from regelwerk.systems.factions.content.models import CommandEntry, FactionEntry
 from regelwerk.systems.factions.rules.actions.improve import IMPROVABLE, read_die
@@ -32,7 +31,7 @@ _ITEM = {
 """Under which key a file tells what a command is about, besides the faction."""
 
 
-class Known(NamedTuple):
+class Known(Value, frozen=True):
     """What commands may speak of: factions with their assets and plans, kinds of assets, characters."""
 
     factions: Mapping[str, FactionEntry]
@@ -43,7 +42,8 @@ class Known(NamedTuple):
 
     def after(self, commands: Sequence[CommandEntry]) -> Known:
         """With the factions and plans that these commands create."""
-        return self._replace(
+        return replace(
+            self,
             new_factions=frozenset(one.faction for one in commands if one.do == "create_faction" and one.faction),
             new_plans=frozenset(one.plan for one in commands if one.do == "create_plan" and one.plan),
         )

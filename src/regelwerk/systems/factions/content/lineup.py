@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from typing import NamedTuple
 
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.content.errors import Location
 from regelwerk.engine.content.files import check_known, check_meanings, check_once, stated_options
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.facts import Word
-from regelwerk.engine.state_values import Name
+from regelwerk.engine.state_values import Name, Value, replace
 from regelwerk.systems.factions.content.assets import owned_kinds
 from regelwerk.systems.factions.content.commands import Known, command
 from regelwerk.systems.factions.content.loading import PACKAGE, check_id
@@ -23,7 +22,7 @@ from regelwerk.systems.factions.state import Asset, Faction, Mission, Plan, Scen
 from regelwerk.systems.factions.values import ATTRIBUTES, AssetKind, Character, Die, PlanKind, Sheet
 
 
-class Entered(NamedTuple):
+class Entered(Value, frozen=True):
     """A faction as it enters a scenario: under which id, with which values, told where."""
 
     id: str
@@ -41,7 +40,7 @@ def line_up(
     known = Known(present, assets, entry.characters)
     characters = _characters(entry, present, place.at("characters"))
     # A plan may speak of somebody who is absent: then that part of it comes to nothing.
-    anybody = known._replace(factions={**factions, **present})
+    anybody = replace(known, factions={**factions, **present})
     made = tuple(sorted((faction(one, anybody, assets, options) for one in entered), key=lambda one: one.id))
     controllers = {one.id: one.entry.controller for one in entered}
     for one in entered:
@@ -80,7 +79,7 @@ def _entered(entry: ScenarioEntry, factions: Mapping[str, FactionEntry], place: 
         entered.append(Entered(own_id, fitted, here))
     present = {one.id for one in entered} | set(entry.characters)
     return [
-        one._replace(entry=one.entry.model_copy(update={"controller": ""}))
+        replace(one, entry=one.entry.model_copy(update={"controller": ""}))
         if "controller" not in stated.model_fields_set and one.entry.controller not in present
         else one
         for one, stated in zip(entered, entry.factions, strict=True)
@@ -172,8 +171,8 @@ def _wounded(made: Faction, wounds: Sequence[str], place: Location) -> Faction:
         if asset_id:
             known = [asset.id for asset in made.assets]
             check_known(Word("fa-content-kind-asset"), asset_id, known, place.at(number - 1))
-            made = made.with_asset(made.asset(asset_id)._replace(suspended_by=number))
-    return made._replace(wounds=tuple(Wound(number, asset) for number, asset in enumerate(wounds, 1)))
+            made = made.with_asset(replace(made.asset(asset_id), suspended_by=number))
+    return replace(made, wounds=tuple(Wound(number, asset) for number, asset in enumerate(wounds, 1)))
 
 
 @rule("FA-AST-03", "FA-AST-04", "FA-AST-05", "FA:surplus_assets")
@@ -185,13 +184,13 @@ def within_limit(made: Faction, options: Options) -> Faction:
         before = maintained(made, options)
         if before <= limit(made, options):
             break
-        asleep = made.with_asset(asset._replace(dormant=True))
+        asleep = made.with_asset(replace(asset, dormant=True))
         if maintained(asleep, options) < before:
             made = asleep
     if options.surplus_assets == "lost":
-        made = made._replace(assets=tuple(asset for asset in made.assets if not asset.dormant))
+        made = replace(made, assets=tuple(asset for asset in made.assets if not asset.dormant))
         kept = {asset.id for asset in made.assets}
-        made = made._replace(wounds=tuple(w if w.asset in kept else w._replace(asset="") for w in made.wounds))
+        made = replace(made, wounds=tuple(w if w.asset in kept else replace(w, asset="") for w in made.wounds))
     return made
 
 

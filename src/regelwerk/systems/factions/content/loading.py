@@ -43,7 +43,7 @@ def load(folders: Sequence[Path] = ()) -> Content:
     layers = SHELF.layers(folders)
     factions = SHELF.merged(layers)["factions"]
     own = {key for layer in layers[1:] for key in layer["factions"]}
-    return build(SHELF.refitted(layers, lambda scenario: _refitted(scenario, own, factions)))
+    return build(SHELF.refitted(layers, lambda scenario: _refitted(scenario, own, factions)), is_supplied=not folders)
 
 
 def _refitted(scenario: Found, own: Collection[str], factions: FoundById) -> Found:
@@ -76,8 +76,11 @@ def _ids(found: Found, table: str) -> set[str]:
     return {key for key in ids if isinstance(key, str)}
 
 
-def build(tables: Layer) -> Content:
-    """Values from entries: assets, then factions each for itself and by whom they are controlled, then scenarios."""
+def build(tables: Layer, *, is_supplied: bool) -> Content:
+    """Values from entries: assets, then factions each for itself and by whom they are controlled, then scenarios.
+
+    Scenarios of content that is only `is_supplied` are not tried out: tests do that, and a game tries out its own.
+    """
     from regelwerk.engine.content.entries import valid_entries
     from regelwerk.systems.factions.content.lineup import line_up
     from regelwerk.systems.factions.content.models import ScenarioEntry
@@ -85,7 +88,7 @@ def build(tables: Layer) -> Content:
     assets, entries = read_parts(tables)
     scenarios = valid_entries(tables["scenarios"], ScenarioEntry)
     factions = _factions(tables, assets, entries)
-    for key, scenario in scenarios.items():
+    for key, scenario in () if is_supplied else scenarios.items():
         line_up(scenario, entries, assets, tables["scenarios"][key].place)
     return Content.of(tables, assets=assets, factions=factions, scenarios=scenarios)
 

@@ -9,7 +9,7 @@ from regelwerk.engine.book.messages import Names
 from regelwerk.engine.content.argument_reader import ArgumentReader
 from regelwerk.engine.content.rule_arguments import Given, GivenError, Reader, check_fields, parameters, shown
 from regelwerk.engine.game import Json
-from regelwerk.engine.state_values import NO_NAME, replace
+from regelwerk.engine.state_values import NO_NAME, field_names, replace
 from regelwerk.systems.factions.content.loading import Content
 from regelwerk.systems.factions.content.setup import scenario_document, start
 from regelwerk.systems.factions.game import names
@@ -62,13 +62,13 @@ class RuleArguments(ArgumentReader[Content, World]):
     def faction(self, data: Any, where: str) -> Faction:
         """A faction by name, or `{"who": name, ...}` with what is different about it."""
         changes = self.changes(data, where)
-        check_fields(changes, ("who", "id", *Faction._fields), where)
+        check_fields(changes, ("who", "id", *field_names(Faction)), where)
         found = self.content.factions.find(str(changes.pop("who")))
         own_id = changes.pop("id", found.id)
         if own_id != found.id:
-            found = found._replace(sheet=replace(found.sheet, id=str(own_id), seat=str(own_id)))
+            found = replace(found, sheet=replace(found.sheet, id=str(own_id), seat=str(own_id)))
         values = {name: self._part(found, name, value, f"{where}.{name}") for name, value in changes.items()}
-        found = _with_suspended(found._replace(**values))
+        found = _with_suspended(replace(found, **values))
         self.names |= names(World(Scene(NO_NAME), (found,)))
         return found
 
@@ -111,8 +111,8 @@ class RuleArguments(ArgumentReader[Content, World]):
             known = ", ".join(faction.id for faction in state.factions)
             raise GivenError("given-value", where=f"{where}.turn", value=shown(turn.who), kind=known)
         faction = state.find(turn.who)
-        state = state.put(faction._replace(action=faction.action or "available"))
-        return state._replace(turns=(turn,), stage=data.get("stage", "order"))
+        state = state.put(replace(faction, action=faction.action or "available"))
+        return replace(state, turns=(turn,), stage=data.get("stage", "order"))
 
     # -- assets, plans and rolls ------------------------------------------------------------------------------
 
@@ -177,5 +177,5 @@ def _with_suspended(faction: Faction) -> Faction:
     """Wounds that name an asset suspend it."""
     for wound in faction.wounds:
         if any(asset.id == wound.asset for asset in faction.assets):
-            faction = faction.with_asset(faction.asset(wound.asset)._replace(suspended_by=wound.number))
+            faction = faction.with_asset(replace(faction.asset(wound.asset), suspended_by=wound.number))
     return faction

@@ -10,6 +10,7 @@ from typing import Any
 
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.corrections import find, number, switch
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.factions.rules.actions.improve import IMPROVABLE
 from regelwerk.systems.factions.rules.core.wounds import FATAL
 from regelwerk.systems.factions.rules.master.command_effects import changes_nothing
@@ -52,7 +53,7 @@ def corrected(world: World, change: dict[str, Any]) -> World:
         raise ValueError(f"{text or change.get('set')!r}: {error}; {facts}") from error
     if command.kind in NOT_NOW or (command.kind == "end_phase" and not world.round):
         raise ValueError(f"{command.kind!r} has its own place between the phases")
-    return world._replace(pending=(command, *world.pending))
+    return replace(world, pending=(command, *world.pending))
 
 
 def _wanted(world: World, change: dict[str, Any]) -> Command | None:

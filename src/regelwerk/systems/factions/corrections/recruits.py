@@ -20,6 +20,7 @@ from regelwerk.engine.facts import Word
 from regelwerk.engine.game import Json
 from regelwerk.engine.screen.correction_forms import recruit
 from regelwerk.engine.screen.display import Recruit
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.factions.content.commands import Known
 from regelwerk.systems.factions.content.lineup import Entered, changed, faction
 from regelwerk.systems.factions.content.loading import SHELF, Content, check_id, read_parts
@@ -64,7 +65,7 @@ def called_in(world: World, data: Any) -> World:
         made = faction(Entered(own_id, entry, ADDED), Known(factions, assets), assets, world.options)
     except ContentError as error:
         raise ValueError(f"this does not fit into the campaign: {error}") from error
-    return world._replace(factions=tuple(sorted((*world.factions, made), key=lambda one: one.id)))
+    return replace(world, factions=tuple(sorted((*world.factions, made), key=lambda one: one.id)))
 
 
 def _check_seat(world: World, stated: LineupEntry) -> None:

@@ -91,7 +91,6 @@ fa-soaks = { $who }: Wegstecken mit Struktur { $die }{ $modifiers ->
     [0] {""}
    *[other] {" "}({ SIGNED($modifiers) })
  }.
-fa-soak-modifiers = { $who }: Beim Wegstecken zählte mit: { SIGNED($modifiers) }.
 fa-soaked = { $who }: { $soaked ->
     [0] keine Wunde abgewendet
     [one] 1 Wunde abgewendet
@@ -109,6 +108,7 @@ fa-healed = { $who }: eine Wunde weniger ({ $wounds ->
    *[other] noch { $wounds }
  }).
 fa-asset-back = { $who }, nicht länger gestrichen: { $asset }.
+fa-fourth-wound = { $who }: Das ist die vierte Wunde.
 fa-destroyed = Zerschlagen: { $who }.
 fa-free = Frei von fremder Kontrolle: { $who }.
 
@@ -601,11 +601,17 @@ fa-band-hit = { $role ->
  }
 fa-band-shaken = { $role ->
     [target] du bist danach angeschlagen
-   *[other] angeschlagen
+   *[other] { $again ->
+        [true] angeschlagen
+       *[false] { $who }: angeschlagen
+     }
  }
 fa-band-wounded = { $role ->
     [target] du wirst verwundet
-   *[other] verwundet
+   *[other] { $again ->
+        [true] verwundet
+       *[false] { $who }: verwundet
+     }
  }
 fa-band-left-wounded = { $role ->
     [target] du wirst verwundet
@@ -613,7 +619,10 @@ fa-band-left-wounded = { $role ->
  }
 fa-band-destroyed = { $role ->
     [target] du wirst zerschlagen
-   *[other] zerschlagen
+   *[other] { $again ->
+        [true] zerschlagen
+       *[false] { $who }: zerschlagen
+     }
  }
 fa-band-prevails = { $role ->
     [target] { $by }: Erfolg gegen dich

@@ -91,7 +91,6 @@ fa-soaks = { $who }: soaking with structure { $die }{ $modifiers ->
     [0] {""}
    *[other] {" "}({ SIGNED($modifiers) })
  }.
-fa-soak-modifiers = { $who }: { SIGNED($modifiers) } counted in the soak roll.
 fa-soaked = { $who }: { $soaked ->
     [0] no wound averted
     [one] 1 wound averted
@@ -109,6 +108,7 @@ fa-healed = { $who }: one wound fewer ({ $wounds ->
    *[other] { $wounds } left
  }).
 fa-asset-back = { $who }, suspended no longer: { $asset }.
+fa-fourth-wound = { $who }: that is the fourth wound.
 fa-destroyed = Destroyed: { $who }.
 fa-free = Free from foreign control: { $who }.
 
@@ -602,13 +602,25 @@ fa-band-hit = { $role ->
  }
 fa-band-shaken = { $role ->
     [target] you end up shaken
-    [doer] shakes
-   *[other] shaken
+    [doer] { $again ->
+        [true] shakes
+       *[false] shakes { $who }
+     }
+   *[other] { $again ->
+        [true] shaken
+       *[false] { $who }: shaken
+     }
  }
 fa-band-wounded = { $role ->
     [target] you are wounded
-    [doer] wounds
-   *[other] wounded
+    [doer] { $again ->
+        [true] wounds
+       *[false] wounds { $who }
+     }
+   *[other] { $again ->
+        [true] wounded
+       *[false] { $who }: wounded
+     }
  }
 fa-band-left-wounded = { $role ->
     [target] you are wounded
@@ -616,8 +628,14 @@ fa-band-left-wounded = { $role ->
  }
 fa-band-destroyed = { $role ->
     [target] you are destroyed
-    [doer] destroys
-   *[other] destroyed
+    [doer] { $again ->
+        [true] destroys
+       *[false] destroys { $who }
+     }
+   *[other] { $again ->
+        [true] destroyed
+       *[false] { $who }: destroyed
+     }
  }
 fa-band-prevails = { $role ->
     [target] { $by }: success against you

@@ -13,7 +13,7 @@ from regelwerk.engine.effects import Choose
 from regelwerk.engine.facts import Phrase, Word, phrase
 from regelwerk.engine.odds_arguments import Arguments, flag, number, parameter
 from regelwerk.engine.policies import Defaults, Fixed, Policy
-from regelwerk.engine.state_values import Name
+from regelwerk.engine.state_values import Name, replace
 from regelwerk.engine.tally import Tally
 from regelwerk.systems.factions.content.loading import PACKAGE, Content
 from regelwerk.systems.factions.content.setup import duel_document, start
@@ -89,9 +89,9 @@ def pair(content: Content, given: Arguments, first: str) -> tuple[World, str, st
     document = duel_document(content, given[first], given["target"], given.get("options", {}))
     who, target = (one["id"] for one in document["factions"])
     world = start(document)
-    victim = _as_given(world.find(target), given, "target_")._replace(hidden=False)
+    victim = replace(_as_given(world.find(target), given, "target_"), hidden=False)
     if flag(given, "intel"):
-        victim = victim._replace(intel=(who,))
+        victim = replace(victim, intel=(who,))
     world = world.put(_as_given(world.find(who), given)).put(victim)
     return _without(world, given), who, target
 
@@ -100,12 +100,12 @@ def _as_given(faction: Faction, given: Arguments, prefix: str = "") -> Faction:
     """A faction with the wounds, points and card that are asked for."""
     if given.get(f"{prefix}wounds") is not None:
         wounds = tuple(Wound(n) for n in range(1, 1 + number(given, f"{prefix}wounds", 0, FATAL - 1)))
-        free = tuple(asset._replace(suspended_by=0) for asset in faction.assets)
-        faction = faction._replace(wounds=wounds, assets=free)
+        free = tuple(replace(asset, suspended_by=0) for asset in faction.assets)
+        faction = replace(faction, wounds=wounds, assets=free)
     if given.get(f"{prefix}rp") is not None:
-        faction = faction._replace(rp=number(given, f"{prefix}rp", 0, MOST_RP))
+        faction = replace(faction, rp=number(given, f"{prefix}rp", 0, MOST_RP))
     card = RED_JOKER + (prefix != "") if flag(given, f"{prefix}joker") else 0
-    return faction._replace(card=card, shaken=False)
+    return replace(faction, card=card, shaken=False)
 
 
 def _without(world: World, given: Arguments) -> World:
@@ -114,7 +114,7 @@ def _without(world: World, given: Arguments) -> World:
         asset_id = find_id(Word("fa-content-kind-asset"), text, owned)
         for faction in world.factions:
             if any(asset.id == asset_id for asset in faction.assets):
-                world = world.put(faction.with_asset(faction.asset(asset_id)._replace(damaged=True)))
+                world = world.put(faction.with_asset(replace(faction.asset(asset_id), damaged=True)))
     return world
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from typing import Any
 
 from regelwerk.engine.content.errors import ContentError
@@ -13,6 +13,7 @@ from regelwerk.engine.facts import Word, phrase
 from regelwerk.engine.interpreters.odds import Odds
 from regelwerk.engine.odds_arguments import Arguments, flag, number, parameter
 from regelwerk.engine.questions import Answered, Bands, Parameter, Question, bands_of
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.factions.content.loading import Content
 from regelwerk.systems.factions.game import names
 from regelwerk.systems.factions.odds.arguments import (
@@ -97,7 +98,7 @@ def attack_odds(content: Content, given: Arguments) -> tuple[Answered, ...]:
     world, who, target = pair(content, given, "attacker")
     victim = world.find(target)
     shaken, sabotaged = flag(given, "shaken"), flag(given, "sabotage")
-    victim = victim._replace(shaken=shaken, sabotage=("coming",) if sabotaged else ())
+    victim = replace(victim, shaken=shaken, sabotage=("coming",) if sabotaged else ())
     return tuple(_attack_answers(world.put(victim), who, target, given))
 
 
@@ -215,7 +216,7 @@ def plan_odds(content: Content, given: Arguments) -> tuple[Answered, ...]:
     faction = world.find(who)
     plan = _plan(faction, given)
     progress = number(given, "progress", 0, plan.required - 1, plan.progress)
-    world = world.put(faction.with_plan(plan._replace(progress=progress)))
+    world = world.put(faction.with_plan(replace(plan, progress=progress)))
     most = number(given, "actions", 1, MOST_ACTIONS, int(ACTIONS))
     policy = policy_of(given, who)
     odds = Odds(policy)
@@ -286,7 +287,7 @@ def one_recovery(world: World, who: str) -> Play[int]:
 def recovery_odds(content: Content, given: Arguments) -> tuple[Answered, ...]:
     """Whether a shaken faction recovers, and whether it may act."""
     world, who = alone(content, given)
-    world = world.put(world.find(who)._replace(shaken=True, action="available"))
+    world = world.put(replace(world.find(who), shaken=True, action="available"))
     faction = world.find(who)
     pays = (("FA-SHK-07", "shake_off"),) if flag(given, "shake_off") else ()
     policy = policy_of(given, who, fixed=pays)
@@ -383,7 +384,7 @@ QUESTIONS: dict[str, Question] = {
         Question(
             "reorganise",
             {"de": "Wunden, die eine Reorganisation heilt", "en": "wounds that a reorganisation removes"},
-            (WHO, replace(WOUNDS, default=HEALED), *(one for one in ALONE if one is not WOUNDS)),
+            (WHO, dataclasses.replace(WOUNDS, default=HEALED), *(one for one in ALONE if one is not WOUNDS)),
             reorganise_odds,
         ),
     )

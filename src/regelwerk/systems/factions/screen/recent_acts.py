@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Literal, NamedTuple
+from typing import Literal
 
 from regelwerk.engine.facts import Ref, Word
 from regelwerk.engine.game import Json
 from regelwerk.engine.journal.events import facts_of
 from regelwerk.engine.screen.display import Fixture, Tie, Ties
+from regelwerk.engine.state_values import Value
 
 
-class Arrow(NamedTuple):
+class Arrow(Value, frozen=True):
     """How a line of the log is drawn: which of its facts is at the other end, in which words, and in which mood."""
 
     other: str

@@ -8,12 +8,12 @@ again. What that is worth is a rule of thumb.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import Any
 
 from regelwerk.dice import Attempt
 from regelwerk.engine.book.stakes import stakes_of
 from regelwerk.engine.interpreters.estimates import Estimates
-from regelwerk.engine.state_values import Name
+from regelwerk.engine.state_values import Name, Value, replace
 from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.rules.actions.attack import (
     Mark,
@@ -111,8 +111,8 @@ def completion(die: Die, modifier: int, extra: int, missing: int, turns: int, op
         return 0.0
     law = _odds(options).law(resolve_plan, _rolls(die, modifier), missing, extra, options)
     chance = 0.0
-    for (grade, _), weight in law.pairs():
-        left = missing - grade - extra if grade > 0 else missing
+    for tested, weight in law.pairs():
+        left = missing - tested.grade - extra if tested.grade > 0 else missing
         chance += weight / law.total * completion(die, modifier, extra, left, turns - 1, options)
     return chance
 
@@ -160,7 +160,7 @@ def hiding(die: Die, modifier: int, tn: int, options: Options) -> float:
 # -- who is who -----------------------------------------------------------------------------------------------------
 
 
-class Kit(NamedTuple):
+class Kit(Value, frozen=True):
     """What the assets of a faction add, as long as they stay as they are."""
 
     earnings: int
@@ -181,7 +181,7 @@ _SOMEBODY = Faction(NOBODY, _W4, _W4, _W4, _W4, _W4)
 @lru_cache(maxsize=1 << 12)
 def kit(assets: tuple[Asset, ...], options: Options) -> Kit:
     """The sum of what is owned, read off a faction that has nothing else."""
-    owner = _SOMEBODY._replace(assets=assets)
+    owner = replace(_SOMEBODY, assets=assets)
     refuges = usable(owner, "hide", options)
     return Kit(
         extra_rp(owner, options).total,
@@ -196,7 +196,7 @@ def kit(assets: tuple[Asset, ...], options: Options) -> Kit:
     )
 
 
-class Arms(NamedTuple):
+class Arms(Value, frozen=True):
     """How a faction attacks: die and modifier of the attack roll, dice and modifier of the damage."""
 
     die: Die
@@ -205,7 +205,7 @@ class Arms(NamedTuple):
     harm: int
 
 
-class Figures(NamedTuple):
+class Figures(Value, frozen=True):
     """What the rules add up for a faction, whoever it is."""
 
     rolls: dict[str, int]
@@ -217,9 +217,8 @@ class Figures(NamedTuple):
 
 def figures(faction: Faction, options: Options) -> Figures:
     """The numbers of a faction, by no more of it than they depend on: many states have the same."""
-    _, striking_power, operations, _, structure, _, effectiveness, *_ = faction
     wounds, sabotage = len(faction.wounds), faction.sabotage
-    dice = striking_power, operations, structure, effectiveness
+    dice = faction.striking_power, faction.operations, faction.structure, faction.effectiveness
     return _figures(dice, wounds, faction.has_joker, faction.assets, sabotage, faction.modifiers, options)
 
 
@@ -234,7 +233,8 @@ def _figures(
     options: Options,
 ) -> Figures:
     striking_power, operations, structure, effectiveness = dice
-    faction = _SOMEBODY._replace(
+    faction = replace(
+        _SOMEBODY,
         striking_power=striking_power,
         operations=operations,
         structure=structure,
@@ -251,7 +251,7 @@ def _figures(
     return Figures(rolls, defense(faction, options).total, resilience(faction, options).total, arms)
 
 
-class Foe(NamedTuple):
+class Foe(Value, frozen=True):
     """How a faction can be hurt."""
 
     defense: int
@@ -261,7 +261,7 @@ class Foe(NamedTuple):
     can_soak: bool
 
 
-class Profile(NamedTuple):
+class Profile(Value, frozen=True):
     """Everything about a faction that others judge it by."""
 
     kit: Kit
@@ -272,8 +272,6 @@ class Profile(NamedTuple):
 
 
 _last_seen: dict[str, tuple[Faction, Options, Profile]] = {}
-_BEFORE_TURN = Faction._fields.index("minor")
-_AFTER_TURN = Faction._fields.index("sabotage")
 
 
 def profile(faction: Faction, options: Options) -> Profile:
@@ -295,10 +293,17 @@ def profile(faction: Faction, options: Options) -> Profile:
 
 def _looks_like(before: Faction, now: Faction) -> bool:
     """Whether nothing has changed but where a faction is in its turn. Values that are the same object cost nothing."""
-    return (
-        before[:_BEFORE_TURN] == now[:_BEFORE_TURN]
-        and before[_AFTER_TURN:] == now[_AFTER_TURN:]
-        and (before.card == now.card or before.has_joker == now.has_joker)
+    if before.card != now.card and before.has_joker != now.has_joker:
+        return False
+    return now == replace(
+        before,
+        minor=now.minor,
+        controller=now.controller,
+        order=now.order,
+        card=now.card,
+        action=now.action,
+        reorganised=now.reorganised,
+        intel=now.intel,
     )
 
 
@@ -337,7 +342,7 @@ def rivalry(mine: float, theirs: float, share: float, *, minor: bool) -> float:
 # -- what it is worth -----------------------------------------------------------------------------------------------
 
 
-class Promise(NamedTuple):
+class Promise(Value, frozen=True):
     """What an attack promises, soaking left aside: wounds, and the chances to hit, shake, wound and destroy."""
 
     wounds: float
@@ -363,7 +368,7 @@ def _promise(
     return Promise(*_foreseen(resolve_attack, attacker, target, Victim("", shaken, fatal), None, options))
 
 
-class Prospect(NamedTuple):
+class Prospect(Value, frozen=True):
     """What attacks are worth: a share of the prize for a destroyed faction, and a share of its losses.
 
     Once as things stand, and once with what espionage could add to the attack roll.

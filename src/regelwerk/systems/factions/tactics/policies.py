@@ -12,6 +12,7 @@ from typing import Any
 
 from regelwerk.engine.effects import Choose
 from regelwerk.engine.policies import Policy
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.factions.rules.actions.attack import DamageScene
 from regelwerk.systems.factions.rules.actions.improve import REPAIR_PRICE
 from regelwerk.systems.factions.rules.core.rolls import ENOUGH_TRIES, TARGET_NUMBER, RerollScene, Roller
@@ -117,7 +118,7 @@ def _shake_off(tactic: Tactic, prompt: Choose[Any]) -> str:
     if not world.turns or world.turns[-1].who != me.id:
         in_danger = len(me.wounds) >= FATAL - 2 and left >= owned.soak_price
         return "shake_off" if in_danger or left >= temper.reserve + owned.soak_price else "decline"
-    gained = best_act(world, me._replace(shaken=False, action="available"), temper).worth
+    gained = best_act(world, replace(me, shaken=False, action="available"), temper).worth
     if prompt.rule_id == "FA-SHK-11" and me.action == "available":
         # The roll at the start of the turn may still come, and leave the action.
         bonus = figures(me, world.options).rolls["unshake"]
@@ -173,7 +174,7 @@ def _heal(tactic: Tactic, prompt: Choose[Any]) -> str:
     wounds: list[Wound] = [answer.value for answer in prompt.answers.listed()]
 
     def gained(wound: Wound) -> float:
-        return _working(me.asset(wound.asset)._replace(suspended_by=0), temper) if wound.asset else 0.0
+        return _working(replace(me.asset(wound.asset), suspended_by=0), temper) if wound.asset else 0.0
 
     return f"wound:{max(wounds, key=gained).number}"
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
 
+from regelwerk.engine.state_values import Value
 from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.rules.actions.improve import ASSET_PRICE, IMPROVABLE, REPAIR_PRICE, price_of_step
 from regelwerk.systems.factions.rules.actions.reorganise import can_reorganise
@@ -45,7 +45,7 @@ STILL_PAYS = 3
 """With fewer turns left no die is raised any more."""
 
 
-class Choice(NamedTuple):
+class Choice(Value, frozen=True):
     """Something that could be done, and what it is worth."""
 
     worth: float
@@ -255,7 +255,7 @@ def _spending(world: World, me: Faction, temper: Temper, left: int) -> str:
         return ""
     full = bool(world.offers) and maintained(me, options) >= limit(me, options)
     goal = next((plan.kind.attribute for plan in me.plans if plan.status == "open"), "")
-    dice = (*me[1:6], me.effectiveness)
+    dice = me.dice
     what, price = _best_step(dice, goal, full, frailty(mine.foe), temper, options)
     return f"improve:{what}" if what and price <= spare else ""
 

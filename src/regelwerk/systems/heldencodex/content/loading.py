@@ -52,7 +52,7 @@ def load(folders: Sequence[Path] = ()) -> Content:
     """The supplied content, and each folder's content beside or over it."""
     layers = SHELF.layers(folders)
     own = {key for layer in layers[1:] for key in layer["characters"]}
-    return build(SHELF.refitted(layers, lambda scenario: _refitted(scenario, own)))
+    return build(SHELF.refitted(layers, lambda scenario: _refitted(scenario, own)), is_supplied=not folders)
 
 
 def _refitted(scenario: Found, own: Collection[str]) -> Found:
@@ -65,8 +65,11 @@ def _refitted(scenario: Found, own: Collection[str]) -> Found:
     return scenario._replace(data={**scenario.data, "characters": line})
 
 
-def build(tables: Layer) -> Content:
-    """Values from entries: gear, then characters each for itself, then scenarios with all who take part."""
+def build(tables: Layer, *, is_supplied: bool) -> Content:
+    """Values from entries: gear, then characters each for itself, then scenarios with all who take part.
+
+    Scenarios of content that is only `is_supplied` are not tried out: tests do that, and a game tries out its own.
+    """
     from regelwerk.engine.content.entries import valid_entries
     from regelwerk.systems.heldencodex.content.characters import hero
     from regelwerk.systems.heldencodex.content.lineup import line_up
@@ -75,7 +78,7 @@ def build(tables: Layer) -> Content:
     gear, entries = read_parts(tables)
     characters = {key: hero(key, entry, gear, tables["characters"][key].place) for key, entry in entries.items()}
     scenarios = valid_entries(tables["scenarios"], ScenarioEntry)
-    for key, scenario in scenarios.items():
+    for key, scenario in () if is_supplied else scenarios.items():
         line_up(scenario, entries, gear, tables["scenarios"][key].place)
     return Content.of(tables, **gear._asdict(), characters=characters, scenarios=scenarios)
 

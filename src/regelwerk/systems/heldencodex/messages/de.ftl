@@ -108,6 +108,10 @@ hc-answer-devalue = { COUNT($faces) ->
     [0] Nichts entwerten
    *[other] { $faces } entwerten
  }
+hc-ones-harmless = { $who }: { $ones ->
+    [one] Die 1 schadet
+   *[other] Die Einsen schaden
+ } bei Wert { $value } nicht.
 hc-devalued = { $who } { COUNT($faces) ->
     [0] gleicht nichts aus
     [one] gleicht eine 1 aus und entwertet dafür die { $faces }
@@ -236,8 +240,8 @@ hc-ask-group = { $who }: Es liegen { $dice }. Welche Würfelgruppe nimmst du fü
 hc-answer-group = Gruppe { $faces }
 hc-dice-lie = { $who }: { COUNT($dice) ->
     [0] Kein Würfel zählt.
-    [one] Es liegt nur die { $dice }.
-   *[other] Es liegen { $dice }, { COUNT($group) ->
+    [one] Es zählt nur die { $dice }.
+   *[other] Es zählen { $dice }, { COUNT($group) ->
         [0] ohne Gruppe.
        *[other] Gruppe { $group }.
      }
@@ -294,7 +298,7 @@ hc-tries-to-flee = { $who } → { $whom }: Fluchtversuch mit { $manoeuvres }.
 hc-ask-manoeuvres = { $who } → { $whom }: Es liegen { $dice }{ COUNT($group) ->
     [0] {""}
    *[other] , Gruppe { $group }
- }. Mit welchen Manövern greifst du an?{ $approach ->
+ }. Welche Manöver setzt du ein?{ $approach ->
     [0] {""}
    *[other] {" "}Das erste bringt dich nur in die Nähe.
  }
@@ -409,17 +413,26 @@ hc-band-hit = { $role ->
  }
 hc-band-wounded = { $role ->
     [target] du wirst verwundet
-    [doer] verwundet { $who }
+    [doer] { $again ->
+        [true] verwundet
+       *[false] verwundet { $who }
+     }
    *[other] { $who } wird verwundet
  }
 hc-band-badly = { $role ->
     [target] du wirst schwer verwundet
-    [doer] verwundet { $who } schwer
+    [doer] { $again ->
+        [true] verwundet schwer
+       *[false] verwundet { $who } schwer
+     }
    *[other] { $who } wird schwer verwundet
  }
 hc-band-out = { $role ->
     [target] du bist außer Gefecht
-    [doer] setzt { $who } außer Gefecht
+    [doer] { $again ->
+        [true] setzt außer Gefecht
+       *[false] setzt { $who } außer Gefecht
+     }
    *[other] { $who } ist außer Gefecht
  }
 hc-band-light = { $role ->
@@ -429,12 +442,18 @@ hc-band-light = { $role ->
  }
 hc-band-severe = { $role ->
     [target] ein schwerer Treffer oder schlimmer gegen dich
-    [doer] schwerer Treffer oder schlimmer gegen { $who }
+    [doer] { $again ->
+        [true] schwerer Treffer oder schlimmer
+       *[false] schwerer Treffer oder schlimmer gegen { $who }
+     }
    *[other] ein schwerer Treffer oder schlimmer gegen { $who }
  }
 hc-band-critical = { $role ->
     [target] ein kritischer Treffer gegen dich
-    [doer] kritischer Treffer gegen { $who }
+    [doer] { $again ->
+        [true] kritischer Treffer
+       *[false] kritischer Treffer gegen { $who }
+     }
    *[other] ein kritischer Treffer gegen { $who }
  }
 hc-band-held = { $role ->
@@ -534,7 +553,7 @@ hc-evade-running = Davonlaufen (Geländelauf)
 hc-evade-basic_combat_art = Den Schild heben (Basis-Kampfkunst)
 hc-may-notice = Bemerkt { $who } es rechtzeitig? { $minimum } ist nötig.
 hc-shoots-at = { $who } → { $whom }: Schuss mit { $dice }.
-hc-shot-demands = { $whom } ist ein { $size } Ziel: Nötig sind { $minimum }.
+hc-shot-demands = { $whom } ist ein { $size } Ziel: Nötig sind { $minimum } ({ $minimum-reasons }).
 hc-size-huge = riesiges
 hc-size-very_large = sehr großes
 hc-size-large = großes

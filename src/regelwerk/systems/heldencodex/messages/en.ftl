@@ -108,6 +108,10 @@ hc-answer-devalue = { COUNT($faces) ->
     [0] Devalue nothing
    *[other] Devalue { $faces }
  }
+hc-ones-harmless = { $who }: the { $ones ->
+    [one] 1 does
+   *[other] ones do
+ } no harm at value { $value }.
 hc-devalued = { $who } { COUNT($faces) ->
     [0] balances nothing
     [one] balances a 1 and devalues the { $faces } for it
@@ -236,8 +240,8 @@ hc-ask-group = { $who }: { $dice } lie there. Which group do you name for this p
 hc-answer-group = Group { $faces }
 hc-dice-lie = { $who }: { COUNT($dice) ->
     [0] No die counts.
-    [one] Only the { $dice } lies there.
-   *[other] { $dice } lie there, { COUNT($group) ->
+    [one] Only the { $dice } counts.
+   *[other] { $dice } count, { COUNT($group) ->
         [0] no group.
        *[other] group { $group }.
      }
@@ -294,7 +298,7 @@ hc-tries-to-flee = { $who } → { $whom }: attempt to flee with { $manoeuvres }.
 hc-ask-manoeuvres = { $who } → { $whom }: { $dice } lie there{ COUNT($group) ->
     [0] {""}
    *[other] , group { $group }
- }. With which manoeuvres do you attack?{ $approach ->
+ }. Which manoeuvres do you use?{ $approach ->
     [0] {""}
    *[other] {" "}The first one only brings you close.
  }
@@ -409,17 +413,26 @@ hc-band-hit = { $role ->
  }
 hc-band-wounded = { $role ->
     [target] you are wounded
-    [doer] wounds { $who }
+    [doer] { $again ->
+        [true] wounds
+       *[false] wounds { $who }
+     }
    *[other] { $who } is wounded
  }
 hc-band-badly = { $role ->
     [target] you are badly wounded
-    [doer] badly wounds { $who }
+    [doer] { $again ->
+        [true] wounds badly
+       *[false] badly wounds { $who }
+     }
    *[other] { $who } is badly wounded
  }
 hc-band-out = { $role ->
     [target] you are out of the fight
-    [doer] puts { $who } out of the fight
+    [doer] { $again ->
+        [true] puts out of the fight
+       *[false] puts { $who } out of the fight
+     }
    *[other] { $who } is out of the fight
  }
 hc-band-light = { $role ->
@@ -429,12 +442,18 @@ hc-band-light = { $role ->
  }
 hc-band-severe = { $role ->
     [target] a severe hit or worse on you
-    [doer] a severe hit or worse on { $who }
+    [doer] { $again ->
+        [true] a severe hit or worse
+       *[false] a severe hit or worse on { $who }
+     }
    *[other] a severe hit or worse on { $who }
  }
 hc-band-critical = { $role ->
     [target] a critical hit on you
-    [doer] a critical hit on { $who }
+    [doer] { $again ->
+        [true] a critical hit
+       *[false] a critical hit on { $who }
+     }
    *[other] a critical hit on { $who }
  }
 hc-band-held = { $role ->
@@ -534,7 +553,7 @@ hc-evade-running = Run (running)
 hc-evade-basic_combat_art = Raise the shield (basic combat art)
 hc-may-notice = Does { $who } notice in time? { $minimum } is needed.
 hc-shoots-at = { $who } → { $whom }: a shot with { $dice }.
-hc-shot-demands = { $whom } is a { $size } target: { $minimum } is needed.
+hc-shot-demands = { $whom } is a { $size } target: { $minimum } is needed ({ $minimum-reasons }).
 hc-size-huge = huge
 hc-size-very_large = very large
 hc-size-large = large
@@ -901,8 +920,8 @@ hc-tricks-answered = { $who } holds out{ $dice ->
     [0] {""}
    *[other] {" "}with { $faces }
  }: { $through ->
-    [0] No trick gets through.
-    [one] One trick gets through.
+    [0] no trick gets through.
+    [one] one trick gets through.
    *[other] { $through } tricks get through.
  }
 hc-ask-wish = { $who }: A row of your psyche is empty. Do you accept one die fewer, or do you grant { $winner } a wish?

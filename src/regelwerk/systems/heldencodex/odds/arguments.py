@@ -27,13 +27,12 @@ from regelwerk.systems.heldencodex.rules.probe.best_play import best_keep
 from regelwerk.systems.heldencodex.rules.probe.goals import Goal, GoalUnknown, measure, parse
 from regelwerk.systems.heldencodex.rules.probe.groups import Faces
 from regelwerk.systems.heldencodex.rules.probe.keeping import Keeping
-from regelwerk.systems.heldencodex.rules.probe.mastery import Aftermath
+from regelwerk.systems.heldencodex.rules.probe.mastery import Aftermath, ShiftAnswers
 from regelwerk.systems.heldencodex.rules.probe.pools import Prober, pool, prober
 from regelwerk.systems.heldencodex.rules.probe.reading import (
     Reading,
     Settled,
     balancings,
-    conversions,
     mythos_points,
     score,
     with_faces,
@@ -44,6 +43,7 @@ from regelwerk.systems.heldencodex.state import Hero
 from regelwerk.systems.heldencodex.values import MOST_DICE, ThrowKind, attribute_pool, die_by_value
 
 DICE = (8, 12, 20)
+LUCKY_DIE = DICE[-1]
 MOST_VALUE = 30
 MOST_POINTS = 100
 THROWS: dict[str, ThrowKind] = {
@@ -221,8 +221,8 @@ def _changed(asked: Asked, given: Arguments) -> Asked:
 
 def lucky_of(given: Arguments, die: int) -> int:
     """The lucky number; only the largest dice know luck."""
-    lucky = number(given, "lucky", 0, max(DICE))
-    if lucky and die != max(DICE):
+    lucky = number(given, "lucky", 0, LUCKY_DIE)
+    if lucky and die != LUCKY_DIE:
         raise ContentError("hc-odds-lucky", die=die)
     return lucky
 
@@ -257,8 +257,12 @@ class Best(Policy):
             case Keeping() as situation:
                 return f"keep:{listed(best_keep(situation))}"
             case Aftermath(made, faces):
-                answers = prompt.answers.listed()
                 # Of equals the first: what is left as it is costs nothing.
+                if isinstance(prompt.answers, ShiftAnswers):
+                    return f"to:{listed(max(prompt.answers.ways, key=_ranks(self, made.reading).turned))}"
+                if prompt.rule_id == "HC-LUK-01":
+                    return _ranks(self, made.reading).turn(faces)
+                answers = prompt.answers.listed()
                 return max(answers, key=lambda answer: self._rank_of(answer, made.reading, faces)).key
         return prompt.default
 
@@ -267,24 +271,58 @@ class Best(Policy):
             case "devalue":
                 return self.rank(answer.value, faces, reading)
             case "leave":
-                return max(self.rank(settled, faces, reading) for settled in balancings(faces, reading))
-            case "become":
-                return _reachable(self, with_faces(without(faces, (reading.lucky,)), (answer.value,)), reading)
-            case "to":
-                return _reachable(self, answer.value, reading)
+                return _ranks(self, reading).as_they_lie(faces)
             case "result":
                 return (answer.value,)
         return ()
 
 
-@lru_cache(maxsize=1 << 16)
-def _reachable(policy: Best, faces: Faces, reading: Reading) -> Rank:
-    """The best that turning lucky dice and settling ones can make of these faces; many throws come to the same."""
-    return max(
-        policy.rank(settled, turned, reading)
-        for turned, _ in conversions(faces, reading)
-        for settled in balancings(turned, reading)
-    )
+class Ranks:
+    """What lying dice can come to, as far as somebody has asked: many throws come to the same."""
+
+    def __init__(self, policy: Best, reading: Reading) -> None:
+        self._policy = policy
+        self._reading = reading
+        self._as_they_lie: dict[Faces, Rank] = {}
+        self._turned: dict[Faces, Rank] = {}
+        self._turns: dict[Faces, str] = {}
+
+    def as_they_lie(self, faces: Faces) -> Rank:
+        """The best that settling ones can make of these faces."""
+        found = self._as_they_lie.get(faces)
+        if found is None:
+            ways = balancings(faces, self._reading)
+            found = self._as_they_lie[faces] = max([self._policy.rank(way, faces, self._reading) for way in ways])
+        return found
+
+    def turned(self, faces: Faces) -> Rank:
+        """The best if lucky dice are turned before, one after the other."""
+        found = self._turned.get(faces)
+        if found is None:
+            found = self._turned[faces] = max([self.as_they_lie(faces), *self._if_turned(faces).values()])
+        return found
+
+    def turn(self, faces: Faces) -> str:
+        """The best answer to what a lucky die becomes."""
+        found = self._turns.get(faces)
+        if found is None:
+            ways = {"leave": self.as_they_lie(faces)}
+            ways |= {f"become:{face}": rank for face, rank in self._if_turned(faces).items()}
+            found = self._turns[faces] = max(ways, key=ways.__getitem__)
+        return found
+
+    def _if_turned(self, faces: Faces) -> dict[int, Rank]:
+        """The best that the dice can come to by the face into which one lucky die is turned."""
+        lucky = self._reading.lucky
+        if not lucky or lucky not in faces:
+            return {}
+        rest = without(faces, (lucky,))
+        return {f: self.turned(with_faces(rest, (f,))) for f in range(1, LUCKY_DIE + 1) if f != lucky}
+
+
+@lru_cache(maxsize=64)
+def _ranks(policy: Best, reading: Reading) -> Ranks:
+    return Ranks(policy, reading)
 
 
 @dataclass(frozen=True, slots=True)

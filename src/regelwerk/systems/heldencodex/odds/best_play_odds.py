@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from functools import cache, lru_cache
 from math import comb
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
 
 from regelwerk.dice import Law
 from regelwerk.engine.effects import Play
@@ -48,14 +48,6 @@ def _forgets_throws(prober: Any) -> bool:
     return not options.initiative_cutoff and not (prober.reading.lucky and options.lucky_when == "any_throw")
 
 
-class _End(NamedTuple):
-    """How dice lie in the end, after how many throws, and the free throws left."""
-
-    faces: Faces
-    throws: int
-    free: int
-
-
 @lru_cache(maxsize=32)
 def law_of_throws(prober: Prober, need: int, goal: Goal, lying: Lying) -> Law[Lying]:
     """The exact law of `go_on` for dice that are kept for the goal in the best way.
@@ -66,33 +58,31 @@ def law_of_throws(prober: Prober, need: int, goal: Goal, lying: Lying) -> Law[Ly
     if comb(2 * reading.die + count - 1, count) > MOST_DECISIONS:
         raise TooManyPaths(f"the best play of {count}W{reading.die} has too many throws to look at")
     ends = _ends(reading, need, goal, lying.faces, count, lying.free)
-    return ends.map(
-        lambda end: lying._replace(faces=end.faces, hand=0, throws=lying.throws + end.throws, free=end.free, rest=())
-    )
+    return ends.map(lambda faces: lying._replace(faces=faces, hand=0, throws=1, free=0, rest=()))
 
 
-def _ends(reading: Reading, need: int, goal: Goal, kept: Faces, count: int, free: int) -> Law[_End]:
+def _ends(reading: Reading, need: int, goal: Goal, kept: Faces, count: int, free: int) -> Law[Faces]:
+    """How dice lie in the end."""
     play = play_of(Aim(goal, reading), len(kept) + count, need)
 
     @cache
-    def onward(lies: Faces, hand: int, left: int) -> Law[_End]:
+    def onward(lies: Faces, hand: int, left: int) -> Law[Faces]:
         if not hand:
-            return Law.certain(_End(lies, 0, left))
+            return Law.certain(lies)
         reached: dict[Faces, int] = {}
         throws, keeps = _throws(hand, Keeping((), (), reading, need, goal, left))
         before = play.states.after(lies)
+        finer = {spent: play.unit(left) // play.unit(spent) for spent in set(keeps.values())}
         value = {
-            keep: play.value(len(lies) + len(keep), play.states.after(keep, before, len(lies)), spent)
-            * (play.unit(left) // play.unit(spent))
+            keep: play.value(len(lies) + len(keep), play.states.after(keep, before, len(lies)), spent) * finer[spent]
             for keep, spent in keeps.items()
         }
         for choices, ways in throws:
             keep = max(choices, key=value.__getitem__)
             reached[keep] = reached.get(keep, 0) + ways
-        later = Law.mix(
+        return Law.mix(
             (onward(with_faces(lies, keep), hand - len(keep), keeps[keep]), ways) for keep, ways in reached.items()
         )
-        return later.map(lambda end: end._replace(throws=end.throws + 1))
 
     return onward(tuple(sorted(kept)), count, free)
 

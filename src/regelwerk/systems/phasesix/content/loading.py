@@ -64,7 +64,7 @@ def load(folders: Sequence[Path] = ()) -> Content:
     """The supplied content, and each folder's content beside or over it."""
     layers = SHELF.layers(folders)
     own = {key: found for layer in layers[1:] for key, found in layer["characters"].items()}
-    return build(SHELF.refitted(layers, lambda scenario: _rearmed(scenario, own)))
+    return build(SHELF.refitted(layers, lambda scenario: _rearmed(scenario, own)), is_supplied=not folders)
 
 
 def _rearmed(scenario: Found, own: FoundById) -> Found:
@@ -89,11 +89,14 @@ def _carried(entry: Any) -> set[str]:
 
 def from_plain(plain: Mapping[str, Mapping[str, Any]], place: Location) -> Content:
     """Content from plain tables, such as a document carries."""
-    return build(SHELF.from_plain(plain, place))
+    return build(SHELF.from_plain(plain, place), is_supplied=False)
 
 
-def build(tables: Layer) -> Content:
-    """Values from entries: first each for itself, then what refers to what, then the scenarios as a whole."""
+def build(tables: Layer, *, is_supplied: bool) -> Content:
+    """Values from entries: first each for itself, then what refers to what, then the scenarios as a whole.
+
+    Scenarios of content that is only `is_supplied` are not tried out: tests do that, and a game tries out its own.
+    """
     from regelwerk.engine.content.entries import valid_entries
     from regelwerk.systems.phasesix.content.lineup import line_up, scenario_options
     from regelwerk.systems.phasesix.content.models import ENTRIES
@@ -120,7 +123,7 @@ def build(tables: Layer) -> Content:
     characters = {key: entry.value(key, *gear.values()) for key, entry in read["characters"].items()}
     foes = {key: entry.value(key, gear["items"]) for key, entry in read["foes"].items()}
     content = Content.of(tables, **gear, characters=characters, foes=foes, scenarios=read["scenarios"])
-    for key, entry in read["scenarios"].items():
+    for key, entry in () if is_supplied else read["scenarios"].items():
         place = tables["scenarios"][key].place
         line_up(entry, content, scenario_options(entry, place), place)
     return content

@@ -140,7 +140,12 @@ ps-parry-stops = { $who }: Die Parade hält { $stopped ->
 ps-wounded = { $who } nimmt { $wounds ->
     [one] 1 Wunde
    *[other] { $wounds } Wunden
- }: { $hearts ->
+ }: { ps-hearts-left }.
+ps-wounded-no-more = { $who } nimmt { $wounds ->
+    [one] 1 Wunde
+   *[other] { $wounds } Wunden
+ } statt { $came }, denn mehr ist nicht zu verlieren: { ps-hearts-left }.
+ps-hearts-left = { $hearts ->
     [0] { $boosts ->
         [0] kein Herz mehr
         [one] kein Herz, aber noch 1 Boost
@@ -156,7 +161,7 @@ ps-wounded = { $who } nimmt { $wounds ->
         [one] noch { $hearts } Herzen und 1 Boost
        *[other] noch { $hearts } Herzen und { $boosts } Boosts
      }
- }.
+ }
 ps-falls = { $who } bricht zusammen: sterbend, Stufe { $level }.
 ps-dying-worse = { $who } gleitet ab: sterbend, Stufe { $level }.
 ps-dies = { $who } ist tot.
@@ -488,12 +493,18 @@ ps-band-hit = { $role ->
  }
 ps-band-wounded = { $role ->
     [target] du wirst verwundet
-    [doer] verwundet { $who }
+    [doer] { $again ->
+        [true] verwundet
+       *[false] verwundet { $who }
+     }
    *[other] { $who } wird verwundet
  }
 ps-band-out = { $role ->
     [target] du brichst zusammen
-    [doer] setzt { $who } außer Gefecht
+    [doer] { $again ->
+        [true] setzt außer Gefecht
+       *[false] setzt { $who } außer Gefecht
+     }
    *[other] { $who } bricht zusammen
  }
 ps-band-coup = { $role ->
@@ -501,7 +512,10 @@ ps-band-coup = { $role ->
    *[other] { $who } kommt dem Tod näher
  }
 ps-band-killed = { $role ->
-    [doer] tötet { $who }
+    [doer] { $again ->
+        [true] tötet
+       *[false] tötet { $who }
+     }
    *[other] { $who } stirbt
  }
 ps-band-blast-hit = { $role ->

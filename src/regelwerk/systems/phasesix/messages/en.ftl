@@ -170,7 +170,12 @@ ps-parry-stops = { $who }: The parry stops { $stopped ->
 ps-wounded = { $who } takes { $wounds ->
     [one] 1 wound
    *[other] { $wounds } wounds
- }: { $hearts ->
+ }: { ps-hearts-left }.
+ps-wounded-no-more = { $who } takes { $wounds ->
+    [one] 1 wound
+   *[other] { $wounds } wounds
+ } instead of { $came }, because there is no more to lose: { ps-hearts-left }.
+ps-hearts-left = { $hearts ->
     [0] { $boosts ->
         [0] no heart left
         [one] no heart, but 1 boost left
@@ -186,7 +191,7 @@ ps-wounded = { $who } takes { $wounds ->
         [one] { $hearts } hearts and 1 boost left
        *[other] { $hearts } hearts and { $boosts } boosts left
      }
- }.
+ }
 ps-falls = { $who } collapses: dying, level { $level }.
 ps-dying-worse = { $who } is slipping away: dying, level { $level }.
 ps-dies = { $who } is dead.
@@ -561,12 +566,18 @@ ps-band-hit = { $role ->
  }
 ps-band-wounded = { $role ->
     [target] you are wounded
-    [doer] wounds { $who }
+    [doer] { $again ->
+        [true] wounds
+       *[false] wounds { $who }
+     }
    *[other] { $who } is wounded
  }
 ps-band-out = { $role ->
     [target] you collapse
-    [doer] puts { $who } out of the fight
+    [doer] { $again ->
+        [true] puts out of the fight
+       *[false] puts { $who } out of the fight
+     }
    *[other] { $who } collapses
  }
 ps-band-coup = { $role ->
@@ -574,7 +585,10 @@ ps-band-coup = { $role ->
    *[other] { $who } comes nearer to death
  }
 ps-band-killed = { $role ->
-    [doer] kills { $who }
+    [doer] { $again ->
+        [true] kills
+       *[false] kills { $who }
+     }
    *[other] { $who } dies
  }
 ps-band-blast-hit = { $role ->

@@ -17,6 +17,7 @@ NEWS = frozenset(
         *RETIRED_NEWS,
         "ps-blast",
         "ps-wounded",
+        "ps-wounded-no-more",
         "ps-falls",
         "ps-dying-worse",
         "ps-dies",

@@ -14,6 +14,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from regelwerk.dice import Hits
+from regelwerk.engine.interpreters.estimates import FINE_GRAINS, GRAINS, Estimates
 from regelwerk.engine.interpreters.odds import Odds
 from regelwerk.engine.state_values import Name
 from regelwerk.systems.phasesix.options import Options
@@ -92,9 +93,9 @@ def mean_successes(pool: Pool) -> float:
 
 
 @lru_cache(maxsize=128)
-def _odds_against(defence: Defence) -> Odds:  # noqa: ARG001  one memory for each
+def _odds_against(defence: Defence, grains: int = GRAINS) -> Estimates:  # noqa: ARG001  one memory for each
     """What was found out about one defence helps with every further attack on it; of defences the latest are kept."""
-    return Odds()
+    return Estimates(grains=grains)
 
 
 @lru_cache(maxsize=1 << 12)
@@ -106,7 +107,8 @@ def coup_succeeds(coup: Coup) -> float:
 @lru_cache(maxsize=1 << 14)
 def wound_tails(attack: Attack) -> Tails:
     """The chances of each number of wounds, up to what the target has when unhurt."""
-    law = _odds_against(attack.defence).law(resolve_attack, attack, None).map(lambda resolved: resolved.blow.wounds)
+    odds = _odds_against(attack.defence, FINE_GRAINS)
+    law = odds.law(resolve_attack, attack, None).map(lambda resolved: resolved.blow.wounds)
     return tuple(float(law.at_least(wounds)) for wounds in range(1, attack.most + 1))
 
 

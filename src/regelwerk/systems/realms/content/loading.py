@@ -60,18 +60,21 @@ def load(folders: Sequence[Path] = ()) -> Content:
 
     tables = SHELF.merged(SHELF.layers(folders))
     tables["battlefields"] = {key: with_walls(found) for key, found in tables["battlefields"].items()}
-    return build(tables)
+    return build(tables, is_supplied=not folders)
 
 
-def build(tables: Layer) -> Content:
-    """Values from entries: each for itself, then the scenarios that put them together."""
+def build(tables: Layer, *, is_supplied: bool) -> Content:
+    """Values from entries: each for itself, then the scenarios that put them together.
+
+    Scenarios of content that is only `is_supplied` are not tried out: tests do that, and a game tries out its own.
+    """
     from regelwerk.engine.content.entries import valid_entries
     from regelwerk.systems.realms.content.lineup import line_up
     from regelwerk.systems.realms.content.models import ScenarioEntry
 
     stock = read_stock(tables)
     scenarios: dict[str, ScenarioEntry] = valid_entries(tables["scenarios"], ScenarioEntry)
-    for key, scenario in scenarios.items():
+    for key, scenario in () if is_supplied else scenarios.items():
         line_up(scenario, stock, tables["scenarios"][key].place)
     return Content.of(
         tables,

@@ -317,27 +317,42 @@ re-band-hit = { $role ->
  }
 re-band-felt = { $role ->
     [target] der Treffer wirkt bei dir
-    [doer] der Treffer wirkt bei { $who }
+    [doer] { $again ->
+        [true] der Treffer wirkt
+       *[false] der Treffer wirkt bei { $who }
+     }
    *[other] der Treffer wirkt bei { $who }
  }
 re-band-wounded = { $role ->
     [target] du wirst verwundet
-    [doer] verwundet { $who }
+    [doer] { $again ->
+        [true] verwundet
+       *[false] verwundet { $who }
+     }
    *[other] { $who } wird verwundet
  }
 re-band-stunned = { $role ->
     [target] du verlierst AP
-    [doer] nimmt { $who } AP
+    [doer] { $again ->
+        [true] nimmt AP
+       *[false] nimmt { $who } AP
+     }
    *[other] { $who } verliert AP
  }
 re-band-out = { $role ->
     [target] du wirst ausgeschaltet
-    [doer] schaltet { $who } aus
+    [doer] { $again ->
+        [true] schaltet aus
+       *[false] schaltet { $who } aus
+     }
    *[other] { $who } wird ausgeschaltet
  }
 re-band-destroyed = { $role ->
     [target] du wirst vernichtet
-    [doer] vernichtet { $who }
+    [doer] { $again ->
+        [true] vernichtet
+       *[false] vernichtet { $who }
+     }
    *[other] { $who } wird vernichtet
  }
 re-band-on-target = { $role ->

@@ -317,27 +317,42 @@ re-band-hit = { $role ->
  }
 re-band-felt = { $role ->
     [target] the hit has an effect on you
-    [doer] the hit has an effect on { $who }
+    [doer] { $again ->
+        [true] the hit has an effect
+       *[false] the hit has an effect on { $who }
+     }
    *[other] the hit has an effect on { $who }
  }
 re-band-wounded = { $role ->
     [target] you are wounded
-    [doer] wounds { $who }
+    [doer] { $again ->
+        [true] wounds
+       *[false] wounds { $who }
+     }
    *[other] { $who } is wounded
  }
 re-band-stunned = { $role ->
     [target] you lose AP
-    [doer] takes AP from { $who }
+    [doer] { $again ->
+        [true] takes AP
+       *[false] takes AP from { $who }
+     }
    *[other] { $who } loses AP
  }
 re-band-out = { $role ->
     [target] you are put out of action
-    [doer] puts { $who } out of action
+    [doer] { $again ->
+        [true] puts out of action
+       *[false] puts { $who } out of action
+     }
    *[other] { $who } is put out of action
  }
 re-band-destroyed = { $role ->
     [target] you are destroyed
-    [doer] destroys { $who }
+    [doer] { $again ->
+        [true] destroys
+       *[false] destroys { $who }
+     }
    *[other] { $who } is destroyed
  }
 re-band-on-target = { $role ->

@@ -39,8 +39,6 @@ class SceneSeat(Wire):
 class OptionValue(Wire):
     value: Value
     text: str
-    built: bool = True
-    """False: known but not implemented, and refused."""
 
 
 class OptionInfo(Wire):

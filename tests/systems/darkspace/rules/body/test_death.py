@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from regelwerk.engine.facts import Ref
 from regelwerk.engine.interpreters.scripted import Transcript
 from regelwerk.engine.state_values import replace
 from regelwerk.systems.darkspace.options import Options
@@ -186,7 +187,7 @@ def test_ds_dth_03_whoever_lies_there_untreated_has_half_an_hour_per_constitutio
         machine(hurt={"vital": 3}, out="damage"),
     )
     run = told(lambda: bleeding(state))
-    assert facts(run, "ds-bleeding", "who", "minutes") == [(("rhea",), 60), (("oda",), 120), (("guard",), 60)]
+    assert facts(run, "ds-bleeding", "who", "minutes") == [(Ref("rhea"), 60), (Ref("oda"), 120), (Ref("guard"), 60)]
 
 
 @pytest.mark.rule("DS-DTH-03")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from regelwerk.engine.facts import Ref
 from regelwerk.engine.state_values import replace
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.body.harm import harm
@@ -118,7 +119,7 @@ def test_plain_objects_and_groups_have_one_track_for_every_hit(target: Actor, ex
 def test_ds_mon_07_what_is_destroyed_leaves_a_mark_for_events() -> None:
     run = told(lambda: harm(world(actor("door", "object", "", size=2)), "door", "vital", 2, "DS-ATT-06"))
     assert run.result.has("destroyed:door")
-    assert facts(run, "ds-destroyed", "who") == [(("door",),)]
+    assert facts(run, "ds-destroyed", "who") == [(Ref("door"),)]
 
 
 @pytest.mark.rule("DS-MON-08", "DS-MON-11", "DS-MON-13")

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from regelwerk.engine.effects import Play
+from regelwerk.engine.facts import Ref
 from regelwerk.engine.state_values import replace
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.core.turn import (
@@ -177,6 +178,7 @@ def test_initiative_cannot_fail_but_it_can_collapse() -> None:
     transcript = told(lambda: begin_fight(start), faces=[3, 2, 1, 5, 5, 1])
     after = transcript.result
     assert after.find("a").initiative == 5 and after.find("a").doubled and not after.find("b").doubled
+    assert facts(transcript, "ds-doubled", "who") == [(Ref("a"),)], "the log says what it comes to"
 
 
 @pytest.mark.rule("DS-CORE-10", "DS-CORE-15")

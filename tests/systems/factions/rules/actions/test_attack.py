@@ -7,6 +7,7 @@ import pytest
 from regelwerk.engine.effects import Choose, Effect, Note, Play
 from regelwerk.engine.facts import Ref
 from regelwerk.engine.interpreters.scripted import Transcript
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.rules.actions.attack import attack, damage_dice
 from regelwerk.systems.factions.rules.phase.acts import cannot_do, read_act
@@ -213,7 +214,7 @@ def test_fa_ast_10_a_hit_that_does_nothing_is_no_failure_but_two_ones_are() -> N
 def test_fa_ast_09_a_force_that_is_not_usable_does_not_ride_out() -> None:
     force = faction("wache").asset("reiterstaffel")
     for state in ({"damaged": True}, {"seized": "coming"}, {"suspended_by": 1}, {"dormant": True}):
-        watch = bare("wache", assets=(force._replace(**state),))
+        watch = bare("wache", assets=(replace(force, **state),))
         played = step(world(bare("orden"), watch, turn="orden"), "attack:wache", faces=[2, 3])
         assert questions(played) == ["FA-PHA-05"]
 
@@ -338,7 +339,7 @@ def test_fa_shk_11_before_a_free_attack_too() -> None:
         bare("wache", assets=("quick_reaction_force",)), bare("orden", shaken=True, rp=3, action="available"),
         turn="orden",
     )  # fmt: skip
-    state = state.put(state.find("orden")._replace(shaken=True))
+    state = state.put(replace(state.find("orden"), shaken=True))
     played = told(lambda: attack(state, "orden", "wache"), "accept", "free_attack", faces=[2, 3, 2, 3])
     question = played.asked[-1].prompt.question
     assert (question.key, dict(question.facts)["free"]) == ("fa-ask-shake-off-attacked", True)

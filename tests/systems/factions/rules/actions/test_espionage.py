@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from regelwerk.engine.interpreters.scripted import Transcript
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.rules.actions.espionage import siphoned
 from regelwerk.systems.factions.rules.core.assets import defense
@@ -157,7 +158,7 @@ def test_fa_spy_04_until_the_next_action_is_taken() -> None:
 
 @pytest.mark.rule("FA:next_action_meaning", "FA-SPY-04", "FA-SPY-05", "FA-RUL-32")
 def test_ruling_32_a_turn_without_action_ends_it_too_or_only_a_real_action_does() -> None:
-    mine = faction("orden").asset("hospital")._replace(seized="coming")
+    mine = replace(faction("orden").asset("hospital"), seized="coming")
     for options, ends in (
         (Options(next_action_meaning="next_turn"), True),
         (Options(next_action_meaning="next_real_action"), False),
@@ -174,12 +175,12 @@ def test_ruling_32_a_turn_without_action_ends_it_too_or_only_a_real_action_does(
 def test_ruling_66_the_turn_in_progress_counts_if_its_action_is_still_to_come() -> None:
     for options, counts in ((PLAIN, "counting"), (Options(interrupted_turn_counts=False), "coming")):
         state = world(bare("orden", assets=("hospital",)), bare("wache"), turn="orden", options=options)
-        state = state._replace(turns=(Turn("orden", "act"), Turn("wache", "act")))
-        state = state.put(state.find("wache")._replace(action="available"))
+        state = replace(state, turns=(Turn("orden", "act"), Turn("wache", "act")))
+        state = state.put(replace(state.find("wache"), action="available"))
         assert step(state, "espionage:orden", "sabotage", faces=RAISE).result.find("orden").sabotage == (counts,)
         seized = step(state, "espionage:orden", "assault:hospital", faces=SUCCESS).result.find("orden")
         assert seized.assets[0].seized == counts
-        used = state.put(state.find("orden")._replace(action="used"))
+        used = state.put(replace(state.find("orden"), action="used"))
         assert step(used, "espionage:orden", "sabotage", faces=SUCCESS).result.find("orden").sabotage == ("coming",)
 
 
@@ -196,7 +197,7 @@ def test_fa_spy_05_an_asset_is_out_of_hand_for_the_next_action_and_with_a_raise_
 
 @pytest.mark.rule("FA-SPY-08", "FA-SPY-11")
 def test_fa_spy_08_only_a_usable_asset_can_be_named() -> None:
-    broken = faction("orden").asset("hospital")._replace(damaged=True)
+    broken = replace(faction("orden").asset("hospital"), damaged=True)
     asked = spied("intel", assets=(broken,)).asked[1]
     assert refusal(asked, "assault:hospital") == "FA-SPY-08"
     assert possible(asked) == {"intel", "sabotage", "siphon"}
@@ -213,7 +214,7 @@ def test_ruling_31_the_raise_adds_to_the_assault_or_replaces_it() -> None:
 
 @pytest.mark.rule("FA-SPY-09")
 def test_fa_spy_09_a_damaged_asset_is_repaired_for_3_points_and_stays_seized_to_the_end_of_the_turn() -> None:
-    asset = faction("orden").asset("hospital")._replace(damaged=True, seized="coming")
+    asset = replace(faction("orden").asset("hospital"), damaged=True, seized="coming")
     state = world(bare("orden", assets=(asset,), rp=4, wounds=1), bare("wache"), queue=("orden",))
     begun = step(state).result
     mended = step(begun, "repair:hospital").result
@@ -226,7 +227,7 @@ def test_fa_spy_09_a_damaged_asset_is_repaired_for_3_points_and_stays_seized_to_
 
 @pytest.mark.rule("FA-SPY-09")
 def test_fa_spy_09_it_is_no_bennie_effect_and_needs_the_whole_price() -> None:
-    asset = faction("orden").asset("hospital")._replace(damaged=True)
+    asset = replace(faction("orden").asset("hospital"), damaged=True)
     state = world(bare("orden", assets=(asset,), rp=2), bare("wache"), turn="orden", options=Options(bennie_price=1))
     asked = step(state, "end_turn").asked[0]
     assert refusal(asked, "repair:hospital") == "FA-SPY-09"

@@ -2,6 +2,7 @@
 
 import pytest
 
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.state import World
 from systems.factions.builders import Dice, faction, step, world
@@ -36,7 +37,7 @@ def test_ruling_58_a_roll_on_resources_for_a_plan_earns_nothing() -> None:
 
 @pytest.mark.rule("FA-AST-08")
 def test_a_mine_that_is_out_of_hand_adds_nothing() -> None:
-    mine = faction("kontor").asset("silbermine")._replace(seized="counting")
+    mine = replace(faction("kontor").asset("silbermine"), seized="counting")
     state = world(bare("kontor", assets=(mine,)), turn="kontor")
     assert step(state, "gather", faces=[4, 2]).result.find("kontor").rp == 1
 

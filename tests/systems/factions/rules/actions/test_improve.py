@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.rules.actions.improve import price_of_step, read_die
 from regelwerk.systems.factions.rules.core.assets import defense
@@ -68,7 +69,7 @@ def test_fa_imp_01_after_the_action_too_and_while_shaken() -> None:
     acted = step(rich(8), "gather", "accept", faces=[3, 2]).result
     assert step(acted, "improve:flexibility").result.find("wache").flexibility == Die(8)
     shaken = rich(8)
-    shaken = shaken.put(shaken.find("wache")._replace(shaken=True, action="shaken"))
+    shaken = shaken.put(replace(shaken.find("wache"), shaken=True, action="shaken"))
     assert step(shaken, "improve:flexibility").result.find("wache").rp == 0
 
 
@@ -96,7 +97,7 @@ def test_fa_imp_04_an_asset_on_offer_for_5_points_whoever_buys_it() -> None:
 def test_fa_ast_04_only_if_there_is_room_also_beside_dormant_assets() -> None:
     full = rich(9, offers=("silver_mine",), resources="W4", assets=("reiterstaffel", "torfestung"))
     assert refusal(step(full, "end_turn").asked[0], "improve:silver_mine") == "FA-AST-04"
-    asleep = faction("wache").asset("torfestung")._replace(dormant=True)
+    asleep = replace(faction("wache").asset("torfestung"), dormant=True)
     crowded = rich(9, offers=("silver_mine",), resources="W4", assets=("reiterstaffel", asleep, "hidden_refuge"))
     assert refusal(step(crowded, "end_turn").asked[0], "improve:silver_mine") == "FA-AST-04"
 
@@ -118,7 +119,7 @@ def test_ruling_64_an_offer_stands_for_all_or_for_the_first() -> None:
 
 @pytest.mark.rule("FA-IMP-02", "FA-AST-05")
 def test_more_resources_wake_a_dormant_asset() -> None:
-    asleep = faction("wache").asset("torfestung")._replace(dormant=True)
+    asleep = replace(faction("wache").asset("torfestung"), dormant=True)
     state = rich(6, resources="W4", assets=("reiterstaffel", "hidden_refuge", asleep))
     watch = step(state, "improve:resources").result.find("wache")
     assert not any(asset.dormant for asset in watch.assets)

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from regelwerk.engine.interpreters.scripted import Transcript
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.factions.rules.master.commands import read_command
 from regelwerk.systems.factions.state import Plan, World
 from regelwerk.systems.factions.values import Command
@@ -66,9 +67,9 @@ def test_fa_pln_05_what_other_factions_do_does_not_touch_a_plan() -> None:
 @pytest.mark.rule("FA-PLN-06", "FA-GM-11")
 def test_fa_pln_06_the_master_may_rule_that_a_plan_has_become_impossible() -> None:
     state = world(bare("zirkel", plans=(a_plan("wagen"),)), bare("wache"))
-    after = step(state._replace(pending=(read_command("cancel_plan:zirkel:wagen # verraten"),))).result
+    after = step(replace(state, pending=(read_command("cancel_plan:zirkel:wagen # verraten"),))).result
     assert after.find("zirkel").plans[0].status == "cancelled"
-    after = after.put(after.find("zirkel")._replace(rp=9))._replace(queue=("zirkel",))
+    after = replace(after.put(replace(after.find("zirkel"), rp=9)), queue=("zirkel",))
     asked = step(step(after).result, "end_turn").asked[0]
     assert refusal(asked, "advance_plan:wagen") == "FA-PLN-07"
 

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from regelwerk.engine.interpreters.scripted import Transcript
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.state import World
 from systems.factions.builders import Dice, refusal, step, world
@@ -17,7 +18,7 @@ def reorganised(faces: Dice, *, options: Options = PLAIN, **changes: Any) -> Tra
     """The watch (structure W8) reorganises in its turn."""
     state = world(bare("wache", **changes), bare("orden"), turn="wache", options=options)
     if changes.get("shaken"):
-        state = state.put(state.find("wache")._replace(action="shaken"))
+        state = state.put(replace(state.find("wache"), action="shaken"))
     return step(state, "reorganise", faces=faces)
 
 
@@ -72,5 +73,5 @@ def test_ruling_41_one_attempt_a_turn_and_only_with_a_wound() -> None:
 @pytest.mark.rule("FA-REO-05")
 def test_fa_reo_05_a_used_action_stays_used() -> None:
     state = world(bare("wache", wounds=1), bare("orden"), turn="wache")
-    state = state.put(state.find("wache")._replace(action="used"))
+    state = state.put(replace(state.find("wache"), action="used"))
     assert standing(step(state, "reorganise", faces=[5, 2])) == (0, False, "used")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.rules.actions.use_assets import cannot_use
 from regelwerk.systems.factions.state import World
@@ -44,7 +45,7 @@ def test_fa_use_01_once_a_turn_and_gone_at_its_end() -> None:
 @pytest.mark.rule("FA-USE-01", "FA-RP-01")
 def test_fa_use_01_what_cannot_be_used_is_refused_with_its_rule() -> None:
     assert refusal(step(hired(rp=0), "end_turn").asked[0], "use_asset:soeldnerkasse") == "FA-USE-01"
-    broken = faction("kontor").asset("soeldnerkasse")._replace(damaged=True)
+    broken = replace(faction("kontor").asset("soeldnerkasse"), damaged=True)
     state = world(bare("kontor", assets=(broken, "silbermine"), rp=2), bare("zirkel"), turn="kontor")
     asked = step(state, "end_turn").asked[0]
     assert refusal(asked, "use_asset:soeldnerkasse") == "FA-WND-03"
@@ -80,7 +81,7 @@ def test_fa_ast_16_a_failed_attempt_changes_nothing() -> None:
 
 @pytest.mark.rule("FA-USE-02")
 def test_fa_use_02_only_a_usable_asset_that_grants_an_action() -> None:
-    broken = faction("asche").asset("katakomben")._replace(damaged=True)
+    broken = replace(faction("asche").asset("katakomben"), damaged=True)
     state = world(bare("asche", assets=(broken, "fluesternetz")), bare("orden"), turn="asche")
     asked = step(state, "end_turn").asked[0]
     assert refusal(asked, "asset_action:katakomben") == refusal(asked, "asset_action:fluesternetz") == "FA-USE-02"

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from regelwerk.engine.interpreters.scripted import Transcript
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.rules.actions.improve import read_die
 from regelwerk.systems.factions.rules.core.assets import (
@@ -85,7 +86,7 @@ def test_fa_der_06_wounds_shaken_and_a_joker_do_not_change_derived_values() -> N
 def test_fa_der_06_usable_assets_do() -> None:
     watch = faction("wache")
     assert resilience(watch, PLAIN).total == 7
-    broken = watch.with_asset(watch.asset("torfestung")._replace(damaged=True))
+    broken = watch.with_asset(replace(watch.asset("torfestung"), damaged=True))
     assert resilience(broken, PLAIN).total == 6
     towers = bare("wache", assets=("wachtuerme",))
     assert defense(towers, PLAIN).total == 7
@@ -113,7 +114,7 @@ def test_fa_ast_06_every_supplied_asset_consists_of_something() -> None:
     ],
 )
 def test_what_keeps_an_asset_from_working(state: dict[str, Any], works: bool) -> None:
-    asset = faction("wache").asset("torfestung")._replace(**state)
+    asset = replace(faction("wache").asset("torfestung"), **state)
     assert is_usable(asset, PLAIN) == works
     assert (resilience(bare("wache", assets=(asset,)), PLAIN).total == 7) == works
 
@@ -121,10 +122,10 @@ def test_what_keeps_an_asset_from_working(state: dict[str, Any], works: bool) ->
 @pytest.mark.rule("FA:seize_start", "FA-RUL-33")
 def test_ruling_33_a_seized_asset_is_out_of_hand_at_once_or_from_the_next_turn() -> None:
     later = Options(seize_start="next_turn")
-    coming = faction("wache").asset("torfestung")._replace(seized="coming")
+    coming = replace(faction("wache").asset("torfestung"), seized="coming")
     assert not is_usable(coming, Options(seize_start="immediately"))
     assert is_usable(coming, later)
-    assert not is_usable(coming._replace(seized="counting"), later)
+    assert not is_usable(replace(coming, seized="counting"), later)
 
 
 @pytest.mark.rule("FA-USE-04", "FA-USE-05", "FA:passive_stacking", "FA-RUL-43")
@@ -146,7 +147,7 @@ def test_ruling_43_of_passive_effects_on_the_same_quantity_only_the_largest_coun
 @pytest.mark.rule("FA-USE-05")
 def test_fa_use_05_an_unusable_asset_does_not_stand_in_the_way_of_a_smaller_one() -> None:
     small = an_asset("small", kind="roll_bonus", roll="gather", amount=1)
-    large = an_asset("large", kind="roll_bonus", roll="gather", amount=2)._replace(damaged=True)
+    large = replace(an_asset("large", kind="roll_bonus", roll="gather", amount=2), damaged=True)
     assert modifiers(bare("kontor", assets=(small, large)), "gather", PLAIN).total == 1
 
 
@@ -194,7 +195,7 @@ def test_fa_ast_05_a_dormant_asset_wakes_as_soon_as_there_is_room() -> None:
 
 @pytest.mark.rule("FA-AST-05")
 def test_fa_ast_05_which_of_several_wakes_is_the_owners_choice() -> None:
-    dormant = [asset._replace(dormant=True) for asset in faction("kontor").assets[:2]]
+    dormant = [replace(asset, dormant=True) for asset in faction("kontor").assets[:2]]
     state = world(faction("kontor", resources="W4", assets=(*dormant, "soeldnerkasse")))
     woken = told(lambda: within_limit(state, "kontor"), "handelsflotte")
     assert asleep(woken.result) == {"silbermine"}
@@ -203,15 +204,15 @@ def test_fa_ast_05_which_of_several_wakes_is_the_owners_choice() -> None:
 @pytest.mark.rule("FA-AST-04", "FA:unusable_assets_count", "FA-RUL-24")
 def test_ruling_24_what_is_suspended_or_damaged_occupies_its_place() -> None:
     owner = faction("kontor")
-    owner = owner.with_asset(owner.asset("silbermine")._replace(damaged=True))
-    owner = owner.with_asset(owner.asset("handelsflotte")._replace(suspended_by=1))
+    owner = owner.with_asset(replace(owner.asset("silbermine"), damaged=True))
+    owner = owner.with_asset(replace(owner.asset("handelsflotte"), suspended_by=1))
     assert maintained(owner, Options(unusable_assets_count=True)) == 3
     assert maintained(owner, Options(unusable_assets_count=False)) == 1
 
 
 @pytest.mark.rule("FA:unusable_assets_count")
 def test_ruling_24_otherwise_a_repaired_asset_may_crowd_out_another() -> None:
-    broken = faction("kontor").asset("silbermine")._replace(damaged=True)
+    broken = replace(faction("kontor").asset("silbermine"), damaged=True)
     state = world(
         faction("kontor", resources="W4", rp=3, assets=(broken, "handelsflotte", "soeldnerkasse")),
         turn="kontor",
@@ -223,9 +224,9 @@ def test_ruling_24_otherwise_a_repaired_asset_may_crowd_out_another() -> None:
 
 @pytest.mark.rule("FA-AST-07", "FA-GM-06")
 def test_fa_ast_07_an_asset_whose_base_is_destroyed_is_gone_for_good() -> None:
-    mine = faction("kontor").asset("silbermine")._replace(suspended_by=1)
+    mine = replace(faction("kontor").asset("silbermine"), suspended_by=1)
     state = world(bare("kontor", assets=(mine,), wounds=(Wound(1, "silbermine"),)))
-    after = step(state._replace(pending=(read_command("destroy_asset_base:kontor:silbermine"),))).result.find("kontor")
+    after = step(replace(state, pending=(read_command("destroy_asset_base:kontor:silbermine"),))).result.find("kontor")
     assert (after.assets, after.wounds) == ((), (Wound(1, ""),)), "healing cannot bring it back"
 
 
@@ -245,7 +246,7 @@ def test_ruling_36_without_a_usable_refuge_hiding_ends_or_is_paused() -> None:
     for ending in (True, False):
         options = Options() if ending else Options(hidden_without_asset="paused")
         state = world(faction("asche", hidden=True, found_by=("orden",)), options=options)
-        broken = step(state._replace(pending=(read_command("damage_asset:asche:katakomben"),))).result
+        broken = step(replace(state, pending=(read_command("damage_asset:asche:katakomben"),))).result
         assert broken.find("asche").hidden is not ending
         assert not is_hidden_from(broken.find("asche"), "wache", options)
         mended = broken.put(faction("asche", hidden=broken.find("asche").hidden))
@@ -254,8 +255,8 @@ def test_ruling_36_without_a_usable_refuge_hiding_ends_or_is_paused() -> None:
 
 @pytest.mark.rule("FA-AST-16", "FA:seize_start")
 def test_fa_ast_16_a_refuge_that_is_seized_from_the_next_turn_on_hides_until_then() -> None:
-    refuge = faction("asche").asset("katakomben")._replace(seized="coming")
+    refuge = replace(faction("asche").asset("katakomben"), seized="coming")
     state = world(bare("asche", assets=(refuge,), hidden=True), bare("orden"), options=Options(seize_start="next_turn"))
     assert is_hidden_from(state.find("asche"), "orden", state.options)
-    begun = step(state._replace(queue=("asche",))).result
+    begun = step(replace(state, queue=("asche",))).result
     assert not begun.find("asche").hidden

@@ -3,6 +3,7 @@
 import pytest
 
 from regelwerk.engine.interpreters.scripted import Transcript
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.state import World
 from systems.factions.builders import step, world
@@ -116,7 +117,7 @@ def test_ruling_67_also_when_an_interruption_has_shaken_it() -> None:
     for restores, rest in ((True, "available"), (False, "shaken")):
         options = Options(late_shake_off_restores_action=restores)
         state = world(bare("wache", rp=3), bare("orden"), options=options, turn="wache")
-        state = state._replace(turns=(*state.turns, state.turns[0]._replace(who="orden")))
-        state = state.put(state.find("orden")._replace(action="available"))
+        state = replace(state, turns=(*state.turns, replace(state.turns[0], who="orden")))
+        state = state.put(replace(state.find("orden"), action="available"))
         after = step(state, "attack:wache", "shake_off", faces=[(6, 1), 2, 4, 3]).result.find("wache")
         assert (after.shaken, after.action) == (False, rest)

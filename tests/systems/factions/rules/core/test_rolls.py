@@ -5,6 +5,7 @@ import pytest
 from regelwerk.dice import Attempt
 from regelwerk.engine.interpreters.odds import odds
 from regelwerk.engine.interpreters.scripted import ScriptError
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.rules.actions.gather import roll_gather
 from regelwerk.systems.factions.rules.core import rolls as rolling
@@ -129,7 +130,7 @@ def test_ruling_05_or_the_table_has_settled_on_one() -> None:
 def test_ruling_05_who_is_shaken_already_is_not_wounded_by_it() -> None:
     options = Options(critical_failure_effect="shaken")
     state = world(bare("wache", shaken=True, wounds=1), turn="wache", options=options)
-    state = state.put(state.find("wache")._replace(action="shaken"))
+    state = state.put(replace(state.find("wache"), action="shaken"))
     after = step(state, "reorganise", faces=[1, 1]).result.find("wache")
     assert (len(after.wounds), after.shaken) == (1, True)
 
@@ -191,7 +192,7 @@ def test_an_asset_gives_a_reroll_for_nothing_once_a_phase() -> None:
     assert possible(played.asked[1]) == {"accept", "free_reroll:pilgerstrom"}
     after = played.result.find("orden")
     assert (after.rp, after.assets[0].uses) == (1, 1)
-    again = world(after._replace(action="available", rp=0), bare("wache"), turn="orden")
+    again = world(replace(after, action="available", rp=0), bare("wache"), turn="orden")
     assert questions(step(again, "gather", faces=[2, 3])) == ["FA-PHA-05"]
 
 

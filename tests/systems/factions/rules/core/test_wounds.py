@@ -7,6 +7,8 @@ import pytest
 
 from regelwerk.engine.facts import Ref
 from regelwerk.engine.interpreters.scripted import Transcript
+from regelwerk.engine.state_values import replace
+from regelwerk.engine.tally import Tally
 from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.rules.core.wounds import (
     destroyed,
@@ -62,6 +64,26 @@ def test_fa_core_13_only_wounds_held_before_count_against_it_and_it_may_be_rolle
 def test_fa_core_13_one_soak_for_each_blow() -> None:
     played = hurt(2, "soak", "accept", faces=[2, 3], rp=9)
     assert questions(played) == ["FA-ATK-05", "FA-CORE-12", "FA-SHK-11"]
+
+
+@pytest.mark.rule("FA-ATK-05", "FA-RP-01", "FA-WND-01")
+def test_fa_atk_05_price_and_reasons_are_told_before_the_roll() -> None:
+    """Whoever holds a wound soaks with −1; what it costs and why it is harder comes first, then the dice."""
+    state = world(bare("orden", rp=3, wounds=(Wound(1, ""),)), bare("wache"))
+    played = told(lambda: struck(state, "orden", 1, "wache"), "soak", faces=[5, 2])
+    lines = [line.message for line in played.log]
+    assert lines.index("fa-rp") < lines.index("fa-soaks") < lines.index("fa-soaked")
+    (soaks,) = played.notes("fa-soaks")
+    modifiers = soaks.facts["modifiers"]
+    assert isinstance(modifiers, Tally)
+    assert [(term.amount, term.message) for term in modifiers.terms] == [(-1, "fa-term-wounds")]
+
+
+@pytest.mark.rule("FA-GEN-05")
+def test_fa_gen_05_the_fourth_wound_is_told() -> None:
+    state = world(bare("orden", wounds=tuple(Wound(n, "") for n in (1, 2, 3))), bare("wache"))
+    lines = [line.message for line in told(lambda: wounded(state, "orden", 1, "wache")).log]
+    assert lines.index("fa-fourth-wound") < lines.index("fa-destroyed")
 
 
 @pytest.mark.rule("FA-CORE-14", "FA:soak_all_ends_shaken", "FA-RUL-13")
@@ -150,7 +172,7 @@ def test_fa_wnd_05_a_soaked_wound_suspends_nothing() -> None:
 
 @pytest.mark.rule("FA-WND-09")
 def test_fa_wnd_09_a_dormant_asset_is_suspended_only_if_no_other_is_left() -> None:
-    dormant = faction("wache").asset("torfestung")._replace(dormant=True)
+    dormant = replace(faction("wache").asset("torfestung"), dormant=True)
     state = world(bare("wache", assets=(dormant, "reiterstaffel"), resources="W4"))
     after = told(lambda: wounded(state, "wache", 2, "")).result.find("wache")
     assert after.wounds == (Wound(1, "reiterstaffel"), Wound(2, "torfestung"))
@@ -165,7 +187,7 @@ def test_fa_wnd_09_an_asset_gained_later_is_not_touched_by_an_old_wound() -> Non
 
 @pytest.mark.rule("FA:suspend_choice", "FA-WND-04", "FA-RUL-25")
 def test_ruling_25_who_picks_the_suspended_asset_and_from_which() -> None:
-    broken = faction("kontor").asset("silbermine")._replace(damaged=True)
+    broken = replace(faction("kontor").asset("silbermine"), damaged=True)
 
     def asked(options: Options) -> Transcript[World]:
         state = world(
@@ -191,7 +213,7 @@ def test_ruling_25_who_picks_the_suspended_asset_and_from_which() -> None:
 def scarred(**options: Any) -> World:
     """The order with two wounds, the older one on its hospital."""
     hospital, pilgrims = faction("orden").assets
-    assets = (hospital._replace(suspended_by=1), pilgrims._replace(suspended_by=2))
+    assets = (replace(hospital, suspended_by=1), replace(pilgrims, suspended_by=2))
     order = bare("orden", assets=assets, wounds=(Wound(1, "hospital"), Wound(2, "pilgerstrom")))
     return world(order, options=Options(**options))
 
@@ -215,7 +237,7 @@ def test_ruling_26_or_the_newest_or_the_oldest_goes_first() -> None:
 @pytest.mark.rule("FA-WND-07")
 def test_fa_wnd_07_suspended_and_damaged_are_independent() -> None:
     state = scarred()
-    broken = state.find("orden").asset("hospital")._replace(damaged=True)
+    broken = replace(state.find("orden").asset("hospital"), damaged=True)
     state = state.put(state.find("orden").with_asset(broken))
     after = told(lambda: healed(state, "orden", 2), "wound:1").result.find("orden").asset("hospital")
     assert (after.suspended_by, after.damaged) == (0, True)
@@ -248,8 +270,8 @@ def test_fa_wnd_08_what_ends_with_a_faction() -> None:
     )
     ruled = bare("bettler", controller="orden", order=Act("gather"), minor=True)
     state = world(fallen, ruled, bare("wache", intel=("orden", "zirkel")), bare("zirkel", on_hold=True))
-    state = state._replace(
-        queue=("orden", "zirkel"), waiting=("orden",), turns=(Turn("wache", "act"), Turn("orden", "act"))
+    state = replace(
+        state, queue=("orden", "zirkel"), waiting=("orden",), turns=(Turn("wache", "act"), Turn("orden", "act"))
     )
     played = told(lambda: destroyed(state, "orden", "wache"))
     assert facts(played, "fa-free", "who") == [Ref("bettler")]
@@ -266,7 +288,7 @@ def test_fa_wnd_08_what_ends_with_a_faction() -> None:
 
 @pytest.mark.rule("FA-WND-08", "FA-AST-13", "FA-SPY-05")
 def test_fa_wnd_08_nothing_is_left_of_what_was_seized_and_found_out() -> None:
-    seized = faction("wache").asset("torfestung")._replace(seized="coming", damaged=True)
+    seized = replace(faction("wache").asset("torfestung"), seized="coming", damaged=True)
     state = world(bare("wache", assets=(seized,)), bare("asche", hidden=True, found_by=("orden", "wache")))
     after = told(lambda: destroyed(state, "wache")).result
     (asset,) = after.find("wache").assets
@@ -286,7 +308,7 @@ def test_ruling_60_its_points_leave_play_or_go_to_the_destroyer() -> None:
 def test_fa_end_04_a_destruction_is_credited_to_the_acting_faction_also_under_orders() -> None:
     state = world(bare("wache", controller="zirkel"), bare("orden", wounds=3), bare("zirkel"))
     state = told(lambda: instruct(state, "zirkel", "wache", Act("attack", "orden"))).result
-    state = state.put(state.find("wache")._replace(action="available"))._replace(turns=(Turn("wache", "act"),))
+    state = replace(state.put(replace(state.find("wache"), action="available")), turns=(Turn("wache", "act"),))
     after = step(state, faces=[5, 2, (8, 7), 5]).result
     assert (after.find("wache").trophies, after.find("zirkel").trophies) == (("orden",), ())
     by_master = told(lambda: destroyed(world(bare("orden"), bare("wache")), "orden")).result

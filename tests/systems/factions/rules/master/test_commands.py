@@ -6,6 +6,7 @@ import pytest
 
 from regelwerk.engine.answers import Answer, Refusal
 from regelwerk.engine.facts import Word
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.factions.rules.master.commands import (
     FIELDS,
     CommandAnswers,
@@ -23,7 +24,7 @@ from systems.factions.stories import a_plan, bare, with_people
 
 
 def town(**changes: Any) -> World:
-    worn = faction("wache").asset("reiterstaffel")._replace(damaged=True, seized="coming")
+    worn = replace(faction("wache").asset("reiterstaffel"), damaged=True, seized="coming")
     plans = (a_plan("offen", progress=2), a_plan("fertig", status="complete"), a_plan("aus", status="cancelled"))
     state = world(
         faction("kontor", plans=plans),
@@ -32,7 +33,7 @@ def town(**changes: Any) -> World:
         bare("zirkel", destroyed=True),
         offers=("silver_mine",),
     )
-    return with_people(state, "ana")._replace(**{"stage": "between", **changes})
+    return replace(with_people(state, "ana"), **{"stage": "between", **changes})
 
 
 def refused(key: str, state: World | None = None) -> str:
@@ -166,7 +167,7 @@ def test_what_makes_no_sense_is_refused_with_its_rule(key: str, rule: str) -> No
 @pytest.mark.rule("FA-GM-16", "FA-CTL-07", "FA-RP-03")
 def test_fa_gm_16_spending_only_at_the_start_of_a_mission_by_the_character_in_control_and_what_is_there() -> None:
     state = town(stage="mission")
-    state = state.put(state.find("wache")._replace(controller="ana"))
+    state = state.put(replace(state.find("wache"), controller="ana"))
     assert refused("mission_spend:wache:ana:4", state) == ""
     assert refused("mission_spend:wache:ana:5", state) == "FA-RP-03"
     assert refused("mission_spend:wache:ana:0", state) == "FA-RP-03"
@@ -200,7 +201,7 @@ def test_fa_end_05_a_command_that_makes_no_sense_any_more_is_skipped_and_that_is
     assert first.notes("fa-command-skipped")
     second = step(first.result)
     assert second.notes("fa-command-skipped")
-    assert second.result == state._replace(pending=())
+    assert second.result == replace(state, pending=())
 
 
 @pytest.mark.rule("FA-GM-15")

@@ -20,7 +20,7 @@ PLAIN = Options()
 def commanded(key: str, *answers: str, faces: Dice = (), options: Options = PLAIN, **changes: Any) -> Transcript[World]:
     """One command on the watch, with a trading house beside it."""
     state = world(bare("wache", **changes), bare("kontor"), options=options)
-    return step(state._replace(pending=(read_command(key),)), *answers, faces=faces)
+    return step(replace(state, pending=(read_command(key),)), *answers, faces=faces)
 
 
 def watch(key: str, *answers: str, **changes: Any) -> Faction:
@@ -34,8 +34,8 @@ def watch(key: str, *answers: str, **changes: Any) -> Faction:
 def test_fa_gm_02_destroying_and_restoring() -> None:
     after = commanded("destroy_faction:wache", rp=5).result
     assert (after.find("wache").destroyed, after.find("wache").rp, after.fallen) == (True, 0, ("wache",))
-    after = after.put(after.find("kontor")._replace(trophies=("wache",)))
-    back = step(after._replace(pending=(Command("restore_faction", "wache"),))).result
+    after = after.put(replace(after.find("kontor"), trophies=("wache",)))
+    back = step(replace(after, pending=(Command("restore_faction", "wache"),))).result
     assert (back.find("wache").destroyed, back.find("wache").wounds, back.fallen) == (False, (), ())
     assert back.find("kontor").trophies == ()
 
@@ -47,11 +47,11 @@ def test_fa_gm_02_who_is_back_maintains_no_more_than_the_limit() -> None:
         "wache",
         resources="W4",
         destroyed=True,
-        assets=(first._replace(suspended_by=1), *others),
+        assets=(replace(first, suspended_by=1), *others),
         wounds=(Wound(1, first.id), Wound(10), Wound(11), Wound(12)),
     )
     state = world(fallen, bare("kontor"), options=Options(unusable_assets_count=False))
-    back = step(state._replace(pending=(Command("restore_faction", "wache"),)), first.id)
+    back = step(replace(state, pending=(Command("restore_faction", "wache"),)), first.id)
     assert questions(back) == ["FA-AST-05"]
     assert [asset.dormant for asset in back.result.find("wache").assets] == [True, False, False]
 
@@ -94,7 +94,7 @@ def test_ruling_61_or_nobody_is_without_effectiveness() -> None:
 def test_fa_gm_05_offers_gifts_and_losses() -> None:
     assert commanded("offer_asset:silver_mine").result.offers == ("silver_mine",)
     state = world(bare("wache"), bare("kontor"), offers=("silver_mine", "hidden_refuge"))
-    gone = step(state._replace(pending=(read_command("withdraw_offer:silver_mine"),))).result
+    gone = step(replace(state, pending=(read_command("withdraw_offer:silver_mine"),))).result
     assert gone.offers == ("hidden_refuge",)
     given = watch("grant_asset:wache:quick_reaction_force", assets=("reiterstaffel",), rp=1)
     assert (len(given.assets), given.rp, given.invested) == (2, 1, 0), "free of charge, and a second one is allowed"
@@ -117,7 +117,7 @@ def test_fa_gm_06_the_base_of_an_asset_is_destroyed() -> None:
 @pytest.mark.rule("FA-GM-07")
 def test_fa_gm_07_assets_are_damaged_repaired_seized_and_released() -> None:
     assert watch("damage_asset:wache:torfestung", assets=("torfestung",)).assets[0].damaged
-    broken = faction("wache").asset("torfestung")._replace(damaged=True, seized="coming")
+    broken = replace(faction("wache").asset("torfestung"), damaged=True, seized="coming")
     assert not watch("repair_asset:wache:torfestung", assets=(broken,)).assets[0].damaged
     assert watch("release_asset:wache:torfestung", assets=(broken,)).assets[0].seized == ""
     assert watch("seize_asset:wache:torfestung", assets=("torfestung",)).assets[0].seized == "coming"
@@ -216,7 +216,7 @@ def test_fa_gm_14_two_ones_may_have_any_consequence() -> None:
 @pytest.mark.rule("FA-GM-15", "FA-PHA-08")
 def test_fa_gm_15_the_master_may_break_off_a_phase() -> None:
     state = world(bare("wache"), bare("kontor"), turn="wache", queue=("kontor",), options=Options(rounds_per_phase=2))
-    ended = step(state._replace(pending=(Command("end_phase"),))).result
+    ended = step(replace(state, pending=(Command("end_phase"),))).result
     assert (ended.stage, ended.turns, ended.queue, ended.find("wache").action) == ("closing", (), (), "")
     assert step(ended).result.stage == "mission", "the whole phase, not only this round"
 
@@ -227,7 +227,7 @@ def test_fa_gm_15_broken_off_among_the_minor_factions_their_turns_end_too() -> N
     state = world(beggars, bare("wache"), minors=("bettler",), queue=("bettler",), stage="minors_start")
     begun = step(state).result
     assert begun.find("bettler").action == "available"
-    ended = step(begun._replace(pending=(Command("end_phase"),))).result
+    ended = step(replace(begun, pending=(Command("end_phase"),))).result
     assert (ended.find("bettler").action, ended.find("bettler").sabotage) == ("", ())
 
 
@@ -256,7 +256,7 @@ def test_fa_gen_09_between_the_phases_the_master_does_what_the_characters_deeds_
 
 def campaign(*missions: Mission, stage: Any = "mission", phase: int = 2, **changes: Any) -> World:
     state = with_people(world(bare("wache", **changes), bare("kontor"), stage=stage, phase=phase, round=0), "ana")
-    return state._replace(scene=replace(state.scene, missions=missions))
+    return replace(state, scene=replace(state.scene, missions=missions))
 
 
 @pytest.mark.rule("FA-END-05", "FA-GM-15")
@@ -282,9 +282,9 @@ def test_fa_end_05_another_mission_does_not_repeat_the_prepared_one() -> None:
 def test_fa_end_05_what_was_prepared_for_a_phase_without_a_mission_waits_for_the_next_one() -> None:
     first, second = Command("adjust_rp", "wache", amount=3), Command("adjust_rp", "wache", amount=1)
     state = campaign(Mission(1, (first,)), Mission(2, (second,)), Mission(3, (first,)), stage="closing", phase=1)
-    state = state._replace(round=1, scene=replace(state.scene, options=Options(phases_between_missions=2)))
+    state = replace(state, round=1, scene=replace(state.scene, options=Options(phases_between_missions=2)))
     assert step(state).result.stage == "between"
-    held = step(step(state._replace(phase=2)).result).result
+    held = step(step(replace(state, phase=2)).result).result
     assert (held.pending, held.missions) == ((first, second), 2)
 
 
@@ -304,7 +304,7 @@ def test_fa_rp_03_at_the_start_of_a_mission_a_character_in_control_spends_and_th
 def test_ruling_56_each_point_is_worth_a_sum_of_money_where_characters_have_none_of_their_own(money: int) -> None:
     state = campaign(controller="ana", rp=5)
     options = Options(mission_money_per_rp=money)  # type: ignore[arg-type]
-    state = state._replace(scene=replace(state.scene, options=options))
+    state = replace(state, scene=replace(state.scene, options=options))
     (told,) = [line.facts for line in step(state, "3").log if line.facts.get("amount") == 3]
     assert told.get("money", 0) == 3 * money
 
@@ -321,7 +321,7 @@ def test_fa_gm_16_a_prepared_spending_takes_what_is_there_and_is_skipped_at_noth
 @pytest.mark.rule("FA-GM-07", "FA:interrupted_turn_counts")
 def test_what_the_master_seizes_in_a_turn_in_progress_counts_for_it() -> None:
     state = world(bare("wache", assets=("torfestung",)), bare("kontor"), turn="wache")
-    after = step(state._replace(pending=(read_command("seize_asset:wache:torfestung"),))).result
+    after = step(replace(state, pending=(read_command("seize_asset:wache:torfestung"),))).result
     assert (after.find("wache").assets[0].seized, after.turns) == ("counting", (Turn("wache", "act"),))
 
 
@@ -330,7 +330,7 @@ def test_what_is_seized_from_a_minor_faction_before_the_declarations_is_free_aga
     beggars = bare("bettler", minor=True, assets=("silver_mine",))
     state = world(beggars, bare("wache"), stage="minors_start", queue=("bettler",), minors=("bettler",))
     begun = step(state).result
-    seized = step(begun._replace(pending=(Command("seize_asset", "bettler", "silver_mine"),))).result
+    seized = step(replace(begun, pending=(Command("seize_asset", "bettler", "silver_mine"),))).result
     assert seized.find("bettler").assets[0].seized == "counting"
     while seized.stage != "closing":
         seized = step(seized).result
@@ -359,7 +359,7 @@ def test_fa_gm_16_the_master_can_let_a_character_spend_at_the_start_of_a_mission
 def test_fa_gm_11_a_complete_plan_is_not_told_to_be_given_up_and_scores() -> None:
     state = world(bare("wache", plans=(a_plan("neu", status="complete"),)), bare("kontor"), stage="between")
     gives_up = Command("cancel_plan", "wache", "neu", to="if_open")
-    after = step(state._replace(pending=(gives_up,)))
+    after = step(replace(state, pending=(gives_up,)))
     assert after.notes("fa-command") == []
     (line,) = after.notes("fa-command-skipped")
     assert line.facts["reason"] == phrase("fa-idle-plan-complete", plan=Ref("neu"))
@@ -380,5 +380,5 @@ def test_fa_gm_11_a_complete_plan_is_not_told_to_be_given_up_and_scores() -> Non
 )
 def test_fa_end_05_a_command_tells_no_more_than_what_happens(typed: str, told: Phrase) -> None:
     state = world(bare("wache", rp=2, wounds=1, plans=(a_plan("neu", progress=1),)), bare("kontor"), stage="between")
-    (line,) = step(state._replace(pending=(read_command(typed),))).notes("fa-command")
+    (line,) = step(replace(state, pending=(read_command(typed),))).notes("fa-command")
     assert line.facts["command"] == told

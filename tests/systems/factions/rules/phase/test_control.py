@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from regelwerk.engine.facts import Ref, phrase
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.rules.phase.control import as_ordered, bound_to
 from regelwerk.systems.factions.state import Act, Turn, World, seat_of
@@ -113,7 +114,7 @@ def test_ruling_53_an_order_waits_over_a_lost_action_or_lapses_with_the_turn() -
 @pytest.mark.rule("FA-CTL-04", "FA:instruct_impossible", "FA-RUL-51")
 def test_ruling_51_an_order_that_has_become_impossible_leaves_the_choice_free() -> None:
     state = ruled(Act("attack", "wache"))
-    state = state.put(state.find("wache")._replace(destroyed=True))
+    state = state.put(replace(state.find("wache"), destroyed=True))
     asked = step(state, "end_turn").asked[0]
     assert {"gather", "attack:kontor", "espionage:kontor", "end_turn"} <= possible(asked)
     acted = step(state, "attack:kontor", faces=[2, 3]).result
@@ -134,7 +135,7 @@ def test_fa_ctl_04_what_is_chosen_freely_is_done_not_what_was_ordered() -> None:
 @pytest.mark.rule("FA:instruct_impossible", "FA-CTL-04")
 def test_ruling_51_or_it_costs_the_action() -> None:
     state = ruled(Act("attack", "wache"), Options(instruct_impossible="forfeit"), rp=12)
-    state = state.put(state.find("wache")._replace(destroyed=True))
+    state = state.put(replace(state.find("wache"), destroyed=True))
     asked = step(state, "end_turn")
     assert refusal(asked.asked[0], "gather") == "FA-PHA-05"
     assert asked.notes("fa-order-forfeits")
@@ -143,7 +144,7 @@ def test_ruling_51_or_it_costs_the_action() -> None:
 
 @pytest.mark.rule("FA-CTL-07")
 def test_fa_ctl_07_only_the_impossible_part_of_an_order_is_free() -> None:
-    broken = faction("wache").asset("torfestung")._replace(damaged=True)
+    broken = replace(faction("wache").asset("torfestung"), damaged=True)
     state = ruled(Act("espionage", "wache", "assault", "torfestung"))
     two = state.put(bare("wache", assets=(broken, "reiterstaffel", "silver_mine")))
     acted = step(two, "assault:silver_mine", faces=[5, 2, 4, 2])
@@ -159,8 +160,8 @@ def test_fa_ctl_07_only_the_impossible_part_of_an_order_is_free() -> None:
 
 @pytest.mark.rule("FA-CTL-07", "FA-CORE-18")
 def test_fa_ctl_07_an_order_given_by_an_interruption_binds_the_declared_action() -> None:
-    state = ruled(card=20)._replace(turns=(Turn("orden", "declared", Act("gather")),))
-    state = state.put(state.find("orden")._replace(order=Act("attack", "wache")))
+    state = replace(ruled(card=20), turns=(Turn("orden", "declared", Act("gather")),))
+    state = state.put(replace(state.find("orden"), order=Act("attack", "wache")))
     again = step(state)
     assert (again.result.turns, again.result.find("orden").action) == ((Turn("orden", "act"),), "available")
     assert again.notes("fa-declared-in-vain")
@@ -178,7 +179,7 @@ def test_ruling_52_the_player_of_a_controlling_character_decides_everything_or_o
         state = with_people(world(bare("wache", controller="ana"), bare("orden"), options=options, turn="wache"), "ana")
         assert seat_of(state, state.find("wache")) == seat
         assert step(state, "end_turn").asked[0].prompt.seat == seat
-        paying = state.put(state.find("wache")._replace(rp=4))._replace(stage="mission", turns=())
+        paying = replace(state.put(replace(state.find("wache"), rp=4)), stage="mission", turns=())
         assert step(paying, "4").asked[0].prompt.seat == "ana"
 
 

@@ -16,7 +16,7 @@ PLAIN = Options()
 
 def after(*factions: Faction, phase: int = 3, ended: str = "", options: Options = PLAIN, **scene: Any) -> World:
     state = world(*factions, options=options, phase=phase, ended=ended, stage="closing")
-    return state._replace(scene=replace(state.scene, **scene))
+    return replace(state, scene=replace(state.scene, **scene))
 
 
 # -- when -----------------------------------------------------------------------------------------------------------
@@ -71,7 +71,7 @@ def test_fa_end_02_what_counts() -> None:
     assert points(plans=(a_plan("a", status="complete"), a_plan("b", progress=2), a_plan("c", status="cancelled"))) == 6
     assert points(trophies=("zirkel", "bettler")) == 5
     assert [points(rp=rp, invested=4) for rp in (0, 1, 5, 6)] == [0, 1, 1, 2]
-    broken = faction("wache").asset("torfestung")._replace(damaged=True)
+    broken = replace(faction("wache").asset("torfestung"), damaged=True)
     assert points(assets=(broken, "reiterstaffel")) == 1
     assert points(wounds=2) == -2
     assert points(destroyed=True, rp=50) == 0
@@ -95,7 +95,7 @@ def test_fa_end_03_ranks_by_score_then_fewer_wounds_then_more_points() -> None:
 @pytest.mark.rule("FA-END-03")
 def test_fa_end_03_destroyed_factions_come_last_the_later_fallen_first() -> None:
     fallen = [bare(who, destroyed=True) for who in ("asche", "orden", "zirkel")]
-    state = after(*fallen, bare("wache", wounds=3))._replace(fallen=("zirkel", "asche", "orden"))
+    state = replace(after(*fallen, bare("wache", wounds=3)), fallen=("zirkel", "asche", "orden"))
     assert ranking(state) == (("wache",), ("orden",), ("asche",), ("zirkel",))
 
 

@@ -3,6 +3,7 @@
 import pytest
 
 from regelwerk.engine.effects import Choose
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.factions.rules.phase.turn import FREE_QUESTIONS, move
 from regelwerk.systems.factions.state import Turn
 from systems.factions.builders import world
@@ -15,7 +16,7 @@ def test_fa_pha_09_the_questions_before_and_after_the_joint_action_are_told_apar
     asked = []
     for part in ("before", "after"):
         turn = Turn("bettler", part)
-        need = next(move(state._replace(turns=(turn,)), turn))
+        need = next(move(replace(state, turns=(turn,)), turn))
         assert isinstance(need, Choose)
         asked.append(need.question.key)
     assert asked == list(FREE_QUESTIONS.values())

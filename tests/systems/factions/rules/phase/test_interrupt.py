@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from regelwerk.engine.facts import Ref
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.rules.core.checks import modifiers
 from regelwerk.systems.factions.state import BLACK_JOKER, RED_JOKER, Act, Turn, World
@@ -75,7 +76,7 @@ def test_window_j2_shaken_by_the_interruption_the_action_is_lost() -> None:
 @pytest.mark.rule("FA-CORE-18", "FA-PHA-10")
 def test_window_j2_destroyed_by_the_interruption_the_turn_is_over() -> None:
     state = round_of()
-    state = state.put(state.find("orden")._replace(wounds=bare("orden", wounds=3).wounds))
+    state = state.put(replace(state.find("orden"), wounds=bare("orden", wounds=3).wounds))
     declared = played(state, "wait", "gather")
     state = step(step(declared, "take_turn").result).result
     state = step(state, "attack:orden", faces=[5, 2, (6, 5), 3]).result
@@ -97,15 +98,15 @@ def test_an_interrupter_that_is_destroyed_leaves_the_interrupted_turn_as_it_was(
 
 @pytest.mark.rule("FA-CORE-18")
 def test_window_j3_between_turns_and_before_the_minor_factions() -> None:
-    state = round_of()._replace(queue=(), minors=("bettler",))
-    state = state._replace(factions=(state.factions[0], bare("bettler", minor=True), *state.factions[1:]))
+    state = replace(round_of(), queue=(), minors=("bettler",))
+    state = replace(state, factions=(state.factions[0], bare("bettler", minor=True), *state.factions[1:]))
     assert questions(step(state, "wait")) == ["FA-CORE-18"]
     assert step(state, "wait").result.stage == "minors_start"
 
 
 @pytest.mark.rule("FA-CORE-18")
 def test_window_j4_the_last_chance_then_the_turn_is_forfeited() -> None:
-    closing = round_of()._replace(queue=(), stage="closing")
+    closing = replace(round_of(), queue=(), stage="closing")
     taken = step(closing, "take_turn").result
     assert (taken.turns, taken.stage) == ((Turn("asche"),), "closing")
     late = step(closing, "wait")
@@ -115,7 +116,7 @@ def test_window_j4_the_last_chance_then_the_turn_is_forfeited() -> None:
 
 @pytest.mark.rule("FA-CORE-18")
 def test_without_minor_factions_the_last_window_is_asked_once() -> None:
-    state, asked = round_of()._replace(queue=()), 0
+    state, asked = replace(round_of(), queue=()), 0
     while state.stage not in ("mission", "between"):
         moved = step(state)
         state, asked = moved.result, asked + len(moved.asked)
@@ -132,7 +133,7 @@ def test_fa_core_18_two_more_on_all_rolls_also_on_damage() -> None:
 @pytest.mark.rule("FA:joker_tie", "FA-RUL-45")
 def test_ruling_45_two_jokers_at_once_the_black_one_first() -> None:
     state = round_of()
-    state = state.put(bare("wache", card=BLACK_JOKER))._replace(queue=("orden",), waiting=("asche", "wache"))
+    state = replace(state.put(bare("wache", card=BLACK_JOKER)), queue=("orden",), waiting=("asche", "wache"))
     asked = step(state, "wait", "take_turn")
     assert [one.prompt.who for one in asked.asked] == ["wache", "asche"]
     assert asked.result.turns == (Turn("asche"),)
@@ -141,7 +142,7 @@ def test_ruling_45_two_jokers_at_once_the_black_one_first() -> None:
 @pytest.mark.rule("FA:joker_tie")
 def test_ruling_45_or_operations_decide() -> None:
     state = round_of(options=Options(joker_tie="opposed_operations"))
-    state = state.put(bare("wache", card=BLACK_JOKER))._replace(queue=("orden",), waiting=("asche", "wache"))
+    state = replace(state.put(bare("wache", card=BLACK_JOKER)), queue=("orden",), waiting=("asche", "wache"))
     won = step(state, "take_turn", "take_turn", faces=[9, 2, 4, 2])
     assert [one.prompt.who for one in won.asked] == ["wache", "asche"]
     assert won.result.turns == (Turn("asche"),)
@@ -154,7 +155,7 @@ def test_ruling_45_or_operations_decide() -> None:
 @pytest.mark.rule("FA:joker_tie", "FA-CORE-18")
 def test_ruling_45_operations_decide_in_the_middle_of_a_turn_as_well() -> None:
     state = round_of(options=Options(joker_tie="opposed_operations"))
-    state = state.put(bare("wache", card=BLACK_JOKER))._replace(queue=("orden",), waiting=("asche", "wache"))
+    state = replace(state.put(bare("wache", card=BLACK_JOKER)), queue=("orden",), waiting=("asche", "wache"))
     declared = played(state, ("wait", "wait"), "gather")
     won = step(declared, "take_turn", "take_turn", faces=[9, 2, 4, 2])
     assert [one.prompt.who for one in won.asked] == ["wache", "asche"]
@@ -167,7 +168,7 @@ def test_ruling_45_operations_decide_in_the_middle_of_a_turn_as_well() -> None:
 @pytest.mark.rule("FA-CORE-18")
 def test_another_joker_may_interrupt_the_interruption() -> None:
     state = round_of()
-    state = state.put(bare("wache", card=BLACK_JOKER))._replace(queue=("orden",), waiting=("asche", "wache"))
+    state = replace(state.put(bare("wache", card=BLACK_JOKER)), queue=("orden",), waiting=("asche", "wache"))
     declared = played(state, ("wait", "wait"), "gather")
     state = step(declared, "wait", "take_turn").result
     assert [turn.who for turn in state.turns] == ["orden", "asche"]
@@ -194,7 +195,7 @@ def test_ruling_48_nobody_holds_a_card_unless_the_table_allows_it() -> None:
 
 @pytest.mark.rule("FA:allow_hold", "FA-SPY-04", "FA-SPY-05")
 def test_ruling_48_what_lasts_until_the_next_action_waits_with_the_card() -> None:
-    held = faction("wache").asset("torfestung")._replace(seized="coming")
+    held = replace(faction("wache").asset("torfestung"), seized="coming")
     watch = bare("wache", card=20, sabotage=("coming",), assets=(held,))
     begun = step(world(watch, bare("orden"), queue=("wache",), options=HOLD)).result
     assert begun.find("wache").sabotage == ("counting",)
@@ -225,7 +226,7 @@ def test_ruling_48_not_even_after_a_declaration_that_came_to_nothing() -> None:
 
 @pytest.mark.rule("FA:allow_hold")
 def test_ruling_48_a_card_is_held_once_so_a_round_comes_to_its_end() -> None:
-    state = round_of(card=30, on_hold=True, options=HOLD)._replace(queue=(), stage="closing")
+    state = replace(round_of(card=30, on_hold=True, options=HOLD), queue=(), stage="closing")
     begun = played(state, "take_turn", ())
     asked = step(begun, "end_turn").asked[0]
     assert (asked.prompt.who, refusal(asked, "hold")) == ("asche", "FA:allow_hold")
@@ -253,9 +254,9 @@ def test_ruling_48_a_held_card_interrupts_only_if_it_wins_operations_against_ope
 def test_ruling_48_between_turns_it_just_acts_and_at_the_end_the_card_carries_over() -> None:
     state = round_of(card=30, on_hold=True, options=HOLD)
     assert step(state, "take_turn").result.turns == (Turn("asche", underway=True),)
-    closed = step(state._replace(queue=(), stage="closing"), "wait").result
+    closed = step(replace(state, queue=(), stage="closing"), "wait").result
     assert (closed.find("asche").card, closed.find("asche").on_hold) == (30, False)
-    dealt = step(closed._replace(stage="between"), "begin_phase", faces=[50, 51]).result
+    dealt = step(replace(closed, stage="between"), "begin_phase", faces=[50, 51]).result
     assert {one.id: one.card for one in dealt.factions} == {"asche": 30, "orden": 50, "wache": 51}
     assert dealt.queue == ("wache", "orden", "asche")
 

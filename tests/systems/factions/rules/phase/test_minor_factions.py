@@ -6,6 +6,7 @@ import pytest
 
 from regelwerk.engine.effects import Gather
 from regelwerk.engine.facts import Ref
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.factions.game import Factions
 from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.state import Act, World
@@ -19,7 +20,7 @@ def town(*, options: Options = PLAIN, wache: dict[str, Any] | None = None, **min
     """Beggars (W4) and ferrymen (operations W6) about to have their turns; the watch looks on."""
     made = [bare(who, minor=True, **minors.get(who, {})) for who in ("bettler", "faehrleute")]
     state = world(*made, bare("wache", **(wache or {})), options=options, minors=("bettler", "faehrleute"))
-    return state._replace(stage="minors_start", queue=state.minors)
+    return replace(state, stage="minors_start", queue=state.minors)
 
 
 def ready(state: World) -> World:
@@ -82,7 +83,7 @@ def test_fa_pha_09_after_the_results_free_actions_again_and_then_the_turns_end()
 
 @pytest.mark.rule("FA-PHA-09", "FA-PHA-03")
 def test_whoever_takes_no_free_action_is_not_announced() -> None:
-    before = town(bettler={"rp": 2})._replace(stage="order", queue=())
+    before = replace(town(bettler={"rp": 2}), stage="order", queue=())
     state = step(before)
     assert facts(state, "fa-minors", "who") == [(Ref("bettler"), Ref("faehrleute"))]
     told: list[str] = []
@@ -96,7 +97,7 @@ def test_whoever_takes_no_free_action_is_not_announced() -> None:
 
 @pytest.mark.rule("FA-PHA-09", "FA-CORE-18")
 def test_fa_pha_09_nobody_interrupts_the_minor_factions() -> None:
-    state = ready(town())._replace(waiting=("wache",))
+    state = replace(ready(town()), waiting=("wache",))
     acted = step(state, "gather", "end_turn", faces=[2, 3])
     assert questions(acted) == ["FA-PHA-09", "FA-PHA-09"]
 
@@ -190,7 +191,7 @@ def test_fa_ctl_07_an_order_dictates_the_declaration() -> None:
 @pytest.mark.rule("FA-CTL-04", "FA-PHA-09")
 def test_fa_ctl_04_an_impossible_order_leaves_the_target_free_too() -> None:
     state = town(bettler={"order": Act("attack", "zirkel")})
-    state = ready(state._replace(factions=(*state.factions, bare("zirkel", destroyed=True))))
+    state = ready(replace(state, factions=(*state.factions, bare("zirkel", destroyed=True))))
     acted = step(state, "attack:wache", "end_turn", faces=[2, 3])
     assert acted.notes("fa-attacks")[0].facts["target"].id == "wache"  # type: ignore[union-attr]
 
@@ -198,7 +199,7 @@ def test_fa_ctl_04_an_impossible_order_leaves_the_target_free_too() -> None:
 @pytest.mark.rule("FA:instruct_impossible", "FA-PHA-09")
 def test_ruling_51_or_it_costs_the_action_of_a_minor_faction() -> None:
     state = town(bettler={"order": Act("attack", "zirkel")}, options=Options(instruct_impossible="forfeit"))
-    state = ready(state._replace(factions=(*state.factions, bare("zirkel", destroyed=True))))
+    state = ready(replace(state, factions=(*state.factions, bare("zirkel", destroyed=True))))
     acted = step(state, "end_turn")
     assert [one.prompt.who for one in acted.asked] == ["faehrleute"]
     assert acted.notes("fa-order-forfeits")
@@ -238,6 +239,6 @@ def test_ruling_44_or_one_after_the_other_takes_its_whole_turn() -> None:
 
 @pytest.mark.rule("FA:minor_resolution", "FA-CORE-18")
 def test_ruling_44_then_a_joker_may_step_in_between_them() -> None:
-    state = town(options=SEQUENTIAL, wache={"card": 54})._replace(waiting=("wache",))
+    state = replace(town(options=SEQUENTIAL, wache={"card": 54}), waiting=("wache",))
     assert [turn.who for turn in step(state, "take_turn").result.turns] == ["wache"]
     assert [turn.who for turn in step(state, "wait").result.turns] == ["bettler"]

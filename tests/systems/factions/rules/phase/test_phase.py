@@ -4,6 +4,8 @@ from typing import Any
 
 import pytest
 
+from regelwerk.dice import Steps
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.rules.phase.phase import close, deal, in_order
 from regelwerk.systems.factions.state import BLACK_JOKER, DECK, RED_JOKER, Modifier, Turn, World
@@ -23,7 +25,7 @@ def card(rank: int | str, suit: str) -> int:
 def between(*, options: Options = PLAIN, **changes: Any) -> World:
     """Three great factions and a minor one between the phases."""
     state = world(bare("asche"), bare("bettler", minor=True), bare("orden"), bare("wache"), options=options)
-    return state._replace(**{"stage": "between", "phase": 0, "round": 0, "shuffle": True, **changes})
+    return replace(state, **{"stage": "between", "phase": 0, "round": 0, "shuffle": True, **changes})
 
 
 def dealt(faces: Dice = HIGH, **changes: Any) -> World:
@@ -36,7 +38,7 @@ def dealt(faces: Dice = HIGH, **changes: Any) -> World:
 @pytest.mark.rule("FA-PHA-01", "FA-PHA-03", "FA-GM-15")
 def test_fa_pha_01_one_card_for_each_faction_that_is_neither_minor_nor_destroyed_by_id() -> None:
     state = between()
-    state = state.put(state.find("orden")._replace(destroyed=True))
+    state = state.put(replace(state.find("orden"), destroyed=True))
     begun = step(state, "begin_phase", faces=[50, 30]).result
     assert {one.id: one.card for one in begun.factions} == {"asche": 50, "bettler": 0, "orden": 0, "wache": 30}
     assert (begun.phase, begun.round, begun.stage, begun.minors) == (1, 1, "order", ("bettler",))
@@ -44,11 +46,11 @@ def test_fa_pha_01_one_card_for_each_faction_that_is_neither_minor_nor_destroyed
 
 @pytest.mark.rule("FA-PHA-01", "FA:allow_hold", "FA:bennie_new_card")
 def test_odds_tell_only_the_jokers_apart_unless_a_card_is_kept_or_given_back() -> None:
-    def apart(**options: Any) -> list[int | None]:
+    def apart(**options: Any) -> list[Steps | None]:
         begun = step(between(options=Options(**options)), "begin_phase", faces=[50, 30, 10])
-        return [one.roll.cap for one in begun.rolled]
+        return [one.roll.steps for one in begun.rolled]
 
-    assert apart() == [2]
+    assert apart() == [(53, 54)]
     assert apart(allow_hold=True) == apart(bennie_new_card=True) == [None]
 
 
@@ -88,12 +90,12 @@ def test_ruling_47_dealt_cards_stay_out_until_a_joker_was_dealt_or_every_phase()
 def test_fa_core_19_after_a_joker_the_whole_deck_is_shuffled_even_if_its_holder_fell() -> None:
     state = dealt([RED_JOKER, 30, 40])
     assert state.shuffle
-    fallen = state.put(state.find("asche")._replace(destroyed=True, card=0))._replace(
-        waiting=(), queue=(), stage="closing"
+    fallen = replace(
+        state.put(replace(state.find("asche"), destroyed=True, card=0)), waiting=(), queue=(), stage="closing"
     )
     closed = step(fallen).result
     assert closed.shuffle
-    anew = step(closed._replace(stage="between"), "begin_phase", faces=[RED_JOKER, 30])
+    anew = step(replace(closed, stage="between"), "begin_phase", faces=[RED_JOKER, 30])
     assert anew.notes("fa-shuffled")
 
 
@@ -133,11 +135,11 @@ def test_ruling_50_rounds_of_a_phase(rounds: int) -> None:
     options = Options(rounds_per_phase=rounds)  # type: ignore[arg-type]
     state = dealt(options=options)
     for number in range(1, rounds):
-        state = told(lambda state=state: close(state._replace(queue=(), stage="closing"))).result  # type: ignore[misc]
+        state = told(lambda state=state: close(replace(state, queue=(), stage="closing"))).result  # type: ignore[misc]
         assert (state.stage, state.round, state.phase) == ("deal", number + 1, 1)
         state = step(state, faces=[49 - number, 29 - number, 19 - number]).result
         assert (state.stage, state.queue) == ("order", ("asche", "orden", "wache"))
-    closed = step(state._replace(queue=(), stage="closing")).result
+    closed = step(replace(state, queue=(), stage="closing")).result
     assert (closed.stage, closed.round) == ("mission", 0)
 
 
@@ -162,7 +164,7 @@ def test_fa_pha_08_conditions_wounds_markers_and_points_carry_over_uses_and_card
         hidden=True,
         card=30,
         counter_attacks=2,
-        assets=(an_asset("again", "reaction", kind="free_reroll", roll="gather", uses_per_phase=1)._replace(uses=1),),
+        assets=(replace(an_asset("again", "reaction", kind="free_reroll", roll="gather", uses_per_phase=1), uses=1),),
         modifiers=tuple(Modifier("attack", 1, "x", lasting) for lasting in lasts),
     )
     after = step(between(stage="closing", phase=1, round=1).put(worn)).result.find("asche")
@@ -176,7 +178,7 @@ def test_fa_pha_08_conditions_wounds_markers_and_points_carry_over_uses_and_card
 def test_fa_pha_10_a_faction_destroyed_before_its_turn_loses_it() -> None:
     state = dealt()
     assert state.queue == ("asche", "orden", "wache")
-    hit = state.put(state.find("orden")._replace(wounds=bare("orden", wounds=3).wounds))
+    hit = state.put(replace(state.find("orden"), wounds=bare("orden", wounds=3).wounds))
     begun = step(hit).result
     after = step(begun, "attack:orden", faces=[5, 2, (6, 5), 3]).result
     assert after.queue == ("wache",)
@@ -196,12 +198,12 @@ def test_fa_gen_08_factions_act_only_in_a_phase_and_the_minor_ones_last() -> Non
 
 @pytest.mark.rule("FA-GM-12", "FA-PHA-03")
 def test_fa_gm_12_who_is_minor_counts_from_the_next_dealing() -> None:
-    state = dealt()._replace(queue=())
-    changed = state.put(state.find("bettler")._replace(minor=False))
-    changed = changed.put(changed.find("wache")._replace(minor=True))
+    state = replace(dealt(), queue=())
+    changed = state.put(replace(state.find("bettler"), minor=False))
+    changed = changed.put(replace(changed.find("wache"), minor=True))
     assert step(changed).result.queue == ("bettler",)
     anew = told(
-        lambda: deal(changed._replace(factions=tuple(one._replace(card=0) for one in changed.factions))),
+        lambda: deal(replace(changed, factions=tuple(replace(one, card=0) for one in changed.factions))),
         faces=[1, 2, 3],
     )
     assert ([one.card for one in anew.result.factions], anew.result.minors) == ([1, 2, 3, 0], ("wache",))

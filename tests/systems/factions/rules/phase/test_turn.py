@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from regelwerk.engine.answers import Refusal
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.rules.phase.offers import Move, TurnAnswers
 from regelwerk.systems.factions.rules.phase.turn import after_turn, started
@@ -29,7 +30,7 @@ def test_fa_pha_05_exactly_one_action_and_free_actions_before_and_after() -> Non
 @pytest.mark.rule("FA-PHA-05", "FA-PHA-06")
 def test_what_an_answer_means_is_refused_as_the_answer_is() -> None:
     state = world(bare("wache"), bare("orden"), turn="wache")
-    answers = TurnAnswers(state, state.find("wache")._replace(action="used"))
+    answers = TurnAnswers(state, replace(state.find("wache"), action="used"))
     assert answers.meaning("end_turn") == Move("end_turn")
     for refused in ("gather", "attack:orden", "improve:effectiveness", "dance"):
         assert isinstance(answers.meaning(refused), Refusal)
@@ -38,10 +39,10 @@ def test_what_an_answer_means_is_refused_as_the_answer_is() -> None:
 
 @pytest.mark.rule("FA-PHA-06", "FA-PHA-07")
 def test_fa_pha_06_what_can_be_done() -> None:
-    assets = (faction("asche").asset("katakomben"), faction("asche").asset("fluesternetz")._replace(damaged=True))
+    assets = (faction("asche").asset("katakomben"), replace(faction("asche").asset("fluesternetz"), damaged=True))
     rich = bare("asche", rp=20, wounds=1, assets=(*assets, faction("kontor").asset("soeldnerkasse")), plans=(a_plan(),))
     state = world(rich, bare("orden"), bare("bettler", controller="asche"), turn="asche", offers=("silver_mine",))
-    state = state.put(state.find("asche")._replace(resources=state.find("asche").resources.higher().higher()))
+    state = state.put(replace(state.find("asche"), resources=state.find("asche").resources.higher().higher()))
     offered = possible(step(state, "end_turn").asked[0])
     actions = {"attack:orden", "espionage:orden", "gather", "advance_plan:plan", "asset_action:katakomben", "end_turn"}
     free = {
@@ -72,7 +73,7 @@ def test_nothing_is_asked_when_nothing_is_left_to_do() -> None:
 
 @pytest.mark.rule("FA-SPY-05", "FA-SPY-04", "FA-PHA-05")
 def test_what_a_turn_begins_with() -> None:
-    mine = faction("wache").asset("torfestung")._replace(seized="coming")
+    mine = replace(faction("wache").asset("torfestung"), seized="coming")
     begun = started(bare("wache", action="used", reorganised=1, sabotage=("coming",), assets=(mine,)))
     assert (begun.action, begun.reorganised, begun.sabotage) == ("available", 0, ("counting",))
     assert begun.assets[0].seized == "counting"
@@ -80,8 +81,8 @@ def test_what_a_turn_begins_with() -> None:
 
 @pytest.mark.rule("FA-SPY-05", "FA-SPY-04", "FA-GM-13", "FA-USE-01")
 def test_what_ends_with_a_turn() -> None:
-    held = faction("wache").asset("torfestung")._replace(seized="counting")
-    later = faction("wache").asset("reiterstaffel")._replace(seized="coming")
+    held = replace(faction("wache").asset("torfestung"), seized="counting")
+    later = replace(faction("wache").asset("reiterstaffel"), seized="coming")
     durations: tuple[Any, ...] = ("bought", "next_roll", "turn", "phase", "campaign")
     lasting = [Modifier("attack", 1, "x", lasts) for lasts in durations]
     watch = bare(

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from regelwerk.engine.effects import ALL, only
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.rules.master.commands import read_command
 from regelwerk.systems.factions.rules.phase.visibility import audience, confidants, imagined, seen_by
@@ -58,8 +59,10 @@ def test_ruling_62_who_controls_a_faction_knows_its_secrets() -> None:
 @pytest.mark.rule("FA:hidden_values")
 def test_a_view_does_not_tell_of_a_plan_by_orders_declarations_or_commands_to_come() -> None:
     act = Act("advance_plan", "", "", "geheim")
-    state = table("plans", order=act)._replace(
-        turns=(Turn("wache", "declared", act),), pending=(read_command("cancel_plan:wache:geheim"),)
+    state = replace(
+        table("plans", order=act),
+        turns=(Turn("wache", "declared", act),),
+        pending=(read_command("cancel_plan:wache:geheim"),),
     )
     view = seen_by(state, "orden")
     assert "geheim" not in str(GAME.show(view)) and "geheim" not in str(display(view))
@@ -70,8 +73,8 @@ def test_a_view_does_not_tell_of_a_plan_by_orders_declarations_or_commands_to_co
 @pytest.mark.rule("FA:hidden_values", "FA-PLN-03")
 def test_the_log_does_not_tell_the_others_of_a_plan() -> None:
     state = table("plans")
-    state = state.put(state.find("wache")._replace(action="available", rp=0))
-    state = state._replace(turns=(Turn("wache", "act"),), waiting=("kontor",)).put(bare("kontor", card=54))
+    state = state.put(replace(state.find("wache"), action="available", rp=0))
+    state = replace(state, turns=(Turn("wache", "act"),), waiting=("kontor",)).put(bare("kontor", card=54))
     declared = step(state, "advance_plan:geheim")
     acted = step(declared.result, "wait", faces=[5, 2])
     heard = [line for line in (*declared.log, *acted.log) if line.audience.includes("orden")]
@@ -83,7 +86,7 @@ def test_the_log_does_not_tell_the_others_of_a_plan() -> None:
 @pytest.mark.rule("FA:hidden_values", "FA-CTL-01")
 def test_the_log_does_not_tell_the_others_of_an_order_for_a_plan() -> None:
     state = table("plans", controller="kontor")
-    state = state.put(state.find("kontor")._replace(action="available"))._replace(turns=(Turn("kontor", "act"),))
+    state = replace(state.put(replace(state.find("kontor"), action="available")), turns=(Turn("kontor", "act"),))
     ordered = step(state, "instruct:wache:advance_plan:geheim")
     heard = [line.facts for line in ordered.log if line.audience.includes("orden")]
     assert heard and "geheim" not in str(heard)
@@ -92,9 +95,9 @@ def test_the_log_does_not_tell_the_others_of_an_order_for_a_plan() -> None:
 @pytest.mark.rule("FA:hidden_values", "FA-GM-03", "FA-GM-11")
 def test_what_the_master_does_to_secrets_stays_one() -> None:
     for key, hidden in (("adjust_rp:wache:4", "plans_and_rp"), ("adjust_plan:wache:geheim:1:progress", "plans")):
-        done = step(table(hidden)._replace(pending=(read_command(key),)))
+        done = step(replace(table(hidden), pending=(read_command(key),)))
         assert done.log and not any(line.audience.includes("orden") for line in done.log)
-        skipped = step(table(hidden)._replace(pending=(read_command("cancel_plan:wache:x"),)))
+        skipped = step(replace(table(hidden), pending=(read_command("cancel_plan:wache:x"),)))
         assert not any(line.audience.includes("orden") for line in skipped.log)
 
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from regelwerk.engine.facts import Word
 from regelwerk.engine.interpreters.scripted import Transcript
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.body.armour import HitScene, meet, rows_of, take_hits
@@ -105,7 +106,7 @@ def test_e7_two_severe_hits_on_the_torso_of_a_hauberk_are_both_stopped() -> None
 def test_e7_on_bare_hands_they_are_two_severe_wounds() -> None:
     played = hit(KNIGHT, "severe", "severe", answers=("row:hands", "row:hands"))
     assert wounds(played.result) == (0, 2, 0)
-    assert facts(played, "hc-hit-lands", "row") == [(("hc-row-hands",),)] * 2
+    assert facts(played, "hc-hit-lands", "row") == [(Word("hc-row-hands"),)] * 2
 
 
 @pytest.mark.rule("HC-ARM-03")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from regelwerk.engine.facts import Ref
 from regelwerk.engine.interpreters.scripted import Transcript
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.body.days import (
@@ -64,7 +65,7 @@ def test_hc_inj_06_who_was_brought_back_dies_at_the_next_tick_unless_all_is_trea
     revived = hero(circles=[critical()] * 5)
     died = later(world(revived, clock=15), 1)
     assert died.result.find("jost").down == "dead"
-    assert facts(died, "hc-dies", "who") == [(("jost",),)]
+    assert facts(died, "hc-dies", "who") == [(Ref("jost"),)]
     saved = hero(circles=[critical(care="first_aid")] * 5)
     assert later(world(saved), 48).result.find("jost").down == ""
     one_left = hero(circles=[critical(care="medicine")] * 4 + [critical()])

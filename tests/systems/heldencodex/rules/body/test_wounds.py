@@ -3,6 +3,7 @@
 import pytest
 
 from regelwerk.dice import RandomDice
+from regelwerk.engine.facts import Ref
 from regelwerk.engine.interpreters.scripted import Transcript
 from regelwerk.engine.interpreters.simulate import Simulation
 from regelwerk.engine.policies import AtRandom, Defaults, Policy
@@ -79,7 +80,7 @@ def test_hc_inj_06_critical_wounds_in_all_circles_are_deadly() -> None:
     assert victim.down == ""
     last = wounded(victim, "critical")
     assert last.result.down == "dead"
-    assert facts(last, "hc-dies", "who") == [(("jost",),)]
+    assert facts(last, "hc-dies", "who") == [(Ref("jost"),)]
     assert wounded(last.result, "light").log == [], "the dead feel nothing"
 
 

@@ -62,6 +62,23 @@ def brute(count: int, reading: Reading, need: int, goal: Goal, kept: Faces = (),
 # Published odds
 
 
+@pytest.mark.slow
+@pytest.mark.rule("HC-SIV-01", "HC-CAS-01", "HC-LUK-01")
+@pytest.mark.parametrize(
+    ("reading", "goal", "expected"),
+    [
+        (Reading(21, 20, lucky=7), "31", "1822822894141188863385019701/2097152000000000000000000000"),
+        (Reading(21, 20, True, True, lucky=7), "60", "1356787937582199982272219117/2097152000000000000000000000"),
+        (Reading(16, 20, True, lucky=7), "size:4", "176663544816180455800142519/262144000000000000000000000"),
+        (Reading(21, 20, lucky=7), "result", "10081522862701953329112388041/209715200000000000000000000"),
+        (Reading(21, 20, True, True, lucky=7), "result", "72133873628284244324954006729/1048576000000000000000000000"),
+    ],
+)
+def test_six_dice_of_twenty_sides_to_the_last_digit(reading: Reading, goal: str, expected: str) -> None:
+    """Worked out once in Python's own integers, state by state; no rounding may creep in."""
+    assert chance(6, reading, 1, parse(goal)) == Fraction(expected)
+
+
 @pytest.mark.rule("HC-SIV-01", "HC-SIV-02", "HC-FUM-01")
 @pytest.mark.parametrize(
     ("count", "reading", "goal", "expected"),

@@ -6,9 +6,10 @@ import pickle
 from itertools import combinations_with_replacement
 from random import Random
 
+import numpy as np
 import pytest
 
-from regelwerk.dice.keeping import States
+from regelwerk.dice.best_keeping import States
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.probe import goals
 from regelwerk.systems.heldencodex.rules.probe.goals import (
@@ -251,3 +252,28 @@ def test_the_solver_reads_six_dice_as_the_rules_do(goal: Goal, reading: Reading)
         faces = tuple(sorted(chance.choice((1, around, around + 1, chance.randint(1, 20))) for _ in range(6)))
         if faces.count(reading.lucky) < 3:
             assert quick(states, faces) == worth(goal, faces, reading), faces
+
+
+@pytest.mark.parametrize("goal", EVERY, ids=str)
+def test_many_handfuls_are_read_as_one_is(goal: Goal) -> None:
+    """Arrays for the solver, one at a time for advice after the throw: the same worths, in any number of dice."""
+    for options in OPTIONS:
+        for value, die in [(7, 8), (10, 12), (16, 20), (21, 20)]:
+            reading = Reading(value, die, runs=value % 2 == 0, adds=True, options=options)
+            aim = Aim(goal, reading)
+            read = aim.reader()
+            chance = Random(value)
+            for dice in (1, 2, 5, 6):
+                handfuls = [sorted(chance.randint(1, die) for _ in range(dice)) for _ in range(40)]
+                handfuls += [sorted(chance.choice((1, 2, 4, 5, 11, 12)) for _ in range(dice)) for _ in range(40)]
+                handfuls = [[min(face, die) for face in handful] for handful in handfuls]
+                found = aim.worths(np.array(handfuls)).tolist()
+                assert found == [read(tuple(handful)) for handful in handfuls], (reading, dice)
+
+
+def test_struck_dice_are_told_apart_however_many_there_are() -> None:
+    """More than twelve dice do not fit into one machine number."""
+    aim = Aim(shot(0, 2), Reading(16, 20, True))
+    dice = [[2, 3, 5, 5, 6, 8, 9, 9, 10, 13, 15, 18, 18, 19], [1, 1, 4, 6, 8, 10, 12, 12, 14, 16, 17, 18, 19, 20]]
+    read = aim.reader()
+    assert aim.worths(np.array(dice)).tolist() == [read(tuple(faces)) for faces in dice]

@@ -47,7 +47,7 @@ def test_ps_hea_02_without_hearts_and_boosts_one_is_dying_1() -> None:
     """2 hearts, 1 boost, 5 wounds: the surplus is ignored."""
     fallen = story(someone("hagen", hearts=2, boosts=1), 5)
     assert (fallen.result.hearts, fallen.result.boosts, fallen.result.conditions) == (0, 0, (("dying", 1),))
-    assert [n.message for n in fallen.log] == ["ps-wounded", "ps-falls"]
+    assert [n.message for n in fallen.log] == ["ps-wounded-no-more", "ps-falls"]
     assert fallen.result.actions_max() == 0
     assert wounded(someone("hagen", hearts=0, boosts=2), 1).conditions == (), "a boost is enough to stand"
 
@@ -120,13 +120,15 @@ def test_ruling_57_the_wound_that_exceeds_makes_fall_and_only_the_next_ones_deep
 
 @pytest.mark.rule("PS:ruling_94", "PS-HEA-02")
 def test_ps_pro_04_the_log_counts_the_wounds_that_were_taken() -> None:
-    """Five wounds, one heart: one is taken. Below zero the levels of dying count."""
-    assert story(someone("wolf", hearts=1), 5).notes("ps-wounded")[0].facts["wounds"] == 1
+    """Five wounds, one heart: one is taken, and the log says that five came. Below zero the levels of dying count."""
+    told = story(someone("wolf", hearts=1), 5).notes("ps-wounded-no-more")[0].facts
+    assert (told["wounds"], told["came"], told["hearts"]) == (1, 5, 0)
+    assert not story(someone("wolf", hearts=1), 1).notes("ps-wounded-no-more")
     assert (
         story(someone("wolf", hearts=1), 5, Options(overkill="raise_level")).notes("ps-wounded")[0].facts["wounds"] == 5
     )
     dying = someone("wolf", hearts=0, conditions=(("dying", 4),))
-    assert story(dying, 5).notes("ps-wounded")[0].facts["wounds"] == 2
+    assert story(dying, 5).notes("ps-wounded-no-more")[0].facts["wounds"] == 2
 
 
 @pytest.mark.rule("PS:wounds_while_dying", "PS-CND-03")

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from regelwerk.engine.facts import Ref
 from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.rules.damage.detonation import constitution, explosion, explosions
 from regelwerk.systems.realms.state import Model, Vitals
@@ -87,7 +88,7 @@ def test_explosions_wait_in_a_queue() -> None:
     mars = model("mars", (57.0, 45.0), hp=20)
     # Torso of the second, lost; its KO roll fails; then it explodes over Mars, whom the first did not reach.
     story = told(lambda: explosions(world(mars, second, wreck())), faces=[1, 12, 1, 9, 12, 1, 1])
-    assert facts(story, "re-explosion", "who") == [(("amboss",),), (("zwei",),)]
+    assert facts(story, "re-explosion", "who") == [(Ref("amboss"),), (Ref("zwei"),)]
     assert story.result.find("mars").vitals.hp == 18
     assert not any(one.vitals.detonates for one in story.result.models)
 

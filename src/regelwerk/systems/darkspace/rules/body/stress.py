@@ -70,4 +70,5 @@ def collapse(world: World, who: str) -> Play[World]:
         doubles = yield from choose(MASTER, who, "DS-CORE-13", question, Listed(answers), "spare", (world, who))
         if not doubles:
             return world
+    yield note("DS-CORE-13", "ds-doubled", who=Ref(who))
     return world.change(who, doubled=True)

@@ -140,7 +140,7 @@ def best_secondary(world: World, checks: tuple[Check, ...]) -> int:
 def group_check(world: World, leader: Check, others: tuple[Check, ...]) -> Check:
     """The probe of a group as it is read: what counts for its leader, with the highest skill of all."""
     skill, *terms = leader.bonus.terms
-    highest = skill._replace(amount=best_skill(world, (leader, *others)))
+    highest = replace(skill, amount=best_skill(world, (leader, *others)))
     return replace(leader, bonus=Tally((highest, *terms)))
 
 

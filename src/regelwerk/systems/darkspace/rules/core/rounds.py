@@ -28,6 +28,7 @@ def set_up(world: World) -> Play[World]:
         world = chase.begin(world, scene.chase)
     if scene.area is not None and world.area is None:
         world = yield from infiltration.begin(world, scene.area)
+    yield note("DS-ORD-02", "ds-initiative-begins")
     world = yield from begin_fight(world)
     return replace(world, stage="ambush") if scene.surprised else world
 

@@ -21,3 +21,4 @@ fa-shaken-by-spies = { $who }: { $again ->
     [true] schon angeschlagen, und es kommt keine Ruhe hinein
    *[false] durch die Spione angeschlagen
  }.
+fa-soak-modifiers = { $who }: Beim Wegstecken zählte mit: { SIGNED($modifiers) }.

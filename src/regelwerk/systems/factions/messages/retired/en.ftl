@@ -21,3 +21,4 @@ fa-shaken-by-spies = { $who }: { $again ->
     [true] shaken already, and there is no rest
    *[false] shaken by the spies
  }.
+fa-soak-modifiers = { $who }: { SIGNED($modifiers) } counted in the soak roll.

@@ -11,6 +11,7 @@ from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.book.stakes import Band, Stake, stakes
 from regelwerk.engine.effects import Play, choose, do, last, meanwhile, note, roll
 from regelwerk.engine.facts import Phrase, Ref, phrase
+from regelwerk.engine.state_values import Value, replace
 from regelwerk.engine.tally import Tally
 from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.rules.core.assets import bennie_price, defense, resilience, usable
@@ -50,7 +51,7 @@ SOAKABLE_RAISES = 28
 _known_throw = lru_cache(maxsize=1024)(ExplodingMix)
 
 
-class Striker(NamedTuple):
+class Striker(Value, frozen=True):
     """The attacking side: its attack roll, and its damage dice with the sum of their modifiers."""
 
     roller: Roller
@@ -58,14 +59,14 @@ class Striker(NamedTuple):
     damage_modifier: int
 
 
-class Sturdiness(NamedTuple):
+class Sturdiness(Value, frozen=True):
     """What damage is compared with: resilience, and how many raises matter."""
 
     resilience: int
     most: int
 
 
-class Mark(NamedTuple):
+class Mark(Value, frozen=True):
     """What of the attacked faction counts: two target numbers, and how many raises matter."""
 
     defense: int
@@ -77,7 +78,7 @@ class Mark(NamedTuple):
         return Sturdiness(self.resilience, self.most)
 
 
-class Victim(NamedTuple):
+class Victim(Value, frozen=True):
     """Whom an attack befalls: whether it is shaken already, and how many wounds would destroy it."""
 
     id: str
@@ -85,7 +86,7 @@ class Victim(NamedTuple):
     fatal: int
 
 
-class Blow(NamedTuple):
+class Blow(Value, frozen=True):
     """An attack as far as it was rolled: the attack roll, and what the damage came to."""
 
     hit: Tested
@@ -99,7 +100,7 @@ class Blow(NamedTuple):
         return self.hit.grade >= 1
 
 
-class DamageScene(NamedTuple):
+class DamageScene(Value, frozen=True):
     """What is known when a damage roll may be thrown again."""
 
     striker: Striker
@@ -112,7 +113,7 @@ class DamageScene(NamedTuple):
 @lru_cache(maxsize=4096)
 def damage_dice(striking_power: Die, effectiveness: Die | None, options: Options) -> tuple[tuple[int, ...], int]:
     """The damage dice and what they add beyond W12: striking power, and effectiveness like a weapon."""
-    sides, bonus = striking_power
+    sides, bonus = striking_power.sides, striking_power.bonus
     if effectiveness is None:
         return (sides,), bonus
     if options.effectiveness_capped and effectiveness.sides > sides:
@@ -229,15 +230,13 @@ def resolve_attack(
 @rule("FA-CORE-08", "FA-CORE-09", "FA-ATK-03", "FA-ATK-04")
 def damage(sheet: Sheet, seat: str, dice: tuple[int, ...], modifier: int, target: Sturdiness) -> Play[int]:
     """All dice are added, each aces on its own; compared with resilience like a roll with its target number."""
-    resilience, most = target
+    resilience, most = target.resilience, target.most
     total = yield from roll(
         _known_throw(dice, modifier),
         "FA-ATK-03",
         seat=seat,
         who=sheet.id,
-        cap=resilience + RAISE * most,
-        floor=resilience - RAISE,
-        width=RAISE,
+        steps=range(resilience, resilience + RAISE * most + 1, RAISE),
     )
     raises = NO_EFFECT if total < resilience else (total - resilience) // RAISE
     yield note(
@@ -340,7 +339,7 @@ def apply_attack(world: World, who: str, target: str, blow: Blow, *, free: bool 
         return world
     if world.options.found_duration == "one_attack":
         victim = world.find(target)
-        world = world.put(victim._replace(found_by=tuple(one for one in victim.found_by if one != who)))
+        world = world.put(replace(victim, found_by=tuple(one for one in victim.found_by if one != who)))
     if not blow.is_hit:
         yield note("FA-ATK-01", "fa-misses", who=Ref(who), target=Ref(target))
         return (yield from counter_attack(world, target, who, to_free=free))
@@ -387,7 +386,7 @@ def counter_attack(world: World, who: str, attacker: str, *, to_free: bool) -> P
         return world
     yield note("FA-AST-09", "fa-counter-attacks", who=Ref(who), asset=Ref(force[0].id), target=Ref(attacker))
     reveals = options.free_attack_reveals
-    faction = faction._replace(counter_attacks=faction.counter_attacks + 1)
+    faction = replace(faction, counter_attacks=faction.counter_attacks + 1)
     world = world.put(revealed(faction) if reveals else faction)
     return (yield from attack(world, who, attacker, free=True))
 
@@ -395,4 +394,4 @@ def counter_attack(world: World, who: str, attacker: str, *, to_free: bool) -> P
 @rule("FA-AST-15", "FA:free_attack_reveals")
 def revealed(faction: Faction) -> Faction:
     """An attacker is no longer hidden."""
-    return faction._replace(hidden=False, found_by=()) if faction.hidden else faction
+    return replace(faction, hidden=False, found_by=()) if faction.hidden else faction

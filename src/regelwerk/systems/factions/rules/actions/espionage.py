@@ -8,6 +8,7 @@ from regelwerk.engine.answers import Answer, Listed, Refusal
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, choose, do, meanwhile, note
 from regelwerk.engine.facts import Phrase, Ref, phrase
+from regelwerk.engine.state_values import replace
 from regelwerk.engine.tally import Tally
 from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.rules.actions.improve import offer_repair
@@ -104,7 +105,7 @@ def apply_espionage(world: World, who: str, act: Act, result: Contest) -> Play[W
     yield note("FA-SPY-02", "fa-espionage-succeeds", who=Ref(who), target=Ref(target.id), raised=with_raise)
     if target.hidden and who not in target.found_by:
         yield note("FA-AST-13", "fa-found", who=Ref(who), target=Ref(target.id))
-        world = world.put(target._replace(found_by=tuple(sorted((*target.found_by, who)))))
+        world = world.put(replace(target, found_by=tuple(sorted((*target.found_by, who)))))
     effect, asset = yield from _effect(world, who, act, with_raise=with_raise)
     match effect:
         case "intel":
@@ -168,7 +169,7 @@ def intel(world: World, who: str, target: str, *, with_raise: bool) -> Play[Worl
     faction = world.find(target)
     if not world.find(who).destroyed:
         known = tuple(by for by in faction.intel if by != who or world.options.espionage_stacking)
-        world = world.put(faction._replace(intel=tuple(sorted((*known, who)))))
+        world = world.put(replace(faction, intel=tuple(sorted((*known, who)))))
         yield note("FA-SPY-03", "fa-intel", who=Ref(who), target=Ref(target))
     return (yield from shaken_by_spies(world, target, who)) if with_raise else world
 
@@ -178,7 +179,7 @@ def sabotage(world: World, who: str, target: str, *, with_raise: bool) -> Play[W
     """-2 on defence until the faction's next action; with a raise it is shaken as well."""
     faction = world.find(target)
     before = faction.sabotage if world.options.espionage_stacking else ()
-    world = world.put(faction._replace(sabotage=(*before, counts_from(world, faction))))
+    world = world.put(replace(faction, sabotage=(*before, counts_from(world, faction))))
     yield note("FA-SPY-04", "fa-sabotage", who=Ref(who), target=Ref(target))
     return (yield from shaken_by_spies(world, target, who)) if with_raise else world
 
@@ -189,8 +190,8 @@ def assault(world: World, who: str, target: str, asset_id: str, *, with_raise: b
     faction = world.find(target)
     asset = faction.asset(asset_id)
     seizes = not with_raise or world.options.assault_raise == "additional"
-    asset = asset._replace(
-        seized=counts_from(world, faction) if seizes else asset.seized, damaged=asset.damaged or with_raise
+    asset = replace(
+        asset, seized=counts_from(world, faction) if seizes else asset.seized, damaged=asset.damaged or with_raise
     )
     yield note(
         "FA-SPY-05",

@@ -9,6 +9,7 @@ from regelwerk.engine.answers import Answer, Cost, Listed
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, choose, note
 from regelwerk.engine.facts import Phrase, Ref, Word, phrase
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.rules.core.assets import limit, maintained, within_limit
 from regelwerk.systems.factions.rules.phase.visibility import audience, seen_by
@@ -98,7 +99,7 @@ def raise_die(world: World, who: str, what: str) -> Play[World]:
 @rule("FA-IMP-07")
 def paid(faction: Faction, price: int) -> Faction:
     """What was paid for improvements is counted: it is worth something at the end."""
-    return faction._replace(rp=faction.rp - price, invested=faction.invested + price)
+    return replace(faction, rp=faction.rp - price, invested=faction.invested + price)
 
 
 @rule("FA-IMP-04", "FA-IMP-07", "FA-AST-02", "FA-AST-04", "FA:allow_duplicate_assets")
@@ -124,7 +125,7 @@ def buy_asset(world: World, who: str, template: str) -> Play[World]:
     assert kind is not None
     faction = paid(world.find(who), ASSET_PRICE)
     if world.options.asset_offers == "single":
-        world = world._replace(offers=tuple(one for one in world.offers if one != template))
+        world = replace(world, offers=tuple(one for one in world.offers if one != template))
     yield note("FA-RP-02", "fa-rp", audience(world, who, "rp"), who=Ref(who), change=-ASSET_PRICE, rp=faction.rp)
     yield note("FA-IMP-04", "fa-buys", who=Ref(who), asset=Ref(template), price=ASSET_PRICE)
     return world.put(with_new_asset(faction, kind))
@@ -139,14 +140,14 @@ def with_new_asset(faction: Faction, kind: AssetKind) -> Faction:
         new = AssetKind(
             f"{kind.id}_{number}", kind.template, kind.name, kind.material_base, kind.mode, kind.effect, kind.stack_key
         )
-    return faction._replace(assets=(*faction.assets, Asset(new)))
+    return replace(faction, assets=(*faction.assets, Asset(new)))
 
 
 @rule("FA-SPY-09", "FA-PHA-07")
 def repair(world: World, who: str, asset_id: str) -> Play[World]:
     """A damaged asset is put right for 3 points, a fixed price; what else keeps it from working stays."""
     faction = world.find(who)
-    faction = faction.with_asset(faction.asset(asset_id)._replace(damaged=False))._replace(rp=faction.rp - REPAIR_PRICE)
+    faction = replace(faction.with_asset(replace(faction.asset(asset_id), damaged=False)), rp=faction.rp - REPAIR_PRICE)
     yield note("FA-SPY-09", "fa-rp", audience(world, who, "rp"), who=Ref(who), change=-REPAIR_PRICE, rp=faction.rp)
     yield note("FA-SPY-09", "fa-repairs", who=Ref(who), asset=Ref(asset_id), price=REPAIR_PRICE)
     return (yield from within_limit(world.put(faction), who))

@@ -9,6 +9,7 @@ from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.book.stakes import Band, Stake, stakes
 from regelwerk.engine.effects import ALL, MASTER, Play, choose, do, meanwhile, note
 from regelwerk.engine.facts import Ref, phrase
+from regelwerk.engine.state_values import replace
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.rules.core.assets import passive, shares, with_assets
@@ -103,7 +104,7 @@ def apply_plan(world: World, who: str, plan_id: str, tested: Tested) -> Play[Wor
         required=plan.required,
         **shares(hits),
     )
-    world = world.put(faction.with_plan(plan._replace(progress=progress)))
+    world = world.put(faction.with_plan(replace(plan, progress=progress)))
     return (yield from completed(world, who, plan_id)) if progress >= plan.required else world
 
 
@@ -112,7 +113,7 @@ def completed(world: World, who: str, plan_id: str) -> Play[World]:
     """A plan is complete: it takes effect at once, or becomes the subject of the next mission, as the master says."""
     faction = world.find(who)
     plan = faction.plan(plan_id)
-    world = world.put(faction.with_plan(plan._replace(status="complete")))
+    world = world.put(faction.with_plan(replace(plan, status="complete")))
     yield note("FA-PLN-04", "fa-plan-complete", who=Ref(who), plan=Ref(plan_id))
     outcomes = ("immediate", "mission") if plan.kind.outcome == "immediate" else ("mission", "immediate")
     answers = Listed([Answer(outcome, outcome, phrase(f"fa-answer-{outcome}")) for outcome in outcomes])
@@ -126,4 +127,4 @@ def plan_in_effect(world: World, who: str, plan_id: str, outcome: str) -> Play[W
     """What was prepared for the plan happens now, or waits for the mission."""
     plan = world.find(who).plan(plan_id)
     yield note("FA-PLN-04", f"fa-plan-{outcome}", who=Ref(who), plan=Ref(plan_id))
-    return world._replace(pending=(*world.pending, *plan.kind.effects)) if outcome == "immediate" else world
+    return replace(world, pending=(*world.pending, *plan.kind.effects)) if outcome == "immediate" else world

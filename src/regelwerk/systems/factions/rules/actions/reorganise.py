@@ -8,6 +8,7 @@ from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.book.stakes import Band, Stake, stakes
 from regelwerk.engine.effects import Play, do, meanwhile, note
 from regelwerk.engine.facts import Ref
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.rules.core.checks import after_roll, modifiers, roller
 from regelwerk.systems.factions.rules.core.rolls import TARGET_NUMBER, Roller, Tested, test
@@ -34,7 +35,7 @@ class Reorganisation(NamedTuple):
 def declare_reorganise(world: World, who: str) -> Play[tuple[World, Reorganisation]]:
     """One more attempt of this turn: structure, with the penalty of all wounds."""
     faction = world.find(who)
-    faction = faction._replace(reorganised=faction.reorganised + 1)
+    faction = replace(faction, reorganised=faction.reorganised + 1)
     world = world.put(faction)
     figure = modifiers(faction, "reorganise", world.options)
     yield note("FA-REO-01", "fa-reorganises", who=Ref(who), die=in_words(faction.structure), modifiers=figure)
@@ -89,4 +90,4 @@ def apply_reorganise(world: World, who: str, tested: Tested) -> Play[World]:
         yield note("FA-REO-03", "fa-reorganised-steady", who=Ref(who))
     if action == "lost" and faction.action != "lost":
         yield note("FA-REO-04", "fa-reorganised-no-action", who=Ref(who))
-    return world.put(faction._replace(shaken=False, action=action))
+    return world.put(replace(faction, shaken=False, action=action))

@@ -8,6 +8,7 @@ from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.book.stakes import Band, Stake, stakes
 from regelwerk.engine.effects import Play, do, meanwhile, note
 from regelwerk.engine.facts import Ref, Word, phrase
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.rules.actions.improve import Refused
 from regelwerk.systems.factions.rules.core.assets import is_usable
@@ -41,8 +42,8 @@ def use_asset(world: World, who: str, asset_id: str) -> Play[World]:
     asset = faction.asset(asset_id)
     effect = asset.kind.effect
     bonus = Modifier(effect.roll, effect.amount, asset_id, "bought")
-    faction = faction.with_asset(asset._replace(uses=1))
-    faction = faction._replace(rp=faction.rp - effect.price, modifiers=(*faction.modifiers, bonus))
+    faction = faction.with_asset(replace(asset, uses=1))
+    faction = replace(faction, rp=faction.rp - effect.price, modifiers=(*faction.modifiers, bonus))
     yield note("FA-USE-01", "fa-rp", audience(world, who, "rp"), who=Ref(who), change=-effect.price, rp=faction.rp)
     yield note(
         "FA-USE-01",
@@ -105,4 +106,4 @@ def apply_hide(world: World, who: str, tested: Tested) -> Play[World]:
         yield note("FA-AST-16", "fa-hides-in-vain", who=Ref(who))
         return world
     yield note("FA-AST-12", "fa-hidden", who=Ref(who))
-    return world.put(world.find(who)._replace(hidden=True, found_by=()))
+    return world.put(replace(world.find(who), hidden=True, found_by=()))

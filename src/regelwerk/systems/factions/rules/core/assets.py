@@ -6,6 +6,7 @@ from regelwerk.engine.answers import Answer, Listed
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, choose, note
 from regelwerk.engine.facts import Fact, Ref, phrase
+from regelwerk.engine.state_values import replace
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.rules.phase.visibility import seen_by
@@ -129,12 +130,12 @@ def within_limit(world: World, who: str) -> Play[World]:
                 world = yield from without_asset(world, who, asset.id)
                 continue
             yield note("FA-AST-05", "fa-asset-dormant", who=Ref(who), asset=Ref(asset.id))
-            world = world.put(faction.with_asset(asset._replace(dormant=True)))
+            world = world.put(faction.with_asset(replace(asset, dormant=True)))
             world = hidden_only_with_refuge(world, who)
         elif surplus < 0 and asleep:
             asset = yield from named(world, faction, "FA-AST-05", "fa-ask-wake", asleep)
             yield note("FA-AST-05", "fa-asset-wakes", who=Ref(who), asset=Ref(asset.id))
-            world = world.put(faction.with_asset(asset._replace(dormant=False)))
+            world = world.put(faction.with_asset(replace(asset, dormant=False)))
         else:
             break
     return world
@@ -154,9 +155,9 @@ def named(world: World, faction: Faction, rule_id: str, question: str, assets: t
 def without_asset(world: World, who: str, asset_id: str) -> Play[World]:
     """An asset is gone for good: nothing brings it back, and the wound that suspended it suspends nothing now."""
     faction = world.find(who)
-    wounds = tuple(w._replace(asset="") if w.asset == asset_id else w for w in faction.wounds)
+    wounds = tuple(replace(w, asset="") if w.asset == asset_id else w for w in faction.wounds)
     world = world.put(
-        faction._replace(assets=tuple(asset for asset in faction.assets if asset.id != asset_id), wounds=wounds)
+        replace(faction, assets=tuple(asset for asset in faction.assets if asset.id != asset_id), wounds=wounds)
     )
     world = hidden_only_with_refuge(world, who)
     return (yield from within_limit(world, who))
@@ -167,7 +168,7 @@ def hidden_only_with_refuge(world: World, who: str) -> World:
     """Without a usable refuge nobody stays hidden."""
     faction = world.find(who)
     if faction.hidden and world.options.hidden_without_asset == "ends" and not usable(faction, "hide", world.options):
-        return world.put(faction._replace(hidden=False, found_by=()))
+        return world.put(replace(faction, hidden=False, found_by=()))
     return world
 
 

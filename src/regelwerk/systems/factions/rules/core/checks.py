@@ -5,6 +5,7 @@ from __future__ import annotations
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import ALL, MASTER, Audience, Play, choose, note
 from regelwerk.engine.facts import Ref, phrase
+from regelwerk.engine.state_values import replace
 from regelwerk.engine.tally import Tally
 from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.rules.core.assets import bennie_price, is_usable, passive, shares, with_assets
@@ -58,7 +59,7 @@ def without_intel(world: World, target: str, spy: str) -> World:
     if not faction.intel:
         return world
     anyone = world.options.intel_beneficiary == "anyone"
-    return world.put(faction._replace(intel=() if anyone else tuple(by for by in faction.intel if by != spy)))
+    return world.put(replace(faction, intel=() if anyone else tuple(by for by in faction.intel if by != spy)))
 
 
 @rule("FA-GEN-02", "FA-GEN-06", "FA-GEN-07")
@@ -87,13 +88,13 @@ def after_roll(world: World, who: str, kind: str, spent: Spent, grade: int) -> P
     faction = world.find(who)
     if faction.modifiers:
         left = tuple(m for m in faction.modifiers if m.roll != kind or m.lasts not in ("bought", "next_roll"))
-        faction = faction._replace(modifiers=left)
+        faction = replace(faction, modifiers=left)
         world = world.put(faction)
     if spent != NOTHING:
         for asset_id in spent.assets:
             asset = faction.asset(asset_id)
-            faction = faction.with_asset(asset._replace(uses=asset.uses + 1))
-        world = world.put(faction._replace(rp=faction.rp - spent.rp))
+            faction = faction.with_asset(replace(asset, uses=asset.uses + 1))
+        world = world.put(replace(faction, rp=faction.rp - spent.rp))
     if grade == CRITICAL:
         world = yield from critical_failure(world, who)
     return world
@@ -113,7 +114,7 @@ def critical_failure(world: World, who: str) -> Play[World]:
             answers = CommandAnswers(world, (nothing, shaken, Command("adjust_rp", who, amount=-1)))
             question = phrase("fa-ask-critical", who=Ref(who))
             chosen = yield from choose(MASTER, who, "FA-GM-14", question, answers, "no_consequence", world)
-            return world._replace(pending=(*world.pending, chosen)) if chosen.kind != "no_consequence" else world
+            return replace(world, pending=(*world.pending, chosen)) if chosen.kind != "no_consequence" else world
     return world
 
 
@@ -134,4 +135,4 @@ def change_rp(world: World, who: str, amount: int, rule_id: str, earned: Tally |
         yield note(rule_id, "fa-earns", hearers, who=Ref(who), earned=earned, change=change, rp=rp, **shared)
     elif change:
         yield note(rule_id, "fa-rp", hearers, who=Ref(who), change=change, rp=rp)
-    return world.put(faction._replace(rp=rp))
+    return world.put(replace(faction, rp=rp))

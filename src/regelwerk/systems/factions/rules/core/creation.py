@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import MASTER
-from regelwerk.engine.state_values import Name
+from regelwerk.engine.state_values import Name, replace
 from regelwerk.systems.factions.rules.actions.improve import read_die
 from regelwerk.systems.factions.state import Faction, World
 from regelwerk.systems.factions.values import ATTRIBUTES, Die, Sheet
@@ -41,4 +41,4 @@ def created(world: World, faction_id: str, text: str) -> World:
     if values.get("effectiveness") is None and world.options.effectiveness_minimum == "W4":
         values["effectiveness"] = Die(4)
     faction = Faction(sheet, **dice, **values)  # type: ignore[arg-type]
-    return world._replace(factions=tuple(sorted((*world.factions, faction), key=lambda one: one.id)))
+    return replace(world, factions=tuple(sorted((*world.factions, faction), key=lambda one: one.id)))

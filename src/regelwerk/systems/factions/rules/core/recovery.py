@@ -7,6 +7,7 @@ from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.book.stakes import Band, Stake, stakes
 from regelwerk.engine.effects import Play, choose, do, meanwhile, note
 from regelwerk.engine.facts import Phrase, Ref, phrase
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.rules.core.assets import bennie_price
 from regelwerk.systems.factions.rules.core.checks import after_roll, modifiers, roller
@@ -27,7 +28,7 @@ def shake_off(world: World, who: str, *, restores: bool = True) -> Play[World]:
     """Resource points end shaken at once, also outside the own turn; in the own turn the action is there again."""
     faction = world.find(who)
     price = bennie_price(faction, "shake_off", world.options)
-    faction = steadied(faction._replace(rp=faction.rp - price), restores)
+    faction = steadied(replace(faction, rp=faction.rp - price), restores)
     if price:
         hearers = audience(world, who, "rp")
         yield note("FA-RP-01", "fa-rp", hearers, who=Ref(who), change=-price, rp=faction.rp)
@@ -74,7 +75,7 @@ def _offered(
     if not wanted:
         return world
     if price_of_action:
-        world = world.put(faction._replace(shaken=True, action="shaken"))
+        world = world.put(replace(faction, shaken=True, action="shaken"))
     return (yield from shake_off(world, who, restores=restores))
 
 
@@ -130,12 +131,12 @@ def apply_recovery(world: World, who: str, tested: Tested) -> Play[World]:
     faction = world.find(who)
     if leaves_action(tested.grade, options):
         yield note("FA-SHK-06", "fa-recovered-acts", who=Ref(who))
-        return world.put(faction._replace(shaken=False))
+        return world.put(replace(faction, shaken=False))
     if tested.grade == 1:
         yield note("FA-SHK-05", "fa-recovered", who=Ref(who))
-        return (yield from _after_mere_success(world.put(faction._replace(shaken=False, action="lost")), who))
+        return (yield from _after_mere_success(world.put(replace(faction, shaken=False, action="lost")), who))
     yield note("FA-SHK-07", "fa-stays-shaken", who=Ref(who))
-    world = world.put(faction._replace(shaken=True, action="shaken"))
+    world = world.put(replace(faction, shaken=True, action="shaken"))
     return (yield from _offered(world, who, "FA-SHK-07", phrase("fa-ask-shake-off-act", who=Ref(who))))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
-from typing import NamedTuple, TypeVar
+from typing import TypeVar
 
 from regelwerk.dice import Attempt, WildCard
 from regelwerk.dice.exploding import negligible_from, tail
@@ -13,7 +13,7 @@ from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.book.stakes import Band, Stake, stakes
 from regelwerk.engine.effects import ALL, Audience, Play, choose, do, last, note, roll
 from regelwerk.engine.facts import Phrase, Ref, Word, phrase
-from regelwerk.engine.state_values import changing
+from regelwerk.engine.state_values import Value, replace
 from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.values import Die, Sheet
 
@@ -35,8 +35,7 @@ def _word(kind: str) -> Word:
     return Word(f"fa-roll-{kind}")
 
 
-@changing
-class Roller(NamedTuple):
+class Roller(Value, frozen=True):
     """One side of a roll: the die, the sum of its modifiers, and what it can pay for rerolls."""
 
     sheet: Sheet
@@ -65,10 +64,10 @@ class Roller(NamedTuple):
         """Only what matters for a single throw: odds of throws are shared, whatever one could pay."""
         if not self.rp and not self.can_reroll and self.purse == ALL:
             return self
-        return self._replace(rp=0, price=None, free=(), purse=ALL)
+        return replace(self, rp=0, price=None, free=(), purse=ALL)
 
 
-class Spent(NamedTuple):
+class Spent(Value, frozen=True):
     """What the rerolls of one roll have cost: resource points, uses of assets, or nothing at all."""
 
     rp: int = 0
@@ -77,24 +76,23 @@ class Spent(NamedTuple):
     """How many rerolls came at a price of 0."""
 
     def and_paid(self, price: int) -> Spent:
-        return self._replace(rp=self.rp + price) if price else self._replace(gratis=self.gratis + 1)
+        return replace(self, rp=self.rp + price) if price else replace(self, gratis=self.gratis + 1)
 
     def and_used(self, asset: str) -> Spent:
-        return self._replace(assets=(*self.assets, asset))
+        return replace(self, assets=(*self.assets, asset))
 
 
 NOTHING = Spent()
 
 
-class Tested(NamedTuple):
+class Tested(Value, frozen=True):
     """The result of a roll against a target number: its grade, and what rerolls have cost."""
 
     grade: int
     spent: Spent = NOTHING
 
 
-@changing
-class RerollScene(NamedTuple):
+class RerollScene(Value, frozen=True):
     """What is known when a reroll is offered: who rolls what, how it stands, against which number or opponent.
 
     What the opponent could pay is nobody else's business.
@@ -113,7 +111,7 @@ class RerollScene(NamedTuple):
 @rule("FA-CORE-01", "FA-CORE-02", "FA-CORE-03", "FA-GEN-03", "FA:w12_bonus_on_wild")
 def wild_card(roller: Roller, options: Options) -> WildCard:
     """The attribute's die and a W6, both acing, the higher one counts; the bonus of W12+n counts for either."""
-    sides, bonus = roller.die
+    sides, bonus = roller.die.sides, roller.die.bonus
     if options.w12_bonus_on_wild:
         return _known_throw(sides, 0, bonus + roller.modifier)
     return _known_throw(sides, bonus, roller.modifier)
@@ -143,10 +141,8 @@ def attempt(roller: Roller, kind: str, tn: int, most: int, options: Options) -> 
         "FA-CORE-01",
         seat=roller.seat,
         who=roller.sheet.id,
-        cap=tn + RAISE * (most - 1),
+        steps=range(tn, tn + RAISE * (most - 1) + 1, RAISE),
         audience=roller.audience,
-        floor=tn - RAISE,
-        width=RAISE,
     )
     grade = grade_of(result, tn, options)
     yield note(
@@ -184,7 +180,7 @@ def with_rerolls(
         if not free and price is None:
             break
         question = _ask_reroll(_how_it_stands(scene), roller.id, scene.kind, value(best), scene.tn)
-        now = scene._replace(standing=value(best), spent=spent)
+        now = replace(scene, standing=value(best), spent=spent)
         answers = reroll_answers(free, price)
         way = yield from choose(roller.seat, roller.id, "FA-CORE-12", question, answers, "accept", now)
         if not way:
@@ -259,7 +255,7 @@ def _is_critical_grade(grade: int) -> bool:
     return grade == CRITICAL
 
 
-class Contest(NamedTuple):
+class Contest(Value, frozen=True):
     """An opposed roll: the grade of the acting side (2 is a raise, more adds nothing), and what rerolls have cost."""
 
     grade: int
@@ -267,7 +263,7 @@ class Contest(NamedTuple):
     other: Spent = NOTHING
 
 
-class Reply(NamedTuple):
+class Reply(Value, frozen=True):
     """What the other side's roll leaves of the acting side's grade; whether two ones may not be rolled again."""
 
     grade: int
@@ -313,6 +309,7 @@ def _critical(attempt: Attempt) -> bool:
             Band("fa-band-prevails", lambda _, result: result.grade > 0),
             Band("fa-band-prevails-raise", lambda _, result: result.grade > 1),
         ),
+        counts=False,
     )
 )
 def resolve_contest(acting: Roller, other: Roller, kinds: tuple[str, str], options: Options) -> Play[Contest]:
@@ -355,7 +352,10 @@ def settled(other: Roller, first: Attempt, kind: str, spent: Spent, options: Opt
 def thrown(roller: Roller, kind: str, cap: int, options: Options) -> Play[Attempt]:
     """The acting side's total, which the other side has to match."""
     throw = wild_card(roller, options)
-    result = yield from roll(throw, "FA-CORE-06", seat=roller.seat, who=roller.id, cap=cap, audience=roller.audience)
+    steps = range(min(1 + roller.modifier, cap), cap + 1)
+    result = yield from roll(
+        throw, "FA-CORE-06", seat=roller.seat, who=roller.id, steps=steps, audience=roller.audience
+    )
     yield note(
         "FA-CORE-06", "fa-contest-first", who=Ref(roller.id), roll=_word(kind), total=result.total,
         critical=result.critical,
@@ -367,18 +367,18 @@ def thrown(roller: Roller, kind: str, cap: int, options: Options) -> Play[Attemp
 def answered(other: Roller, first: Attempt, kind: str, options: Options) -> Play[Reply]:
     """The other side's total decides: a tie is no success, 4 ahead is a raise; two ones never win."""
     mine = first.total
-    # Who is 4 behind cannot fall further behind, and who is ahead need not be further ahead.
+    # Who is 4 behind cannot fall further behind, who is not beaten need not be further ahead.
+    beaten_below = mine + 1 if options.opposed_tie == "attacker_wins" else mine
     result = yield from roll(
         wild_card(other, options),
         "FA-CORE-06",
         seat=other.seat,
         who=other.id,
-        cap=mine + 1,
+        steps=(mine - RAISE + 1, beaten_below),
         audience=other.audience,
-        floor=mine - RAISE,
     )
     theirs = result.total
-    wins = mine > theirs or (mine == theirs and options.opposed_tie == "attacker_wins")
+    wins = theirs < beaten_below
     least = options.opposed_minimum_total
     wins = wins and (not least or mine >= least)
     if first.critical and (options.critical_failure_always_fails or not wins):

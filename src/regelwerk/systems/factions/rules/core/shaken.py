@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from regelwerk.engine.book.rulebook import rule
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.factions.state import Faction, World
 
 
@@ -11,9 +12,9 @@ def shake(world: World, who: str) -> World:
     """A shaken faction cannot take actions: one still to come in its own turn is lost, and so is a card on hold."""
     faction = world.find(who)
     action = "shaken" if faction.action == "available" else faction.action
-    world = world.put(faction._replace(shaken=True, action=action, on_hold=False))
+    world = world.put(replace(faction, shaken=True, action=action, on_hold=False))
     if faction.on_hold:
-        world = world._replace(waiting=tuple(one for one in world.waiting if one != who))
+        world = replace(world, waiting=tuple(one for one in world.waiting if one != who))
     return world
 
 
@@ -21,4 +22,4 @@ def shake(world: World, who: str) -> World:
 def steadied(faction: Faction, restores: bool) -> Faction:
     """No longer shaken. An action that was lost only to being shaken comes back in the same turn."""
     action = "available" if faction.action == "shaken" and restores else faction.action
-    return faction._replace(shaken=False, action=action)
+    return replace(faction, shaken=False, action=action)

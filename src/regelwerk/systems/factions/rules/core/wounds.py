@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
 
 from regelwerk.dice import Sum
 from regelwerk.engine.answers import Answer, Listed
@@ -11,6 +10,8 @@ from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.book.stakes import Band, Stake, stakes
 from regelwerk.engine.effects import Play, choose, do, meanwhile, note, roll
 from regelwerk.engine.facts import Phrase, Ref, phrase
+from regelwerk.engine.state_values import Value, replace
+from regelwerk.engine.tally import Tally
 from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.rules.core.assets import (
     bennie_price,
@@ -87,7 +88,7 @@ def apply_wounds(world: World, who: str, endured: Endured, by: str) -> Play[Worl
     return (yield from offer_shake_off(world, who))
 
 
-class Bearer(NamedTuple):
+class Bearer(Value, frozen=True):
     """A faction about to bear a blow: its soak roll and what is left for rerolls, the price, the wounds it holds."""
 
     roller: Roller
@@ -96,6 +97,8 @@ class Bearer(NamedTuple):
     held: int
     left: int = 0
     """What it has once it has paid."""
+    modifiers: Tally = Tally()
+    """The reasons of the roll's modifier: told with the roll, which is thrown where nothing else is known."""
 
     @property
     def fatal(self) -> int:
@@ -103,7 +106,7 @@ class Bearer(NamedTuple):
         return FATAL - self.held
 
 
-class Endured(NamedTuple):
+class Endured(Value, frozen=True):
     """What became of a blow: the wounds that are left, whether soaking took all, and what it has cost."""
 
     left: int
@@ -114,7 +117,7 @@ class Endured(NamedTuple):
     grade: int = 0
 
 
-class SoakScene(NamedTuple):
+class SoakScene(Value, frozen=True):
     """What is known when soaking is offered."""
 
     bearer: Bearer
@@ -128,13 +131,13 @@ def declare_wounds(world: World, who: str) -> Bearer:
     price = bennie_price(faction, "soak", world.options)
     if faction.rp < price:
         return Bearer(Roller(faction.sheet, seat_of(world, faction), faction.structure), None, len(faction.wounds))
-    figure = modifiers(faction, "soak", world.options).total
-    left = faction._replace(rp=faction.rp - price)
-    side = roller(world, left, "soak", faction.structure, figure)
+    figure = modifiers(faction, "soak", world.options)
+    left = replace(faction, rp=faction.rp - price)
+    side = roller(world, left, "soak", faction.structure, figure.total)
     purse = audience(world, who, "rp")
     if side.purse != purse:
-        side = side._replace(purse=purse)
-    return Bearer(side, price, len(faction.wounds), left.rp)
+        side = replace(side, purse=purse)
+    return Bearer(side, price, len(faction.wounds), left.rp, figure)
 
 
 @rule("FA-CORE-13", "FA-ATK-05", "FA-RP-01", "FA-SHK-03")
@@ -160,9 +163,9 @@ def resolve_wounds(bearer: Bearer, wounds: int, options: Options) -> Play[Endure
     answers = soak_answers(bearer.price)
     if not (yield from choose(side.seat, side.id, "FA-ATK-05", ask, answers, "accept", scene)):
         return Endured(min(wounds, bearer.fatal))
-    yield note("FA-ATK-05", "fa-soaks", who=Ref(side.id), die=in_words(side.die), modifiers=side.modifier)
     if bearer.price:
         yield note("FA-RP-01", "fa-rp", side.purse, who=Ref(side.id), change=-bearer.price, rp=bearer.left)
+    yield note("FA-ATK-05", "fa-soaks", who=Ref(side.id), die=in_words(side.die), modifiers=bearer.modifiers)
     tested = yield from do(soaking, side, wounds, options, bearer.fatal)
     left = min(bearer.fatal, wounds - max(0, min(wounds, tested.grade)))
     return Endured(left, not left, bearer.price, tested.spent, min(0, tested.grade))
@@ -183,10 +186,7 @@ def after_soaking(world: World, who: str, endured: Endured) -> Play[World]:
     if endured.price is None:
         return world
     faction = world.find(who)
-    figure = modifiers(faction, "soak", world.options)
-    if figure.terms:
-        yield note("FA-ATK-05", "fa-soak-modifiers", who=Ref(who), modifiers=figure)
-    faction = faction._replace(rp=faction.rp - endured.price)
+    faction = replace(faction, rp=faction.rp - endured.price)
     return (yield from after_roll(world.put(faction), who, "soak", endured.spent, endured.grade))
 
 
@@ -216,15 +216,16 @@ def soak(world: World, who: str, wounds: int) -> Play[tuple[World, int]]:
 def wounded(world: World, who: str, wounds: int, by: str) -> Play[World]:
     """Take wounds one by one, each suspends an asset; if one of them is the fourth, there is nothing to suspend."""
     if wounds and len(world.find(who).wounds) + wounds >= FATAL:
+        yield note("FA-GEN-05", "fa-fourth-wound", who=Ref(who))
         return (yield from destroyed(world, who, by))
     for _ in range(wounds):
         faction = world.find(who)
         number = 1 + max((wound.number for wound in faction.wounds), default=0)
         asset = yield from _suspended(world, faction, by)
         if asset is not None:
-            faction = faction.with_asset(asset._replace(suspended_by=number))
+            faction = faction.with_asset(replace(asset, suspended_by=number))
         wound = Wound(number, asset.id if asset is not None else "")
-        faction = faction._replace(wounds=(*faction.wounds, wound))
+        faction = replace(faction, wounds=(*faction.wounds, wound))
         yield note("FA-WND-01", "fa-wounded", who=Ref(who), wounds=len(faction.wounds))
         world = world.put(faction)
         if asset is not None:
@@ -256,14 +257,15 @@ def destroyed(world: World, who: str, by: str = "") -> Play[World]:
     """The fourth wound: out of play with all it had. Its plans, markers and control end; its turn is over."""
     faction = world.find(who)
     yield note("FA-GEN-05", "fa-destroyed", who=Ref(who))
-    plans = tuple(p._replace(status="cancelled") if p.status == "open" else p for p in faction.plans)
+    plans = tuple(replace(p, status="cancelled") if p.status == "open" else p for p in faction.plans)
     kept = faction.wounds + tuple(Wound(9 + n) for n in range(FATAL - len(faction.wounds)))
     rp = faction.rp
-    fallen = faction._replace(
+    fallen = replace(
+        faction,
         destroyed=True,
         wounds=kept,
         plans=plans,
-        assets=tuple(asset._replace(seized="") if asset.seized else asset for asset in faction.assets),
+        assets=tuple(replace(asset, seized="") if asset.seized else asset for asset in faction.assets),
         rp=0,
         shaken=False,
         hidden=False,
@@ -277,7 +279,8 @@ def destroyed(world: World, who: str, by: str = "") -> Play[World]:
         card=0,
         on_hold=False,
     )
-    world = world.put(fallen)._replace(
+    world = replace(
+        world.put(fallen),
         fallen=(*world.fallen, who),
         queue=tuple(one for one in world.queue if one != who),
         waiting=tuple(one for one in world.waiting if one != who),
@@ -286,12 +289,12 @@ def destroyed(world: World, who: str, by: str = "") -> Play[World]:
     for other in world.factions:
         if other.controller == who:
             yield note("FA-CTL-05", "fa-free", who=Ref(other.id))
-            other = other._replace(controller="", order=None)
+            other = replace(other, controller="", order=None)
         intel = tuple(spy for spy in other.intel if spy != who)
-        world = world.put(other._replace(intel=intel, found_by=tuple(spy for spy in other.found_by if spy != who)))
+        world = world.put(replace(other, intel=intel, found_by=tuple(spy for spy in other.found_by if spy != who)))
     if by and world.has(by) and by != who:
         victor = world.find(by)
-        world = world.put(victor._replace(trophies=(*victor.trophies, who)))
+        world = world.put(replace(victor, trophies=(*victor.trophies, who)))
         if world.options.destroyed_spoils == "destroyer_rp":
             world = yield from change_rp(world, by, rp, "FA:destroyed_spoils")
     return world
@@ -303,10 +306,10 @@ def healed(world: World, who: str, wounds: int) -> Play[World]:
     for _ in range(min(wounds, len(world.find(who).wounds))):
         faction = world.find(who)
         wound = yield from _healed_first(world, faction)
-        faction = faction._replace(wounds=tuple(w for w in faction.wounds if w.number != wound.number))
+        faction = replace(faction, wounds=tuple(w for w in faction.wounds if w.number != wound.number))
         yield note("FA-WND-03", "fa-healed", who=Ref(who), wounds=len(faction.wounds))
         if wound.asset:
-            faction = faction.with_asset(faction.asset(wound.asset)._replace(suspended_by=0))
+            faction = faction.with_asset(replace(faction.asset(wound.asset), suspended_by=0))
             yield note("FA-WND-03", "fa-asset-back", who=Ref(who), asset=Ref(wound.asset))
         world = yield from within_limit(world.put(faction), who)
     return world

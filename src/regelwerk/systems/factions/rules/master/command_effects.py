@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.facts import Phrase, Ref, Word, phrase
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.rules.actions.improve import next_die, read_die
 from regelwerk.systems.factions.rules.core.assets import counts_from
@@ -24,8 +25,8 @@ def change_of_rp(faction: Faction, amount: int, options: Options) -> int:
 def adjusted(plan: Plan, amount: int, what: str) -> Plan:
     """A plan with more or fewer steps done or needed: at least one is needed, and no more are done than that."""
     if what == "required":
-        return plan._replace(required=max(1, plan.required + amount))
-    return plan._replace(progress=max(0, min(plan.required, plan.progress + amount)))
+        return replace(plan, required=max(1, plan.required + amount))
+    return replace(plan, progress=max(0, min(plan.required, plan.progress + amount)))
 
 
 @rule("FA-GM-04", "FA-GEN-01", "FA:effectiveness_minimum")
@@ -50,13 +51,13 @@ def in_effect(world: World, command: Command) -> Command:
     """A command with the amount that it can have here: nothing is told that does not happen."""
     match command.kind:
         case "adjust_rp":
-            return command._replace(amount=change_of_rp(world.find(command.faction), command.amount, world.options))
+            return replace(command, amount=change_of_rp(world.find(command.faction), command.amount, world.options))
         case "heal_wounds":
-            return command._replace(amount=min(command.amount, len(world.find(command.faction).wounds)))
+            return replace(command, amount=min(command.amount, len(world.find(command.faction).wounds)))
         case "adjust_plan":
             plan = world.find(command.faction).plan(command.item)
             after = adjusted(plan, command.amount, command.to)
-            return command._replace(amount=after.required - plan.required + after.progress - plan.progress)
+            return replace(command, amount=after.required - plan.required + after.progress - plan.progress)
     return command
 
 

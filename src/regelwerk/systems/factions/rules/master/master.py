@@ -8,7 +8,7 @@ from regelwerk.engine.answers import Numbers
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import ALL, MASTER, Audience, Play, choose, note
 from regelwerk.engine.facts import Ref, phrase
-from regelwerk.engine.state_values import Name
+from regelwerk.engine.state_values import Name, replace
 from regelwerk.systems.factions.rules.actions.improve import with_new_asset
 from regelwerk.systems.factions.rules.actions.plans import completed, plan_in_effect
 from regelwerk.systems.factions.rules.core.assets import (
@@ -42,8 +42,8 @@ def between(world: World) -> Play[World]:
         case "begin_phase":
             return (yield from begin_phase(world))
         case "begin_mission":
-            return world._replace(stage="mission")
-    return world._replace(pending=(command,))
+            return replace(world, stage="mission")
+    return replace(world, pending=(command,))
 
 
 @rule("FA-END-05", "FA-GM-15", "FA-RP-03", "FA-GM-16")
@@ -61,7 +61,7 @@ def mission(world: World) -> Play[World]:
         else:
             pending = (*pending, command)
     world = yield from _setting_out(world)
-    return world._replace(stage="between", pending=(*world.pending, *pending), missions=world.phase)
+    return replace(world, stage="between", pending=(*world.pending, *pending), missions=world.phase)
 
 
 @rule("FA-GM-16", "FA-RP-03", "FA-END-05")
@@ -100,7 +100,7 @@ def _prepared(world: World) -> Iterator[Command]:
 def _affordable(world: World, command: Command) -> Command:
     """A prepared spending takes what is there, up to its amount."""
     rp = world.find(command.faction).rp if world.has(command.faction) else 0
-    return command._replace(amount=min(command.amount, rp))
+    return replace(command, amount=min(command.amount, rp))
 
 
 @rule("FA-RP-03", "FA-RP-04", "FA-CTL-07")
@@ -132,7 +132,7 @@ def spent(world: World, who: str, character: str, amount: int, *, is_told: bool 
 def next_command(world: World) -> Play[World]:
     """Carry out the command that comes next; one that makes no sense any more is skipped, and that is logged."""
     command, *rest = world.pending
-    return (yield from carried_out(world._replace(pending=tuple(rest)), command))
+    return (yield from carried_out(replace(world, pending=tuple(rest)), command))
 
 
 @rule("FA-END-05", "FA-GEN-10")
@@ -199,7 +199,7 @@ def done(world: World, command: Command) -> Play[World]:
     who = command.faction
     match command.kind:
         case "end_campaign":
-            return world._replace(ended="by_master")
+            return replace(world, ended="by_master")
         case "end_phase":
             return phase_broken_off(world)
         case "create_faction":
@@ -214,7 +214,7 @@ def done(world: World, command: Command) -> Play[World]:
             return (yield from set_die(world, command))
         case "offer_asset" | "withdraw_offer":
             offers = tuple(one for one in world.offers if one != command.item)
-            return world._replace(offers=(*offers, command.item) if command.kind == "offer_asset" else offers)
+            return replace(world, offers=(*offers, command.item) if command.kind == "offer_asset" else offers)
         case "mission_spend":
             return (yield from spent(world, who, command.item, command.amount, is_told=True))
         case "add_wounds":
@@ -228,13 +228,13 @@ def done(world: World, command: Command) -> Play[World]:
             faction = world.find(who)
             return shake(world, who) if command.to == "true" else world.put(steadied(faction, restores=True))
         case "set_control":
-            return world.put(world.find(who)._replace(controller=command.to, order=None))
+            return world.put(replace(world.find(who), controller=command.to, order=None))
         case "set_minor":
-            return world.put(world.find(who)._replace(minor=command.to == "true"))
+            return world.put(replace(world.find(who), minor=command.to == "true"))
         case "situational_modifier":
             faction = world.find(who)
             new = Modifier(command.item, command.amount, command.reason.de or "master", command.to)  # type: ignore[arg-type]
-            return world.put(faction._replace(modifiers=(*faction.modifiers, new)))
+            return world.put(replace(faction, modifiers=(*faction.modifiers, new)))
     if "plan" in command.kind:
         return (yield from change_plan(world, command))
     return (yield from change_asset(world, command))
@@ -248,18 +248,18 @@ def phase_broken_off(world: World) -> World:
         if faction.action:
             world = world.put(after_turn(world, faction))
     last_round = world.options.rounds_per_phase
-    return world._replace(stage="closing", turns=(), queue=(), waiting=(), minors=(), round=last_round)
+    return replace(world, stage="closing", turns=(), queue=(), waiting=(), minors=(), round=last_round)
 
 
 @rule("FA-GM-02", "FA-AST-05")
 def restored(world: World, who: str) -> Play[World]:
     """A destroyed faction is back: without wounds and points, and nobody is credited with its fall any more."""
-    faction = world.find(who)._replace(destroyed=False, wounds=())
-    faction = faction._replace(assets=tuple(asset._replace(suspended_by=0) for asset in faction.assets))
-    world = world.put(faction)._replace(fallen=tuple(one for one in world.fallen if one != who))
+    faction = replace(world.find(who), destroyed=False, wounds=())
+    faction = replace(faction, assets=tuple(replace(asset, suspended_by=0) for asset in faction.assets))
+    world = replace(world.put(faction), fallen=tuple(one for one in world.fallen if one != who))
     for other in world.factions:
         if who in other.trophies:
-            world = world.put(other._replace(trophies=tuple(one for one in other.trophies if one != who)))
+            world = world.put(replace(other, trophies=tuple(one for one in other.trophies if one != who)))
     return (yield from within_limit(world, who))
 
 
@@ -286,13 +286,13 @@ def change_asset(world: World, command: Command) -> Play[World]:
     asset = faction.asset(command.item)
     match command.kind:
         case "damage_asset":
-            asset = asset._replace(damaged=True)
+            asset = replace(asset, damaged=True)
         case "repair_asset":
-            asset = asset._replace(damaged=False)
+            asset = replace(asset, damaged=False)
         case "seize_asset":
-            asset = asset._replace(seized=counts_from(world, faction))
+            asset = replace(asset, seized=counts_from(world, faction))
         case "release_asset":
-            asset = asset._replace(seized="")
+            asset = replace(asset, seized="")
     world = hidden_only_with_refuge(world.put(faction.with_asset(asset)), who)
     return (yield from within_limit(world, who))
 
@@ -304,10 +304,10 @@ def change_plan(world: World, command: Command) -> Play[World]:
     faction = world.find(who)
     if command.kind == "create_plan":
         kind = PlanKind(item, Name(item, item), command.to, command.amount, "mission", Name("", ""))  # type: ignore[arg-type]
-        return world.put(faction._replace(plans=(*faction.plans, Plan(kind, command.amount))))
+        return world.put(replace(faction, plans=(*faction.plans, Plan(kind, command.amount))))
     plan = faction.plan(item)
     if command.kind == "cancel_plan":
-        return world.put(faction.with_plan(plan._replace(status="cancelled")))
+        return world.put(faction.with_plan(replace(plan, status="cancelled")))
     if command.kind == "resolve_plan":
         return (yield from plan_in_effect(world, who, item, command.to))
     plan = adjusted(plan, command.amount, command.to)

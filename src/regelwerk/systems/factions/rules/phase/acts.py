@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import ALL, Play
 from regelwerk.engine.facts import Fact, Phrase, Ref, phrase
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.factions.rules.actions.attack import (
     Blow,
     announce_attack,
@@ -165,16 +166,16 @@ def possible_orders(world: World, faction: Faction) -> Iterator[Act]:
         yield act
         if act.kind == "espionage" and not act.effect:
             for effect in SPY_EFFECTS:
-                yield act._replace(effect=effect)
+                yield replace(act, effect=effect)
 
 
 @rule("FA-AST-15", "FA-SPY-04", "FA-PHA-05", "FA:next_action_meaning")
 def committed(world: World, who: str, act: Act) -> World:
     """The action is taken: sabotage ends with it, and an attacker is no longer hidden."""
     faction = world.find(who)
-    faction = faction._replace(action="used", order=None)
+    faction = replace(faction, action="used", order=None)
     if faction.sabotage:
-        faction = faction._replace(sabotage=tuple(mark for mark in faction.sabotage if mark != "counting"))
+        faction = replace(faction, sabotage=tuple(mark for mark in faction.sabotage if mark != "counting"))
     if act.kind == "attack":
         faction = revealed(faction)
     return world.put(faction)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, note
 from regelwerk.engine.facts import Ref, phrase
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.factions.rules.actions.improve import Refused
 from regelwerk.systems.factions.rules.phase.acts import cannot_do, told_openly
 from regelwerk.systems.factions.state import Act, Faction, World
@@ -24,7 +25,7 @@ def cannot_instruct(world: World, faction: Faction, subject: str, act: Act) -> R
 def instruct(world: World, who: str, subject: str, act: Act) -> Play[World]:
     """No roll; a new order replaces an old one."""
     yield note("FA-CTL-01", "fa-instructs", who=Ref(who), subject=Ref(subject), act=told_openly(world, subject, act))
-    return world.put(world.find(subject)._replace(order=act))
+    return world.put(replace(world.find(subject), order=act))
 
 
 @rule("FA-CTL-02", "FA-CTL-03", "FA-CTL-04", "FA-CTL-07", "FA:instruct_impossible")

@@ -8,6 +8,7 @@ from regelwerk.engine.answers import Answer, Listed
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Choose, Play, do, gather, meanwhile, note
 from regelwerk.engine.facts import Ref, phrase
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.factions.rules.core.checks import after_roll, modifiers, roller
 from regelwerk.systems.factions.rules.core.recovery import offer_after_own_failure
 from regelwerk.systems.factions.rules.core.rolls import Contest, Roller, resolve_contest
@@ -132,6 +133,6 @@ def taking_turn(world: World, who: str) -> World:
     """The turn of somebody who waited begins."""
     waiting = tuple(one for one in world.waiting if one != who)
     faction = world.find(who)
-    world = world.put(faction._replace(on_hold=False)) if faction.on_hold else world
+    world = world.put(replace(faction, on_hold=False)) if faction.on_hold else world
     turn = Turn(who, underway=faction.on_hold)
-    return world._replace(turns=(*world.turns, turn), waiting=waiting)
+    return replace(world, turns=(*world.turns, turn), waiting=waiting)

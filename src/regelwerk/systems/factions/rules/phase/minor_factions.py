@@ -5,6 +5,7 @@ from __future__ import annotations
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Choose, Play, gather, note
 from regelwerk.engine.facts import Ref, phrase
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.factions.rules.phase.acts import announce, apply_act, committed, roll_act, told_openly, warned
 from regelwerk.systems.factions.rules.phase.control import bound_to, is_forfeit
 from regelwerk.systems.factions.rules.phase.interrupt import window
@@ -25,10 +26,10 @@ def next_minor(world: World) -> Play[World]:
             if taken is not None:
                 return taken
         turn = Turn(world.queue[0])
-        return (yield from begin_turn(world._replace(queue=world.queue[1:], turns=(turn,)), turn))
+        return (yield from begin_turn(replace(world, queue=world.queue[1:], turns=(turn,)), turn))
     if one_by_one or not minors(world):
-        return world._replace(stage="closing")
-    return world._replace(stage="minors_free", queue=minors(world))
+        return replace(world, stage="closing")
+    return replace(world, stage="minors_free", queue=minors(world))
 
 
 @rule("FA-PHA-09")
@@ -37,10 +38,10 @@ def free_minor(world: World) -> Play[World]:
     yield from ()
     while world.queue:
         who = world.queue[0]
-        world = world._replace(queue=world.queue[1:])
+        world = replace(world, queue=world.queue[1:])
         if has_free_move(world, world.find(who)):
-            return world._replace(turns=(Turn(who, "before"),))
-    return world._replace(stage="minors_act")
+            return replace(world, turns=(Turn(who, "before"),))
+    return replace(world, stage="minors_act")
 
 
 @rule("FA-PHA-04", "FA-PHA-09")
@@ -62,7 +63,7 @@ def act_together(world: World) -> Play[World]:
         lapses = world.find(act.target or who).destroyed
         if not lapses or act.kind == "advance_plan":
             world = yield from apply_act(world, who, act, rolled)
-    return world._replace(stage="minors_end", queue=minors(world))
+    return replace(world, stage="minors_end", queue=minors(world))
 
 
 @rule("FA-PHA-09", "FA-CTL-07", "FA:instruct_impossible")
@@ -74,7 +75,7 @@ def _declarations(world: World) -> Play[tuple[World, tuple[tuple[str, Act], ...]
     for faction in able:
         if is_forfeit(world, faction):
             yield note("FA:instruct_impossible", "fa-order-forfeits", who=Ref(faction.id))
-            world = world.put(faction._replace(action="lost", order=None))
+            world = world.put(replace(faction, action="lost", order=None))
         elif (order := bound_to(world, faction)) is not None:
             declared[faction.id] = order
         else:
@@ -85,7 +86,7 @@ def _declarations(world: World) -> Play[tuple[World, tuple[tuple[str, Act], ...]
     for who, act in sorted(declared.items()):
         if act is None:
             yield note("FA-PHA-06", "fa-passes", who=Ref(who))
-            world = world.put(world.find(who)._replace(action="lost"))
+            world = world.put(replace(world.find(who), action="lost"))
         else:
             yield note("FA-PHA-09", "fa-declares", who=Ref(who), act=told_openly(world, who, act))
     return world, tuple((who, act) for who, act in sorted(declared.items()) if act is not None)
@@ -103,10 +104,10 @@ def end_minor(world: World) -> Play[World]:
     """Once more free actions for each, then their turns are over."""
     yield from ()
     if not world.queue:
-        return world._replace(stage="closing")
+        return replace(world, stage="closing")
     who = world.queue[0]
-    world = world._replace(queue=world.queue[1:])
+    world = replace(world, queue=world.queue[1:])
     faction = world.find(who)
     if not has_free_move(world, faction):
         return world.put(after_turn(world, faction))
-    return world._replace(turns=(Turn(who, "after"),))
+    return replace(world, turns=(Turn(who, "after"),))

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Literal, NamedTuple
+from typing import Literal
 
 from regelwerk.engine.answers import Answer, Answers, Cost, Refusal, unknown
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.facts import Phrase, Ref, Word, phrase
+from regelwerk.engine.state_values import Value, replace
 from regelwerk.systems.factions.rules.actions.improve import (
     ASSET_PRICE,
     IMPROVABLE,
@@ -36,7 +37,7 @@ from regelwerk.systems.factions.state import Act, Faction, World
 from regelwerk.systems.factions.values import in_words
 
 
-class Move(NamedTuple):
+class Move(Value, frozen=True):
     """What is done in a turn: an action, a free action, or its end."""
 
     kind: Literal[
@@ -159,7 +160,7 @@ class TurnAnswers(Answers[Move]):
 def has_free_move(world: World, faction: Faction) -> bool:
     """Whether any free action is possible; asked after every action, so the common reasons come first."""
     rp, options = faction.rp, world.options
-    dice = (*faction[1:6], faction.effectiveness)
+    dice = faction.dice
     if rp >= cheapest_step(dice, options) or (faction.wounds and can_reorganise(faction, options)):
         return True
     if faction.shaken and cannot_move(world, faction, Move("shake_off")) is None:
@@ -241,7 +242,7 @@ def _cannot_act(world: World, faction: Faction, act: Act, *, free_only: bool) ->
     order = bound_to(world, faction)
     if order is None:
         return cannot_declare(world, faction, act)
-    if act != order and act != order._replace(effect="", item="" if order.kind == "espionage" else order.item):
+    if act != order and act != replace(order, effect="", item="" if order.kind == "espionage" else order.item):
         return phrase("fa-no-other-action", act=label(order)), "FA-CTL-07"
     return None
 

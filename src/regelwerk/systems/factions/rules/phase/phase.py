@@ -9,6 +9,7 @@ from regelwerk.engine.answers import Answer, Cost, Listed
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, choose, meanwhile, note, roll
 from regelwerk.engine.facts import Phrase, Ref, Word, phrase
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.factions.rules.core.checks import change_rp
 from regelwerk.systems.factions.rules.phase.ending import end_reason
 from regelwerk.systems.factions.rules.phase.interrupt import window
@@ -16,7 +17,6 @@ from regelwerk.systems.factions.rules.phase.turn import begin_turn
 from regelwerk.systems.factions.rules.phase.visibility import audience, seen_by
 from regelwerk.systems.factions.state import BLACK_JOKER, DECK, RED_JOKER, Faction, Turn, World, seat_of
 
-JOKERS = 2
 SUITS = ("clubs", "diamonds", "hearts", "spades")
 RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "jack", "queen", "king", "ace")
 
@@ -41,21 +41,21 @@ def deal(world: World) -> Play[World]:
         yield note("FA-CORE-19", "fa-shuffled")
     hands = [faction for faction in world.factions if not faction.minor and not faction.destroyed]
     empty = [faction for faction in hands if not faction.card]
-    told_apart = None if options.allow_hold or options.bennie_new_card else JOKERS
+    told_apart = None if options.allow_hold or options.bennie_new_card else (RED_JOKER, BLACK_JOKER)
     yield meanwhile(world)
     cards, dealt = yield from _drawn(len(empty), dealt, kept, told_apart)
     card_of = {faction.id: card for faction, card in zip(empty, cards, strict=True)}
     for who, card in card_of.items():
         yield note("FA-PHA-01", "fa-dealt", who=Ref(who), card=card_name(card))
-    factions = tuple([f._replace(card=card_of[f.sheet.id]) if f.sheet.id in card_of else f for f in world.factions])
-    world = world._replace(factions=factions, dealt=dealt, shuffle=False)
+    factions = tuple([replace(f, card=card_of[f.sheet.id]) if f.sheet.id in card_of else f for f in world.factions])
+    world = replace(world, factions=factions, dealt=dealt, shuffle=False)
     if options.bennie_new_card:
         for faction in hands:
             world = yield from _new_card(world, faction.id)
     joker = max([faction.card for faction in world.factions], default=0) >= RED_JOKER
     if joker:
         # Whatever becomes of its holder, the deck is shuffled after this round.
-        world = world._replace(shuffle=True)
+        world = replace(world, shuffle=True)
     if joker and options.joker_rp:
         for faction in world.factions:
             if not faction.destroyed:
@@ -64,18 +64,18 @@ def deal(world: World) -> Play[World]:
 
 
 def _drawn(
-    hands: int, dealt: tuple[int, ...], kept: tuple[int, ...], told_apart: int | None
+    hands: int, dealt: tuple[int, ...], kept: tuple[int, ...], told_apart: tuple[int, ...] | None
 ) -> Play[tuple[tuple[int, ...], tuple[int, ...]]]:
     """Cards from the deck; if it runs out, the discards are shuffled into a new one.
 
-    Of the cards that are not `told_apart` only the order counts, unless they are kept or compared with later ones.
+    Of the cards below those `told_apart` only the order counts, unless they are kept or compared with later ones.
     """
     taken = set(dealt)
     deck = tuple([card for card in DECK if card not in taken])
     if not hands:
         return (), dealt
     if len(deck) >= hands:
-        cards = yield from roll(Deal(deck, hands), "FA-PHA-01", cap=told_apart)
+        cards = yield from roll(Deal(deck, hands), "FA-PHA-01", steps=told_apart)
         return cards, tuple(sorted((*dealt, *cards)))
     first: tuple[int, ...] = ()
     if deck:
@@ -83,7 +83,7 @@ def _drawn(
     yield note("FA-CORE-19", "fa-shuffled")
     held = {*kept, *first}
     rest = tuple(card for card in DECK if card not in held)
-    second = yield from roll(Deal(rest, hands - len(first)), "FA-CORE-19", cap=None if first else told_apart)
+    second = yield from roll(Deal(rest, hands - len(first)), "FA-CORE-19", steps=None if first else told_apart)
     return (*first, *second), tuple(sorted((*held, *second)))
 
 
@@ -110,9 +110,9 @@ def _new_card(world: World, who: str) -> Play[World]:
         left = faction.rp - price
         yield note("FA-RP-01", "fa-rp", audience(world, who, "rp"), who=Ref(who), change=-price, rp=left)
         (card,) = yield from roll(Deal(deck, 1), "FA:bennie_new_card", seat=seat, who=who)
-        faction = faction._replace(rp=left, card=max(card, faction.card))
+        faction = replace(faction, rp=left, card=max(card, faction.card))
         yield note("FA:bennie_new_card", "fa-dealt", who=Ref(who), card=card_name(card))
-        world = world.put(faction)._replace(dealt=tuple(sorted((*world.dealt, card))))
+        world = replace(world.put(faction), dealt=tuple(sorted((*world.dealt, card))))
 
 
 @rule("FA-PHA-02", "FA-CORE-17", "FA-CORE-18")
@@ -122,7 +122,7 @@ def in_order(world: World, hands: tuple[str, ...]) -> World:
     jokers = tuple([who for card, who in cards if -card >= RED_JOKER])
     queue = tuple([who for _, who in cards])[len(jokers) :]
     minor = tuple([faction.id for faction in world.factions if faction.minor and not faction.destroyed])
-    return world._replace(stage="order", queue=queue, waiting=jokers, minors=minor)
+    return replace(world, stage="order", queue=queue, waiting=jokers, minors=minor)
 
 
 @rule("FA-PHA-02", "FA-PHA-03", "FA-CORE-18", "FA-PHA-10")
@@ -134,11 +134,11 @@ def next_turn(world: World) -> Play[World]:
             return taken
     if world.queue:
         turn = Turn(world.queue[0])
-        return (yield from begin_turn(world._replace(queue=world.queue[1:], turns=(turn,)), turn))
+        return (yield from begin_turn(replace(world, queue=world.queue[1:], turns=(turn,)), turn))
     last = minors(world)
     if last and world.options.minor_resolution == "simultaneous":
         yield note("FA-PHA-03", "fa-minors", who=tuple(Ref(who) for who in last))
-    return world._replace(stage="minors_start" if last else "closing", queue=last)
+    return replace(world, stage="minors_start" if last else "closing", queue=last)
 
 
 @rule("FA-PHA-03", "FA-GM-12")
@@ -160,33 +160,34 @@ def close(world: World) -> Play[World]:
     # The turn in progress is over for all: only a card on hold stays with its faction.
     factions = tuple([_without_card(faction) for faction in world.factions])
     if world.round < world.options.rounds_per_phase:
-        return world._replace(stage="deal", round=world.round + 1, factions=factions, waiting=())
+        return replace(world, stage="deal", round=world.round + 1, factions=factions, waiting=())
     yield note("FA-PHA-08", "fa-phase-ends", phase=world.phase)
-    world = world._replace(factions=tuple([_after_phase(faction) for faction in factions]), waiting=())
+    world = replace(world, factions=tuple([_after_phase(faction) for faction in factions]), waiting=())
     reason = end_reason(world)
     mission = world.phase % world.options.phases_between_missions == 0
-    return world._replace(stage="mission" if mission else "between", round=0, ended=reason)
+    return replace(world, stage="mission" if mission else "between", round=0, ended=reason)
 
 
 def _without_card(faction: Faction) -> Faction:
     if faction.on_hold:
-        return faction._replace(on_hold=False)
-    return faction._replace(card=0) if faction.card else faction
+        return replace(faction, on_hold=False)
+    return replace(faction, card=0) if faction.card else faction
 
 
 def _after_phase(faction: Faction) -> Faction:
     """What is counted by phases begins anew."""
     if [asset for asset in faction.assets if asset.uses]:
-        faction = faction._replace(assets=tuple(asset._replace(uses=0) for asset in faction.assets))
+        faction = replace(faction, assets=tuple(replace(asset, uses=0) for asset in faction.assets))
     if faction.modifiers:
-        faction = faction._replace(
-            modifiers=tuple(modifier for modifier in faction.modifiers if modifier.lasts in ("campaign", "next_roll"))
+        faction = replace(
+            faction,
+            modifiers=tuple(modifier for modifier in faction.modifiers if modifier.lasts in ("campaign", "next_roll")),
         )
-    return faction._replace(counter_attacks=0) if faction.counter_attacks else faction
+    return replace(faction, counter_attacks=0) if faction.counter_attacks else faction
 
 
 @rule("FA-GM-15", "FA-GEN-08")
 def begin_phase(world: World) -> Play[World]:
     """Factions act only now, between two missions."""
     yield note("FA-GM-15", "fa-phase", phase=world.phase + 1)
-    return (yield from deal(world._replace(phase=world.phase + 1, round=1)))
+    return (yield from deal(replace(world, phase=world.phase + 1, round=1)))

@@ -7,6 +7,7 @@ from functools import lru_cache
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, choose, note
 from regelwerk.engine.facts import Phrase, Ref, phrase
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.factions.rules.actions.improve import buy_asset, raise_die, repair
 from regelwerk.systems.factions.rules.actions.reorganise import reorganise
 from regelwerk.systems.factions.rules.actions.use_assets import use_asset
@@ -44,23 +45,23 @@ def begin_turn(world: World, turn: Turn) -> Play[World]:
     if not together:
         yield note("FA-PHA-02", "fa-turn", who=Ref(turn.who))
     turns = (*world.turns[:-1], Turn(turn.who, "act", None, turn.underway))
-    world = world._replace(factions=world.factions_with(faction), turns=turns)
+    world = replace(world, factions=world.factions_with(faction), turns=turns)
     if faction.hidden:
         world = hidden_only_with_refuge(world, turn.who)
     if faction.shaken:
         world = yield from recover(world, turn.who)
         if world.turn_of(turn.who) is None:
             return world
-    return world._replace(turns=()) if together else world
+    return replace(world, turns=()) if together else world
 
 
 def started(faction: Faction) -> Faction:
     """A faction at the start of its turn."""
     assets = faction.assets
     if [asset for asset in assets if asset.seized]:
-        assets = tuple(asset._replace(seized="counting") if asset.seized else asset for asset in assets)
+        assets = tuple(replace(asset, seized="counting") if asset.seized else asset for asset in assets)
     sabotage: tuple[Duration, ...] = tuple(["counting" for _ in faction.sabotage])
-    return faction._replace(action="available", reorganised=0, assets=assets, sabotage=sabotage)
+    return replace(faction, action="available", reorganised=0, assets=assets, sabotage=sabotage)
 
 
 @rule("FA-PHA-05", "FA-PHA-06", "FA-PHA-07", "FA-CTL-07", "FA-IMP-01")
@@ -71,7 +72,7 @@ def move(world: World, turn: Turn) -> Play[World]:
     free_only = turn.part in ("before", "after")
     if faction.action == "available" and not free_only and is_forfeit(world, faction):
         yield note("FA:instruct_impossible", "fa-order-forfeits", who=Ref(who))
-        faction = faction._replace(action="lost", order=None)
+        faction = replace(faction, action="lost", order=None)
         world = world.put(faction)
     holds = _can_hold(world, faction, turn)
     answers = TurnAnswers(world, faction, free_only=free_only, hold=holds)
@@ -89,7 +90,7 @@ def move(world: World, turn: Turn) -> Play[World]:
     if free_only and not turn.underway and chosen.kind != "end_turn":
         yield note("FA-PHA-09", "fa-turn-goes-on", who=Ref(who))
     if (holds and chosen.kind != "hold") or free_only:
-        turn = turn._replace(underway=True)
+        turn = replace(turn, underway=True)
         world = world.with_turn(turn)
     return (yield from make_move(world, turn, chosen))
 
@@ -135,7 +136,7 @@ def declare(world: World, turn: Turn, act: Act) -> Play[World]:
 
 def _declared_openly(world: World, turn: Turn, act: Act) -> Play[World]:
     yield note("FA-CORE-18", "fa-declares", who=Ref(turn.who), act=told_openly(world, turn.who, act))
-    return world.with_turn(turn._replace(part="declared", declared=act))
+    return world.with_turn(replace(turn, part="declared", declared=act))
 
 
 @rule("FA-CORE-18", "FA-PHA-10")
@@ -145,7 +146,7 @@ def declared(world: World, turn: Turn, act: Act) -> Play[World]:
     if steps_in:
         return world
     faction = world.find(turn.who)
-    world = world.with_turn(turn._replace(part="act", declared=None))
+    world = world.with_turn(replace(turn, part="act", declared=None))
     if faction.action != "available":
         return world
     refused = cannot_move(world, faction, Move("act", "", act))
@@ -163,8 +164,8 @@ def end_turn(world: World, turn: Turn) -> Play[World]:
         yield note("FA-PHA-06", "fa-passes", who=Ref(turn.who))
     turns = world.turns[:-1]
     if turn.part == "before":
-        return world._replace(turns=turns)
-    return world._replace(factions=world.factions_with(after_turn(world, faction)), turns=turns)
+        return replace(world, turns=turns)
+    return replace(world, factions=world.factions_with(after_turn(world, faction)), turns=turns)
 
 
 def after_turn(world: World, faction: Faction) -> Faction:
@@ -177,7 +178,8 @@ def after_turn(world: World, faction: Faction) -> Faction:
         assets = tuple(_after_turn(asset, releases=acted) for asset in assets)
     if modifiers:
         modifiers = tuple(modifier for modifier in modifiers if modifier.lasts not in ("bought", "turn"))
-    return faction._replace(
+    return replace(
+        faction,
         action="",
         reorganised=0,
         sabotage=sabotage,
@@ -190,7 +192,7 @@ def after_turn(world: World, faction: Faction) -> Faction:
 def _after_turn(asset: Asset, *, releases: bool) -> Asset:
     uses = 0 if asset.kind.mode == "free_action" else asset.uses
     released = releases and asset.seized == "counting"
-    return asset._replace(seized="" if released else asset.seized, uses=uses)
+    return replace(asset, seized="" if released else asset.seized, uses=uses)
 
 
 def _can_hold(world: World, faction: Faction, turn: Turn) -> bool:
@@ -204,12 +206,12 @@ def _can_hold(world: World, faction: Faction, turn: Turn) -> bool:
 def hold(world: World, who: str) -> Play[World]:
     """Wait with the card in hand, to act later between or into other turns."""
     yield note("FA:allow_hold", "fa-holds", who=Ref(who))
-    faction = _not_begun(world.find(who))._replace(on_hold=True, action="")
-    return world.put(faction)._replace(turns=world.turns[:-1], waiting=(*world.waiting, who))
+    faction = replace(_not_begun(world.find(who)), on_hold=True, action="")
+    return replace(world.put(faction), turns=world.turns[:-1], waiting=(*world.waiting, who))
 
 
 def _not_begun(faction: Faction) -> Faction:
     """What lasts until the next action waits for the turn that is still to come."""
     sabotage: tuple[Duration, ...] = tuple("coming" for _ in faction.sabotage)
-    assets = tuple(asset._replace(seized="coming") if asset.seized else asset for asset in faction.assets)
-    return faction._replace(sabotage=sabotage, assets=assets)
+    assets = tuple(replace(asset, seized="coming") if asset.seized else asset for asset in faction.assets)
+    return replace(faction, sabotage=sabotage, assets=assets)

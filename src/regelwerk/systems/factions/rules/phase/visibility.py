@@ -6,6 +6,7 @@ from typing import Literal
 
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import ALL, MASTER, Audience, only
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.factions.state import Act, Faction, Turn, World, seat_of
 
 
@@ -42,25 +43,25 @@ def seen_by(world: World, seat: str) -> World:
     secret = {faction.id for faction in factions if faction.veiled}
     turns = tuple(_veiled_turn(turn) if turn.who in secret else turn for turn in world.turns)
     # What the master is about to do may tell of a plan.
-    return world._replace(factions=factions, turns=turns, pending=())
+    return replace(world, factions=factions, turns=turns, pending=())
 
 
 def vague(act: Act) -> Act:
     """An action without the name of the plan."""
-    return act._replace(item="") if act.kind == "advance_plan" else act
+    return replace(act, item="") if act.kind == "advance_plan" else act
 
 
 def _veiled_turn(turn: Turn) -> Turn:
-    return turn._replace(declared=vague(turn.declared)) if turn.declared else turn
+    return replace(turn, declared=vague(turn.declared)) if turn.declared else turn
 
 
 def _veiled(faction: Faction, *, rp: bool) -> Faction:
-    faction = faction._replace(plans=(), order=vague(faction.order) if faction.order else None, veiled=True)
-    return faction._replace(rp=0, invested=0) if rp else faction
+    faction = replace(faction, plans=(), order=vague(faction.order) if faction.order else None, veiled=True)
+    return replace(faction, rp=0, invested=0) if rp else faction
 
 
 def imagined(view: World) -> World:
     """A world that fits a view: a hidden faction is taken to have no plan, and nothing to pay with."""
     if not any(faction.veiled for faction in view.factions):
         return view
-    return view._replace(factions=tuple(faction._replace(veiled=False) for faction in view.factions))
+    return replace(view, factions=tuple(replace(faction, veiled=False) for faction in view.factions))

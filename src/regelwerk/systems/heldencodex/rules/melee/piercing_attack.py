@@ -127,7 +127,7 @@ def goes_through(mine: Stance, theirs: Stance, named: Faces, options: Options) -
 @stakes(
     Stake(
         lambda _, done: int(bool(done.through)), "hc-stake-opened", lambda args: args[1].who, lambda args: args[0].who,
-        harms=True, bands=(Band("hc-band-opened", lambda _, done: bool(done.through)),),
+        harms=True, bands=(Band("hc-band-opened", lambda _, done: bool(done.through)),), counts=False,
     ),
     DEFENDER_SUFFERS,
     ATTACKER_SUFFERS,

@@ -5,8 +5,9 @@ from __future__ import annotations
 from fractions import Fraction
 from functools import lru_cache
 from operator import itemgetter
+from typing import TYPE_CHECKING
 
-from regelwerk.dice.keeping import Duty, Play, States
+from regelwerk.dice.keeping import Duty
 from regelwerk.engine.advice import Advice
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.systems.heldencodex.rules.probe.goals import Aim, Goal
@@ -14,16 +15,23 @@ from regelwerk.systems.heldencodex.rules.probe.groups import Faces
 from regelwerk.systems.heldencodex.rules.probe.keeping import Keeping, duty, legal_keeps
 from regelwerk.systems.heldencodex.rules.probe.reading import Reading
 
+if TYPE_CHECKING:
+    from regelwerk.dice.best_keeping import Play, States
+
 
 @lru_cache(maxsize=24)
 def states_of(aim: Aim, dice: int) -> States:
     """Every way in which a number of dice can lie, as far as it matters to an aim."""
+    from regelwerk.dice.best_keeping import States
+
     return States(aim, dice)
 
 
 @lru_cache(maxsize=24)
 def play_of(aim: Aim, dice: int, need: int) -> Play:
     """The best play, remembered with all that was worked out for it."""
+    from regelwerk.dice.best_keeping import Play
+
     return Play(states_of(aim, dice), Duty(need, aim.reading.options.ones_satisfy_keep))
 
 
@@ -34,15 +42,15 @@ def _valued(situation: Keeping) -> tuple[list[tuple[int, Faces]], int]:
     states, lying = play.states, len(kept)
     before = states.after(kept)
     enough = sum(duty(situation))
+    keeps = [(keep, lying + len(keep), states.after(keep, before, lying)) for keep in legal_keeps(situation)]
+    play.work_out([(size, after) for _, size, after in keeps], free)
     found = []
-    for keep in legal_keeps(situation):
-        size = len(keep)
-        after = states.after(keep, before, lying)
-        if size < enough:
+    for keep, size, after in keeps:
+        if len(keep) < enough:
             finer = play.unit(free) // play.unit(free - 1)
-            found.append((play.value(lying + size, after, free - 1) * finer, keep))
+            found.append((play.value(size, after, free - 1) * finer, keep))
         else:
-            found.append((play.value(lying + size, after, free), keep))
+            found.append((play.value(size, after, free), keep))
     return found, play.unit(free) * goal.unit
 
 

@@ -11,7 +11,7 @@ from bisect import bisect_left
 from collections.abc import Callable, Iterable
 from functools import lru_cache
 from itertools import combinations
-from typing import NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from regelwerk.dice.keeping import Kind
 from regelwerk.engine.book.rulebook import rule
@@ -31,6 +31,9 @@ from regelwerk.systems.heldencodex.rules.probe.reading import (
     without,
 )
 from regelwerk.systems.heldencodex.rules.shooting.strikes import legendary_matches, may_strike
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
 
 STAR_FACE, STAR_DICE = 12, 3
 TOP_FACE = 20
@@ -234,8 +237,14 @@ class Aim(NamedTuple):
     def kind_of(self, face: int) -> int:
         return _kinds(self)[1][face - 1]
 
+    def worths(self, handfuls: NDArray[Any]) -> NDArray[Any]:
+        """What many handfuls without wild dice are worth, one in each row."""
+        from regelwerk.systems.heldencodex.rules.probe import handfuls as many
+
+        return many.worths(self.goal, handfuls, self.reading)
+
     def reader(self) -> Callable[[Faces], int]:
-        """What handfuls without wild dice are worth; dice that are left after failures and ones are read once."""
+        """What one handful without wild dice is worth; dice that are left after failures and ones are read once."""
         goal, reading = self
         if goal.name in LEARNING:
             return lambda shown: _learned(goal, shown, reading)
@@ -300,7 +309,7 @@ def _stands_for(face: int, goal: Goal, reading: Reading) -> int:
         return face if told else min(face, 2)
     if face <= reading.value or goal.name == "herbs":
         return face
-    if goal.name in ("size", "matches", "group") or not _counts_over(reading):
+    if goal.name in ("size", "matches", "group") or not counts_over(reading):
         return reading.value + 1
     if goal.target:
         return max(reading.value + 1, goal.target) if face >= goal.target else reading.value + 1
@@ -325,7 +334,7 @@ def _score(shown: Faces, reading: Reading, adds: bool) -> int:
     """The highest result of dice whose ones are settled."""
     pieces = _groups(shown, reading) if adds and reading.runs else _pieces(shown, reading.value, False)
     best = max([total for _, _, total in pieces], default=0)
-    if shown and shown[-1] > max(best, reading.value) and _counts_over(reading):
+    if shown and shown[-1] > max(best, reading.value) and counts_over(reading):
         return shown[-1]
     if not best and reading.options.failure_face_value == "face":
         return max((face for face in shown if FUMBLE < face < LIVE), default=0)
@@ -349,7 +358,7 @@ def _best_struck(left: Faces, strikes: int, reading: Reading) -> int:
     return max([_best_struck(rest, strikes - 1, reading) for rest in _struck_once(left, reading)])
 
 
-def _counts_over(reading: Reading) -> bool:
+def counts_over(reading: Reading) -> bool:
     """Whether a lone die above the value counts."""
     return not reading.cap_single and reading.options.single_die_over_value == "counts"
 

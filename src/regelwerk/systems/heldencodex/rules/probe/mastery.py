@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
-from functools import lru_cache, partial
-from itertools import combinations, product
+from functools import cache, lru_cache, partial
+from itertools import product
+from operator import add
 from typing import NamedTuple
 
 from regelwerk.dice import Handful
 from regelwerk.engine.advice import Advice
-from regelwerk.engine.answers import Answer, Listed
+from regelwerk.engine.answers import Answer, Answers, Listed, Refusal, unknown
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, choose, note, roll
 from regelwerk.engine.facts import Ref, phrase
@@ -18,6 +19,7 @@ from regelwerk.systems.heldencodex.rules.probe.groups import Faces
 from regelwerk.systems.heldencodex.rules.probe.pools import Prober
 from regelwerk.systems.heldencodex.rules.probe.prospects import advised, promise, swapped, thrown_again, turned
 from regelwerk.systems.heldencodex.rules.probe.reading import FUMBLE, with_faces, without
+from regelwerk.systems.heldencodex.rules.probe.throwing import listed, read_faces
 
 
 class Rival(NamedTuple):
@@ -141,22 +143,45 @@ def _on_faces(prober: Prober, ways: Mapping[str, Faces]) -> Advice:
     return advised(prober.goal, {key: promise(faces, prober.reading, prober.goal) for key, faces in ways.items()})
 
 
+@lru_cache(maxsize=1 << 15)
 @rule("HC-QUA-02", "HC:e_bonus")
 def shifted(faces: Faces, amount: int, die: int) -> tuple[Faces, ...]:
     """Every way to shift results: up to a number of dice by one each, or one die by as much; unchanged comes first."""
-    found = {faces}
-    for number in range(1, min(amount, len(faces)) + 1):
-        for chosen in combinations(range(len(faces)), number):
-            for steps in product((-1, 1), repeat=number):
-                found.add(_moved(faces, dict(zip(chosen, steps, strict=True))))
-    for at in range(len(faces)):
-        found.update({_moved(faces, {at: amount}), _moved(faces, {at: -amount})})
-    legal = sorted(way for way in found if all(1 <= face <= die for face in way))
-    return (faces, *(way for way in legal if way != faces))
+    found = {tuple(sorted(map(add, faces, steps))) for steps in _steps(len(faces), amount)}
+    legal = sorted(way for way in found if way[0] >= 1 and way[-1] <= die and way != faces)
+    return (faces, *legal)
 
 
-def _moved(faces: Faces, steps: dict[int, int]) -> Faces:
-    return tuple(sorted(face + steps.get(at, 0) for at, face in enumerate(faces)))
+@lru_cache(maxsize=64)
+def _steps(dice: int, amount: int) -> tuple[tuple[int, ...], ...]:
+    """By how much each die may be shifted together with the others."""
+    by_one = [steps for steps in product((0, -1, 1), repeat=dice) if sum(map(abs, steps)) <= amount]
+    by_all = [tuple(step * (at == one) for at in range(dice)) for one in range(dice) for step in (-amount, amount)]
+    return (*by_one, *by_all)
+
+
+class ShiftAnswers(Answers[Faces]):
+    """Every way to shift results, as the dice lie afterwards; odds ask for the ways again and again, not for words."""
+
+    __slots__ = ("ways",)
+
+    def __init__(self, ways: tuple[Faces, ...]) -> None:
+        self.ways = ways
+
+    @staticmethod
+    def _answer(way: Faces) -> Answer[Faces]:
+        return Answer(f"to:{listed(way)}", way, phrase("hc-answer-shift", faces=way))
+
+    def listed(self) -> Sequence[Answer[Faces]]:
+        return [self._answer(way) for way in self.ways]
+
+    def meaning(self, key: str) -> Faces | Refusal:
+        way = read_faces(key, "to:")
+        return way if way is not None and way in self.ways else unknown(key)
+
+    def find(self, key: str) -> Answer[Faces] | Refusal:
+        found = self.meaning(key)
+        return found if isinstance(found, Refusal) else self._answer(found)
 
 
 def after_shift(prober: Prober, thrown: Faces, way: Faces) -> int:
@@ -164,24 +189,17 @@ def after_shift(prober: Prober, thrown: Faces, way: Faces) -> int:
     return promise(way, prober.reading, prober.goal, len(shifted_onto_luck(prober, thrown, way)))
 
 
-@lru_cache(maxsize=1 << 15)
-def _shifts(faces: Faces, amount: int, die: int) -> tuple[Mapping[Faces, str], Listed[Faces]]:
-    """The ways to shift results, with their keys and as answers: odds ask for the same ones again and again."""
-    key = {way: "to:" + ",".join(map(str, way)) for way in shifted(faces, amount, die)}
-    return key, Listed([Answer(name, way, phrase("hc-answer-shift", faces=way)) for way, name in key.items()])
-
-
 @rule("HC-QUA-02", "HC:e_bonus")
 def shift_results(prober: Prober, faces: Faces) -> Play[Faces]:
     """With a fine item the owner shifts results before ones are settled."""
     if not prober.shift or prober.options.e_bonus == "result":
         return faces
-    key, answers = _shifts(faces, prober.shift, prober.reading.die)
+    ways = shifted(faces, prober.shift, prober.reading.die)
     question = phrase("hc-ask-shift-dice", who=Ref(prober.who), faces=faces, amount=prober.shift)
     scene = Aftermath(prober, faces)
     chosen = yield from choose(
-        prober.seat, prober.who, "HC-QUA-02", question, answers, key[faces], scene,
-        lambda: advised(prober.goal, {name: after_shift(prober, faces, way) for way, name in key.items()}),
+        prober.seat, prober.who, "HC-QUA-02", question, ShiftAnswers(ways), f"to:{listed(faces)}", scene,
+        lambda: advised(prober.goal, {f"to:{listed(way)}": after_shift(prober, faces, way) for way in ways}),
     )  # fmt: skip
     if chosen != faces:
         yield note("HC-QUA-02", "hc-shifted", prober.audience, who=Ref(prober.who), faces=chosen, before=faces)
@@ -217,12 +235,10 @@ def use_lucky_number(prober: Prober, faces: Faces, rethrown: int = 0, carried: F
     became: Faces = ()
     lucky_dice = max(0, faces.count(lucky) - carried.count(lucky))
     for left in range(lucky_dice, 0, -1):
-        answers = [Answer("leave", 0, phrase("hc-answer-lucky-leave", face=lucky))]
-        answers += [Answer(f"become:{f}", f, phrase("hc-answer-become", face=f)) for f in range(1, 21) if f != lucky]
         question = phrase("hc-ask-lucky", who=Ref(prober.who), faces=faces, lucky=lucky, left=left)
         scene = Aftermath(prober, faces)
         face = yield from choose(
-            prober.seat, prober.who, "HC-LUK-01", question, Listed(answers), "leave", scene,
+            prober.seat, prober.who, "HC-LUK-01", question, _ways_to_turn(lucky), "leave", scene,
             partial(_on_lucky_number, prober, faces),
         )  # fmt: skip
         if not face:
@@ -234,6 +250,14 @@ def use_lucky_number(prober: Prober, faces: Faces, rethrown: int = 0, carried: F
     if prober.options.lucky_when == "any_throw":
         unturned += rethrown
     return Turned(faces, became, unturned)
+
+
+@cache
+def _ways_to_turn(lucky: int) -> Listed[int]:
+    """A lucky die stays as it is or becomes any other face."""
+    answers = [Answer("leave", 0, phrase("hc-answer-lucky-leave", face=lucky))]
+    answers += [Answer(f"become:{f}", f, phrase("hc-answer-become", face=f)) for f in range(1, 21) if f != lucky]
+    return Listed(answers)
 
 
 def _on_lucky_number(prober: Prober, faces: Faces) -> Advice:

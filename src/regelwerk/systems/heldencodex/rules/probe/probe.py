@@ -26,11 +26,13 @@ from regelwerk.systems.heldencodex.rules.probe.mastery import (
 from regelwerk.systems.heldencodex.rules.probe.pools import Losses, Prober, can_buy_back, pool, prober
 from regelwerk.systems.heldencodex.rules.probe.prospects import advised
 from regelwerk.systems.heldencodex.rules.probe.reading import (
+    FUMBLE,
     Settled,
     balancings,
     mythos_points,
     respect_loss,
     score,
+    to_balance,
     with_faces,
     without,
 )
@@ -66,10 +68,14 @@ IMPOSSIBLE = Probed(0, (), throws=0)
 """Without dice a probe fails, but is not fumbled."""
 
 
-@rule("HC-FUM-02", "HC-FUM-05", "HC-MAS-03")
+@rule("HC-FUM-02", "HC-FUM-05", "HC-MAS-01", "HC-MAS-02", "HC-MAS-03")
 def settle(prober: Prober, faces: Faces) -> Play[Settled]:
     """Ones are settled once: the owner picks the dice that balance them and are worth nothing from then on."""
     ways = balancings(faces, prober.reading)
+    ones = faces.count(FUMBLE)
+    if ones and not to_balance(faces, prober.reading.value):
+        told = {"ones": ones, "value": prober.reading.value}
+        yield note("HC-MAS-01", "hc-ones-harmless", prober.audience, who=Ref(prober.who), **told)
 
     def worth(way: Settled) -> int:
         return measure(prober.goal, way, faces, prober.reading)

@@ -166,10 +166,13 @@ def set_aside(
 
 @rule("HC-SIV-02", "HC-CAS-01")
 def go_on(prober: Prober, need: int, goal: Goal, lying: Lying) -> Play[Lying]:
-    """Throw until no die is in hand; every throw demands its dice anew."""
+    """Throw until no die is in hand; every throw demands its dice anew.
+
+    How many throws that took, and how many of them were free, is forgotten: odds meet again in few ways to lie.
+    """
     lying = yield from one_throw(prober, need, goal, lying)
     if not lying.hand:
-        return lying
+        return lying._replace(throws=1, free=0)
     return (yield from do(go_on, prober, need, goal, lying))
 
 

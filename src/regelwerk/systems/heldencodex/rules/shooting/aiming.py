@@ -6,17 +6,19 @@ from collections.abc import Callable
 from fractions import Fraction
 from functools import cache
 from itertools import combinations
-from typing import NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from regelwerk.dice import Law
-from regelwerk.dice.keeping import Duty, Kind, States
-from regelwerk.dice.keeping import Play as BestPlay
+from regelwerk.dice.keeping import Duty, Kind, one_by_one
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.systems.heldencodex.rules.probe.goals import Goal, worth
 from regelwerk.systems.heldencodex.rules.probe.groups import Faces
 from regelwerk.systems.heldencodex.rules.probe.reading import FUMBLE, Reading, balancings, with_faces
 from regelwerk.systems.heldencodex.rules.probe.throwing import dice_in_hand
 from regelwerk.systems.heldencodex.rules.shooting.shooting import ranged_lead
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
 
 
 class Aiming(NamedTuple):
@@ -44,7 +46,11 @@ class Aiming(NamedTuple):
             return face - 1
         return self.reading.die - 1 if face == lucky else face - 2
 
-    def reader(self) -> Callable[[Faces], int]:
+    def worths(self, handfuls: NDArray[Any]) -> NDArray[Any]:
+        return one_by_one(self._reader(), handfuls)
+
+    def _reader(self) -> Callable[[Faces], int]:
+        """Tells what full handfuls are worth."""
         reading, scale = self.reading, self.scale
         reached = {n: self.needed.at_most(n) for n in range(reading.die * self.dice + 1)}
 
@@ -69,6 +75,8 @@ class Aiming(NamedTuple):
 @rule("HC-RNG-03", "HC-RNG-04", "HC-RNG-20")
 def after_aiming(dice: int, reading: Reading, goal: Goal, needed: Law[int]) -> Fraction:
     """The chance of a shot at once after one phase of aiming in which the best dice are saved."""
+    from regelwerk.dice.best_keeping import Play, States
+
     aim = Aiming(dice, goal, reading, needed)
     duty = Duty(ranged_lead(reading.die), reading.options.ones_satisfy_keep)
-    return BestPlay(States(aim, dice), duty).worth(()) / aim.scale
+    return Play(States(aim, dice), duty).worth(()) / aim.scale

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from regelwerk.dice import HitPool, Hits
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, note, roll
@@ -88,8 +90,14 @@ def cover_roll(seat: str, who: str, number: int, hits: Hits, removal: str) -> Pl
 def _saves(seat: str, who: str, number: int, dice: int) -> Play[int]:
     if not dice:
         return 0
-    saved = yield from roll(HitPool(dice, number, None, explode=False), "PS-COV-05", seat=seat, who=who)
+    saved = yield from roll(_cover_dice(dice, number), "PS-COV-05", seat=seat, who=who)
     return saved.normals
+
+
+@lru_cache(maxsize=1024)
+def _cover_dice(dice: int, number: int) -> HitPool:
+    """The same few throws come up in every path of every attack."""
+    return HitPool(dice, number, None, explode=False)
 
 
 @rule("PS-MEG-04")

@@ -184,8 +184,13 @@ def resolve_attack(attack: Attack, answering: Answering | None) -> Play[Resolved
 def strike_home(purse: Purse, pool: Pool, defence: Defence) -> Play[Struck]:
     """The hit roll and what it does to an unhurt target where nobody comes between: one law for all who are hurt."""
     rolled = yield from hit_roll(purse, pool)
-    struck = yield from meet_hits(rolled.hits, NO_GUARD, defence)
-    return Struck(struck.blow, rolled.spent)
+    return (yield from last(land_hits, rolled.hits, rolled.spent, defence))
+
+
+def land_hits(hits: Hits, spent: Spent, defence: Defence) -> Play[Struck]:
+    """Hits that nobody wards off, thrown with dice that have cost something."""
+    struck = yield from meet_hits(hits, NO_GUARD, defence)
+    return Struck(struck.blow, spent)
 
 
 def _answered(answering: Answering, hits: Hits | None) -> Play[Answering]:

@@ -55,7 +55,7 @@ def _dies_at_zero(fighter: Fighter, options: Options) -> bool:
 @rule("PS-WND-01", "PS-HEA-01", "PS-HEA-02", "PS-CND-01", "PS-CND-12", "PS-HEA-05")
 def wound(fighter: Fighter, wounds: int, options: Options) -> Play[Fighter]:
     """Wounds take boosts first, then hearts; with neither left the participant is dying."""
-    wounds = min(wounds, wounds_that_matter(fighter, options))
+    came, wounds = wounds, min(wounds, wounds_that_matter(fighter, options))
     if not wounds:
         return fighter
     if fighter.has("asleep"):
@@ -67,7 +67,13 @@ def wound(fighter: Fighter, wounds: int, options: Options) -> Play[Fighter]:
     surplus = left - (fighter.hearts - hearts)
     deeper = surplus - _spare(fighter, options)
     fighter = fighter.with_health(hearts, boosts)
-    yield note("PS-HEA-01", "ps-wounded", who=Ref(fighter.id), wounds=wounds, hearts=hearts, boosts=boosts)
+    who = Ref(fighter.id)
+    if came > wounds:
+        yield note(
+            "PS-HEA-01", "ps-wounded-no-more", who=who, wounds=wounds, hearts=hearts, boosts=boosts, came=came
+        )  # fmt: skip
+    else:
+        yield note("PS-HEA-01", "ps-wounded", who=who, wounds=wounds, hearts=hearts, boosts=boosts)
     if is_dying:
         return (yield from _wounded_while_dying(fighter, left, options))
     if hearts + boosts or (options.dying_trigger == "exceeded" and not surplus):

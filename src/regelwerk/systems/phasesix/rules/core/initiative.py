@@ -50,7 +50,7 @@ def initiative_roll(seat: str, who: str, formula: str, quickness: int) -> Play[i
     throw: Throw[int] = (
         Exploding(6, quickness) if formula == "d6_plus_quickness" else ExplodingSum(max(1, quickness), 6)
     )
-    return (yield from roll(throw, "PS-INI-02", seat=seat, who=who, cap=MATTERS_IN_INITIATIVE))
+    return (yield from roll(throw, "PS-INI-02", seat=seat, who=who, steps=range(MATTERS_IN_INITIATIVE + 1)))
 
 
 @rule("PS-INI-03", "PS-INI-04", "PS-RND-04")

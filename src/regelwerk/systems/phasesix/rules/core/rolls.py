@@ -186,7 +186,9 @@ def _second_thoughts(purse: Purse, pool: Pool, cause: str, rolled: Rolled, dice:
 
 def _rolled(purse: Purse, pool: Pool, dice: int, destiny: int, cause: str) -> Play[Hits]:
     throw = _throw(pool, dice, destiny)
-    return (yield from roll(throw, cause, seat=purse.seat, who=purse.who, cap=pool.wounds_that_matter))
+    most = pool.wounds_that_matter
+    steps = None if most is None else range(most + 1)
+    return (yield from roll(throw, cause, seat=purse.seat, who=purse.who, steps=steps))
 
 
 @lru_cache(maxsize=1024)

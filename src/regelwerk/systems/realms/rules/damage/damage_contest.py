@@ -99,9 +99,7 @@ def _first_throw(sides: Contest) -> Play[Stage]:
         attack = sides.fixed_attack + sides.attack
     else:
         attack = yield from _damage_roll(sides, "RE-DMG-06")
-    # How far the defence is ahead matters only if the attack may be thrown again.
-    cap = None if "explosiv" in sides.rerolls else attack + 1
-    defence = yield from _defence_roll(sides, "RE-DMG-06", cap)
+    defence = yield from _defence_roll(sides, "RE-DMG-06", attack, sides.rerolls)
     return (yield from _offered(sides, sides.rerolls, attack, defence))
 
 
@@ -112,7 +110,7 @@ def _thrown_again(sides: Contest, stage: Stage) -> Play[Stage]:
     if stage.again == "explosiv":
         attack = yield from _damage_roll(sides, cause)
         return (yield from _offered(sides, stage.left, attack, stage.stays))
-    defence = yield from _defence_roll(sides, cause, stage.stays + 1)
+    defence = yield from _defence_roll(sides, cause, stage.stays, stage.left)
     return (yield from _offered(sides, stage.left, stage.stays, defence))
 
 
@@ -131,9 +129,18 @@ def _damage_roll(sides: Contest, cause: str) -> Play[int]:
     return (yield from roll(throw, cause, seat=sides.attacker_seat, who=sides.attacker))
 
 
-def _defence_roll(sides: Contest, cause: str, cap: int | None) -> Play[int]:
+def _defence_roll(sides: Contest, cause: str, attack: int, left: tuple[str, ...]) -> Play[int]:
+    """Throw the defence against an attack, while some rerolls are left.
+
+    How far it is behind matters if the margin does, how far it is ahead if the attack may be thrown again; against a
+    friend that is done if the attack is ahead.
+    """
+    may_follow = "explosiv" in left
+    lowest = min(attack, 1 + sides.defence) if _margin_counts(sides) or (may_follow and not sides.hostile) else attack
+    highest = max(attack + 1, SIDES * sides.defence_dice + sides.defence if may_follow else 0)
     throw = _pool(sides.defence_dice, sides.defence, sides.options)
-    return (yield from roll(throw, cause, seat=sides.target_seat, who=sides.target, cap=cap))
+    steps = range(lowest, highest + 1)
+    return (yield from roll(throw, cause, seat=sides.target_seat, who=sides.target, steps=steps))
 
 
 @lru_cache(maxsize=1 << 12)
@@ -169,8 +176,12 @@ def _nothing_to_gain(sides: Contest, effect: str, attack: int, defence: int) -> 
         return defence > attack
     if not sides.hostile:
         return defence > attack
-    wider_is_better = sides.piercing or sides.options.damage_margin != "ignored"
-    return attack > defence and not wider_is_better
+    return attack > defence and not _margin_counts(sides)
+
+
+def _margin_counts(sides: Contest) -> bool:
+    """Whether it matters how far the attack is ahead."""
+    return sides.piercing or sides.options.damage_margin != "ignored"
 
 
 def worth_rerolling(scene: RerollScene) -> bool:

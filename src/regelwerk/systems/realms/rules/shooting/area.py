@@ -104,6 +104,7 @@ def _on_target(_args: Args, strayed: Strayed) -> bool:
         by=lambda args: str(args[0].who),
         harms=True,
         bands=(Band("re-band-on-target", _on_target),),
+        counts=False,
     )
 )
 @rule("RE-ARE-02", "RE-ARE-03", "RE-ARE-04", "RE:scatter_direction")

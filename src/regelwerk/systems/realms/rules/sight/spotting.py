@@ -142,6 +142,7 @@ def declare_spotting(world: World, spotter: Model, sought: Model, extra: int, he
         by=lambda args: str(args[0].who),
         harms=True,
         bands=(Band("re-band-revealed", lambda _, found: bool(found)),),
+        counts=False,
     )
 )
 @rule("RE-CAM-14")

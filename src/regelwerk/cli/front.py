@@ -1,0 +1,163 @@
+"""The front of the command line: finds the command, sets the language, turns errors into sentences."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Any
+
+import typer
+from typer.core import TyperCommand, TyperGroup
+
+from regelwerk.cli.error_sentences import refusal
+from regelwerk.cli.language import language
+from regelwerk.cli.voice import Voice
+
+
+class Command(TyperCommand):
+    """A command with its usage line in the language of the run."""
+
+    def get_usage(self, ctx: Any) -> str:
+        return in_language(super().get_usage(ctx), ctx)
+
+
+class Group(TyperGroup):
+    """Several commands under one name, in the language of the run."""
+
+    def get_usage(self, ctx: Any) -> str:
+        return in_language(super().get_usage(ctx), ctx)
+
+
+class Front(Group):
+    """All commands, each loaded when it is called or when help is wanted.
+
+    `--lang` is accepted anywhere; bad input ends in one sentence and exit code 2.
+    """
+
+    def list_commands(self, ctx: Any) -> list[str]:  # noqa: ARG002
+        return [*COMMANDS, CONTENT]
+
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:
+        if cmd_name not in self.commands and cmd_name in self.list_commands(ctx):
+            self.commands[cmd_name] = loaded(cmd_name)
+        return self.commands.get(cmd_name)
+
+    def main(
+        self,
+        args: Sequence[str] | None = None,
+        prog_name: str | None = None,
+        complete_var: str | None = None,
+        standalone_mode: bool = True,  # noqa: ARG002  this front always answers for itself
+        windows_expand_args: bool = True,
+        **extra: Any,
+    ) -> Any:
+        voice = Voice()
+        try:
+            lang, rest = language(list(sys.argv[1:] if args is None else args))
+            voice = Voice(lang)
+            rest = rest or ["--help"]
+            if "--help" in rest:
+                for each in self.list_commands(None):
+                    self.get_command(None, each)
+                translate(self, voice)
+            name = prog_name or "regelwerk"
+            code = super().main(rest, name, complete_var, False, windows_expand_args, obj=voice, **extra)
+        except typer.Abort:
+            sys.exit(1)
+        except Exception as error:
+            sentence = refusal(error, voice)
+            if sentence is None:
+                raise
+            voice.complain(sentence)
+            sys.exit(2)
+        sys.exit(code if isinstance(code, int) else 0)
+
+
+def in_language(usage: str, ctx: Any) -> str:
+    return usage.replace("Usage:", ctx.obj.text("cli-help-usage"), 1) if isinstance(ctx.obj, Voice) else usage
+
+
+def translate(command: Any, voice: Voice) -> None:
+    """Replace message keys by help texts; done only when help is requested."""
+    if command.help:
+        command.help = voice.text(command.help)
+    command.rich_help_panel = voice.text("cli-help-commands")
+    command.options_metavar = voice.text("cli-help-options-word")
+    if isinstance(command, TyperGroup):
+        command.subcommand_metavar = voice.text("cli-help-command-word")
+    helping = command.get_help_option(typer.Context(command, obj=voice))
+    helping.help = voice.text("cli-help-help")
+    for param in [*command.params, helping]:
+        if param.help and param is not helping:
+            param.help = voice.text(param.help)
+        kind = "cli-help-options" if param.param_type_name == "option" else "cli-help-arguments"
+        param.rich_help_panel = voice.text(kind)
+    for inner in getattr(command, "commands", {}).values():
+        translate(inner, voice)
+
+
+app = typer.Typer(cls=Front, add_completion=False, pretty_exceptions_enable=False, rich_markup_mode="rich")
+
+
+def show_versions(ctx: typer.Context, wanted: bool) -> None:
+    """The version of the package and the rules version of every installed system: what a bug report begins with."""
+    if not wanted:
+        return
+    from importlib.metadata import version
+
+    from regelwerk.engine.system import system, system_names
+
+    voice: Voice = ctx.obj
+    voice.print(f"regelwerk {version('regelwerk')}")
+    for name in system_names():
+        voice.print(voice.text("cli-version-rules", system=name, version=system(name).game.rules_version))
+    raise typer.Exit
+
+
+@app.callback(help="cli-help")
+def front(
+    lang: str = typer.Option("de", "--lang", help="cli-opt-lang", envvar="REGELWERK_LANG", show_envvar=True),
+    version: bool = typer.Option(False, "--version", help="cli-opt-version", is_eager=True, callback=show_versions),
+) -> None:
+    """Declares `--lang`, which `language` has already read, and `--version`, which `show_versions` answers."""
+
+
+COMMANDS = {
+    "table": "table",
+    "play": "play",
+    "resume": "resume",
+    "replay": "replay",
+    "report": "report",
+    "verify": "verify",
+    "roll": "roll",
+    "odds": "odds",
+    "advise": "advise",
+    "sheet": "sheet",
+    "print": "print_out",
+    "duel": "duel",
+    "campaign": "campaign",
+    "rules": "rules",
+    "try": "try_rule",
+}
+"""The function of each command; the module has the same name."""
+CONTENT = "content"
+
+
+def loaded(name: str) -> Any:
+    """A command with everything that it alone needs."""
+    commands = typer.Typer(cls=Group, add_completion=False, rich_markup_mode="rich")
+    if name == CONTENT:
+        from regelwerk.cli.commands import content
+
+        commands.callback(help="cli-help-content")(lambda: None)
+        commands.command("check", help="cli-help-content-check", cls=Command)(content.check)
+        commands.command("new", help="cli-help-content-new", cls=Command)(content.new)
+    else:
+        function = getattr(import_module(f"regelwerk.cli.commands.{COMMANDS[name]}"), COMMANDS[name])
+        # These two read the options of a system's questions themselves.
+        odd = {"ignore_unknown_options": True} if name in ("odds", "advise") else {}
+        commands.command(name, help=f"cli-help-{name}", cls=Command, context_settings=odd)(function)
+    found = typer.main.get_command(commands)
+    found.name = name
+    return found

@@ -1,0 +1,20 @@
+"""The language of a run of the command line, which may stand anywhere among the arguments."""
+
+from __future__ import annotations
+
+import os
+
+
+def language(args: list[str]) -> tuple[str, list[str]]:
+    """The requested language, wherever it is given, and the other arguments."""
+    lang = os.environ.get("REGELWERK_LANG") or "de"
+    rest: list[str] = []
+    words = iter(args)
+    for word in words:
+        if word == "--lang":
+            lang = next(words, "")
+        elif word.startswith("--lang="):
+            lang = word.partition("=")[2]
+        else:
+            rest.append(word)
+    return lang, rest
