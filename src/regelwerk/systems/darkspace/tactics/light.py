@@ -63,11 +63,11 @@ SPREAD = 10.0
 """Over how many points the chance to reach a number rises from nothing to certainty."""
 SLIGHT, DEEP = 0.12, 0.45
 """What a box on the way to the body and one of the body itself counts of those that there are."""
-CALM, STRAINED = 4, 8
+CALM, STRAINED = 4, 9
 """The stress up to which somebody overdraws, and up to which they answer the acts of others."""
 DICE = ((1, 3), (6, 2), (8, 1))
 """How many dice are bought up to which stress."""
-PROMISING = 14.0
+PROMISING = 12.0
 """The mean result from which an attack is worth an interrupt."""
 BOUGHT_FOR = ("attack", "hack", "leave", "sneak", "board", "ram")
 GOAL_ACT = 6.0

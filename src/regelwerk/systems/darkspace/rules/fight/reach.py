@@ -10,7 +10,7 @@ from regelwerk.engine.facts import Ref, Word, phrase
 from regelwerk.engine.state_values import Value
 from regelwerk.systems.darkspace.rules.chase.chase import chase_reach
 from regelwerk.systems.darkspace.rules.core.probe import Burden
-from regelwerk.systems.darkspace.rules.movement.distances import apart, sees
+from regelwerk.systems.darkspace.rules.movement.distances import apart, line_of_fire
 from regelwerk.systems.darkspace.state import Actor, World
 from regelwerk.systems.darkspace.values import CATEGORIES, EXTREME, NEAR, SHORT, Weapon, ideal_range
 
@@ -47,7 +47,7 @@ def reach_over(world: World, here: Actor, there: Actor, weapon: Weapon, far: int
         if far == NEAR or (far == SHORT and here.infiltrating):
             return AT_HAND
         return Reach(refused=_not_near(there.id))
-    if not sees(world, here, there):
+    if not line_of_fire(world, here, there):
         return Reach(refused=Refused(phrase("ds-refuse-no-line", whom=Ref(there.id)), "DS-DEF-09"))
     steps = abs(far - ideal_range(weapon))
     if steps > 2:

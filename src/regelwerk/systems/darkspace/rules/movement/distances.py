@@ -123,16 +123,11 @@ def zone_at(scene: Scene, spot: Spot) -> str:
     return min(scene.zones, key=lambda zone: metres_apart(zone.at, spot)).id
 
 
-def line_of_fire(world: World, first: str, second: str) -> bool:
+def line_of_fire(world: World, here: Actor, there: Actor) -> bool:
     """Whether nothing solid is between two: no wall between their zones, no hull of a closed machine.
 
     A machine's hull hides its occupants from all outside; those inside see each other and the machine itself.
     """
-    return sees(world, world.find(first), world.find(second))
-
-
-def sees(world: World, here: Actor, there: Actor) -> bool:
-    """Whether two whose state is at hand have a line of fire."""
     if not here.present or not there.present:
         return False
     first, second = here.sheet.id, there.sheet.id
