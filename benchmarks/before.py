@@ -22,27 +22,27 @@ BASELINE: dict[str, Any] = json.loads(Path(__file__).with_name("baseline.json").
 
 
 @cache
-def old_source() -> Path | None:
-    """A folder with the source of then, or None where the history does not reach back."""
-    command = ["git", "archive", BASELINE["commit"], "src"]
+def old_program() -> Path | None:
+    """A folder with the program of then and its benchmarks, or None where the history does not reach back."""
+    command = ["git", "archive", BASELINE["commit"], "src", "benchmarks", "tests/playthroughs"]
     found = subprocess.run(command, capture_output=True, check=False, cwd=Path(__file__).parent.parent)
     if found.returncode:
         return None
     folder = Path(mkdtemp(prefix="regelwerk-before-"))
     with tarfile.open(fileobj=io.BytesIO(found.stdout)) as archive:
         archive.extractall(folder, filter="data")
-    return folder / "src"
+    return folder
 
 
 def ask(module: str, *arguments: str, old: bool = False) -> dict[str, Any] | None:
     """What a script of the benchmarks prints in a fresh process, with today's program or with that of then."""
-    environment = dict(os.environ)
+    environment, folder = dict(os.environ), None
     if old:
-        source = old_source()
-        if source is None:
+        folder = old_program()
+        if folder is None:
             return None
-        environment["PYTHONPATH"] = str(source)
+        environment["PYTHONPATH"] = str(folder / "src")
     command = [sys.executable, "-m", module, *arguments]
-    printed = subprocess.run(command, stdout=subprocess.PIPE, check=True, env=environment).stdout
+    printed = subprocess.run(command, stdout=subprocess.PIPE, check=True, env=environment, cwd=folder).stdout
     found: dict[str, Any] = json.loads(printed)
     return found

@@ -17,10 +17,11 @@ from collections.abc import Callable
 from fractions import Fraction
 from functools import cache
 from itertools import combinations, combinations_with_replacement
-from math import factorial, prod
+from math import factorial, nan, prod
 from time import thread_time
 from typing import Any, NamedTuple
 
+from benchmarks import before
 from regelwerk.dice.best_keeping import States
 from regelwerk.systems.heldencodex.rules.probe.best_play import chance, worths
 from regelwerk.systems.heldencodex.rules.probe.goals import Aim, Goal, parse
@@ -58,15 +59,17 @@ LONG = Case(6, Reading(14, 20), parse("31"), (2, 3, 8, 12, 13, 15))
 
 def report(repeats: int) -> str:
     """One line for each case: both times, their ratio, and the time of advice afterwards."""
-    lines = [f"{'best play with all rules, milliseconds':40}{'ours':>10}{'straight':>11}{'ratio':>9}{'advice':>9}"]
+    heads = f"{'ours':>10}{'before':>10}{'ratio':>9}{'straight':>11}{'ratio':>9}{'advice':>9}"
+    lines = [f"{'best play with all rules, milliseconds':40}{heads}"]
     for name in CASES:
         ours = [ask("ours", name) for _ in range(repeats)]
         ms, advice = (min(one[time] for one in ours) for time in ("ms", "advice_ms"))
+        was = min(then(name) for _ in range(repeats))
         cells = f"{'-':>11}{'-':>9}"
         if name in BOTH_WAYS:
             straight = min(ask("straight", name)["ms"] for _ in range(repeats))
             cells = f"{straight:11.1f}{straight / ms:8.1f}x"
-        lines.append(f"{name:40}{ms:10.1f}{cells}{advice:9.2f}")
+        lines.append(f"{name:40}{ms:10.1f}{was:10.1f}{was / ms:8.1f}x{cells}{advice:9.2f}")
     return "\n".join(lines)
 
 
@@ -81,6 +84,12 @@ def ask(way: str, name: str) -> dict[str, Any]:
     command = [sys.executable, "-m", "benchmarks.best_play", way, name]
     found: dict[str, Any] = json.loads(subprocess.run(command, stdout=subprocess.PIPE, check=True).stdout)
     return found
+
+
+def then(name: str) -> float:
+    """The milliseconds that the program of then takes, where it is to be had."""
+    found = before.ask("benchmarks.best_play", "ours", name, old=True)
+    return float(found["ms"]) if found else nan
 
 
 def ours(case: Case) -> dict[str, Any]:

@@ -19,7 +19,7 @@ from collections.abc import Callable
 from math import sqrt
 from typing import IO, Any
 
-from benchmarks.before import old_source
+from benchmarks.before import old_program
 from regelwerk.dice import Law, RandomDice
 from regelwerk.engine.effects import Choose, Do
 from regelwerk.engine.game import Outcome
@@ -122,11 +122,11 @@ def match(name: str, scenario: str, games: int, first: str, second: str) -> list
     if not second.startswith(OLD):
         other = own(tactics[second], "second")
         return play(name, scenario, games, lambda is_first, prompt: (mine if is_first else other)(prompt))
-    source = old_source()
-    if source is None:
+    folder = old_program()
+    if folder is None:
         raise SystemExit("the source of then is not in this history")
     command = [sys.executable, "-m", "benchmarks.matches", FOLLOW, name, scenario, str(games), second[len(OLD) :]]
-    environment = {**os.environ, "PYTHONPATH": str(source)}
+    environment = {**os.environ, "PYTHONPATH": str(folder / "src")}
     with subprocess.Popen(
         command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=environment
     ) as follower:

@@ -8,10 +8,11 @@ campaigns of a fresh process, "warm" are later ones of the same simulation, whic
 from __future__ import annotations
 
 import json
-import subprocess
 import sys
+from math import nan
 from time import thread_time
 
+from benchmarks.before import ask
 from regelwerk.dice import RandomDice
 from regelwerk.engine.interpreters.simulate import Simulation
 from regelwerk.engine.state_values import replace
@@ -28,11 +29,14 @@ SEED = 1
 
 
 def report(repeats: int) -> str:
-    """One line: the best of several fresh processes."""
-    command = [sys.executable, "-m", "benchmarks.phases"]
-    asked = [json.loads(subprocess.run(command, stdout=subprocess.PIPE, check=True).stdout) for _ in range(repeats)]
-    cold, warm = (max(one[name] for one in asked) for name in ("cold", "warm"))
-    return f"phases of Factions per second on one core: {warm:.0f} warm, {cold:.0f} cold (best of {repeats})"
+    """A line each for warm and cold: the best of several fresh processes, then and now."""
+    pairs = [(ask("benchmarks.phases", old=True), ask("benchmarks.phases")) for _ in range(repeats)]
+    lines = [f"{f'phases of Factions per second, best of {repeats}':44}{'before':>9}{'now':>9}{'ratio':>8}"]
+    for name in ("warm", "cold"):
+        before = max((one[name] for one, _ in pairs if one), default=nan)
+        now = max(one[name] for _, one in pairs if one)
+        lines.append(f"{name:44}{before:9.0f}{now:9.0f}{now / before:7.2f}x")
+    return "\n".join(lines)
 
 
 def great_factions() -> World:

@@ -14,6 +14,9 @@ from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
 from time import perf_counter
+from types import MappingProxyType
+
+from benchmarks.before import old_program
 
 QUESTION = "4W10h2+3"
 RULE = "PS-HIT-01"
@@ -32,20 +35,27 @@ def report(repeats: int) -> str:
     if not program.exists():
         return "start-up: skipped, there is no command `regelwerk` beside this Python"
     empty = _times([sys.executable, "-c", "pass"], repeats, dict(os.environ))
-    lines = [f"{'start-up, milliseconds':40}{'best':>8}{'median':>8}{'target':>8}"]
-    lines.append(f"{'an empty Python':40}{min(empty):8.0f}{median(empty):8.0f}{'-':>8}")
+    lines = [f"{'start-up, milliseconds':40}{'best':>8}{'median':>8}{'target':>8}{'before':>8}"]
+    lines.append(f"{'an empty Python':40}{min(empty):8.0f}{median(empty):8.0f}{'-':>8}{'-':>8}")
+    old = old_program()
     for words, target in COMMANDS.items():
         times = measured(str(program), words, repeats)
         name = f"regelwerk {' '.join(words)}"
         shown = f"{min(times):8.0f}{median(times):8.0f}" if times else f"{'fails':>16}"
-        lines.append(f"{name:40}{shown}{target:8.0f}")
+        then = measured(str(program), words, repeats, {"PYTHONPATH": str(old / "src")}) if old else []
+        was = f"{min(then):8.0f}" if then else f"{'-':>8}"
+        lines.append(f"{name:40}{shown}{target:8.0f}{was}")
     return "\n".join(lines)
 
 
-def measured(program: str, words: tuple[str, ...], repeats: int) -> list[float]:
+def measured(
+    program: str, words: tuple[str, ...], repeats: int, also: Mapping[str, str] = MappingProxyType({})
+) -> list[float]:
     """The times of a command after a first one that fills the caches; none if it fails."""
     with TemporaryDirectory() as folder:
-        surroundings = {**os.environ, "REGELWERK_CACHE": f"{folder}/cache", "REGELWERK_HOME": f"{folder}/home"}
+        surroundings = {**os.environ, "REGELWERK_CACHE": f"{folder}/cache", "REGELWERK_HOME": f"{folder}/home"} | dict(
+            also
+        )
         # Python keeps its modules compiled, unless it is told not to.
         surroundings.pop("PYTHONDONTWRITEBYTECODE", None)
         try:

@@ -12,7 +12,7 @@ from dataclasses import MISSING, fields, is_dataclass
 from functools import cache
 from typing import Any, TypeVar
 
-from msgspec import NODEFAULT, Struct, structs
+from msgspec import NODEFAULT, Struct
 from msgspec.structs import replace as replace
 
 R = TypeVar("R")
@@ -65,7 +65,9 @@ def defaults_of(kind: Any) -> Mapping[str, Any]:
 @cache
 def _defaults_of(kind: Any) -> Mapping[str, Any]:
     if issubclass(kind, Struct):
-        return {field.name: field.default for field in structs.fields(kind) if field.default is not NODEFAULT}
+        names, defaults = kind.__struct_fields__, kind.__struct_defaults__
+        given = zip(names[len(names) - len(defaults) :], defaults, strict=True)
+        return {name: default for name, default in given if default is not NODEFAULT}
     if is_dataclass(kind):
         return {field.name: field.default for field in fields(kind) if field.default is not MISSING}
     found: Mapping[str, Any] = kind._field_defaults
