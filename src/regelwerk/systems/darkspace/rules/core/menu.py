@@ -88,5 +88,8 @@ class Menu(Mapping[str, tuple[Deed, ...]]):
     def __hash__(self) -> int:
         return hash((self._world, self._actor, self._nature))
 
+    def __repr__(self) -> str:
+        return f"Menu({dict(self)!r})"
+
     def __bool__(self) -> bool:
         return any(self.get(kind) for kind in ACTS)
