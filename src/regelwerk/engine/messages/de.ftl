@@ -125,6 +125,7 @@ engine-policy-cautious = vorsichtig
 engine-policy-steady = besonnen
 engine-policy-reckless = draufgängerisch
 engine-policy-marksman = zielt gern
+engine-policy-light = entscheidet rasch
 engine-policy-balanced = ausgewogen
 engine-policy-scheming = ränkevoll
 engine-policy-war = kriegerisch

@@ -125,6 +125,7 @@ engine-policy-cautious = cautious
 engine-policy-steady = level-headed
 engine-policy-reckless = reckless
 engine-policy-marksman = likes to aim
+engine-policy-light = decides quickly
 engine-policy-balanced = balanced
 engine-policy-scheming = scheming
 engine-policy-war = warlike

@@ -554,5 +554,5 @@ def test_a_tactic_answers_by_the_prompt_alone() -> None:
     first = decided(state)
     decided(ring((armed(ANNA), (4, 5)), (robber(), (12, 12, 13))))
     assert decided(state) == first
-    assert set(TACTICS) == {"sensible", "aggressive", "careful"}
+    assert set(TACTICS) == {"sensible", "aggressive", "careful", "light"}
     assert all(policy.name == name for name, policy in TACTICS.items())
