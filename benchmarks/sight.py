@@ -92,12 +92,14 @@ def _outline(dice: Random) -> tuple[Point, ...]:
 
 
 def alone(solids: tuple[Solid, ...], scenes: list[Scene]) -> list[int]:
-    terrain, fresh = skyline(solids), look.__wrapped__
-    return [fresh(eye, EYE, target, terrain, others).hidden for eye, target, others in scenes]
+    terrain = skyline(solids)
+    terrain.known.clear()
+    return [look(eye, EYE, target, terrain, others).hidden for eye, target, others in scenes]
 
 
 def together(solids: tuple[Solid, ...], scenes: list[Scene]) -> list[int]:
     eyes, targets, others = zip(*scenes, strict=True)
+    skyline(solids).known.clear()
     return [sight.hidden for sight in looks([(eye, EYE) for eye in eyes], targets, skyline(solids), others)]
 
 

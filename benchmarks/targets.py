@@ -88,7 +88,7 @@ def table(enemies: int, pieces: int) -> World:
     ]
     field = replace(world.scene.battlefield, pieces=tuple(_walls(pieces)), zones=())
     scene = replace(world.scene, battlefield=field)
-    return world._replace(scene=scene, models=(shooter, *others), stage="order", round=1)
+    return replace(world, scene=scene, models=(shooter, *others), stage="order", round=1)
 
 
 def _walls(number: int) -> Iterator[Piece]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import zip_longest
 
+from regelwerk.engine.state_values import replace
 from regelwerk.space import Point, direction, is_free
 from regelwerk.systems.realms.rules.movement.walking import ground_of
 from regelwerk.systems.realms.rules.sight.camouflage import at_start
@@ -131,7 +132,7 @@ STEP = 9 * CENTIMETRE // 2
 
 def last_round(start: World) -> World:
     """A game that has only its deployment and its last round before it."""
-    return start._replace(round=LAST)
+    return replace(start, round=LAST)
 
 
 def in_the_thick_of_it(start: World, turn: int) -> World:
@@ -143,7 +144,7 @@ def in_the_thick_of_it(start: World, turn: int) -> World:
     ground, places = ground_of(start.scene.battlefield), list(_from_the_middle(start))
     middle, world = places[0], start
     for model in start.models:
-        world = world.change(model.id, vitals=model.vitals._replace(hp=0, status="removed"))
+        world = world.change(model.id, vitals=replace(model.vitals, hp=0, status="removed"))
     for model in (model for rank in zip_longest(*ranks) for model in rank if model is not None):
         others = tuple(body(other, world.options) for other in world.models if other.on_table)
         at = next(place for place in places if is_free(place, RADIUS[model.card.size], ground, others))
@@ -151,7 +152,7 @@ def in_the_thick_of_it(start: World, turn: int) -> World:
         world = world.change(model.id, at=at, facing=facing, vitals=_battered(model), fire_ready=True)
     feet = [Point(model.at.x + RADIUS[model.card.size], model.at.y) for model in world.models if model.active]
     objects = tuple(feet[: len(start.objects)])
-    return at_start(world)._replace(stage="round_start", round=LAST, objects=objects)
+    return replace(at_start(world), stage="round_start", round=LAST, objects=objects)
 
 
 def _left(start: World, side: str, turn: int) -> list[Model]:

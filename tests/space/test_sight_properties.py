@@ -136,7 +136,8 @@ def test_a_batch_answers_as_single_looks_do(pairs: list[Any], solids: tuple[Soli
         terrain,
         [others for *_, others in pairs],
     )
-    alone = [look.__wrapped__(eye, height, target, terrain, others) for eye, height, target, others in pairs]
+    fresh = skyline.__wrapped__
+    alone = [look(eye, height, target, fresh(solids), others) for eye, height, target, others in pairs]
     assert together == alone
 
 

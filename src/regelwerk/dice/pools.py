@@ -128,14 +128,16 @@ class HitPool(Throw[Hits]):
 
     def read(self, faces: Faces) -> Hits:
         normals, bonuses = 0, []
+        hits_from, crits_from = self._hits_from(False), self._crits_from(False)
         for die, chain in enumerate(faces):
-            total, is_destiny = sum(chain), die >= self.dice
-            crits_from = self._crits_from(is_destiny)
+            if die == self.dice:
+                hits_from, crits_from = self._hits_from(True), self._crits_from(True)
+            total = sum(chain)
             if crits_from is not None and total >= crits_from:
                 bonuses.append(self._bonus(total))
-            elif total >= self._hits_from(is_destiny):
+            elif total >= hits_from:
                 normals += 1
-        megas = tuple(sorted((b for b in bonuses if b), reverse=True))
+        megas = tuple(sorted([b for b in bonuses if b], reverse=True))
         return Hits(normals, len(bonuses), (sum(megas),) if self.pooled and megas else megas)
 
     def _hits_from(self, is_destiny: bool) -> int:

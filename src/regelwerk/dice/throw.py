@@ -80,6 +80,11 @@ class Throw(ABC, Generic[T_co]):
     def bounded(self) -> bool:
         """Whether the outcomes are finitely many; if not, `law()` without a cap has a tiny rest."""
 
+    @property
+    def fewest_outcomes(self) -> int:
+        """As many outcomes the law has at least, told without working it out."""
+        return 1
+
     @abstractmethod
     def description(self) -> Description:
         """What people see of it: how it is written, which dice count, what a journal stores."""
@@ -155,7 +160,10 @@ def in_step(total: int, steps: Steps) -> int:
 
 def rolled_on(dice: Dice, sides: int) -> tuple[int, ...]:
     """The chain of one exploding die: the highest face is rolled again."""
-    faces = [dice.die(sides)]
+    face = dice.die(sides)
+    if face < sides:
+        return (face,)
+    faces = [face]
     while faces[-1] == sides:
         faces.append(dice.die(sides))
     return tuple(faces)

@@ -19,8 +19,8 @@ R = TypeVar("R")
 T = TypeVar("T", bound=tuple[Any, ...])
 
 
-class Value(Struct, frozen=True, cache_hash=True, gc=False):
-    """Something fixed: content, options, a scene, the numbers of an act, a result."""
+class Value(Struct, frozen=True, order=True, cache_hash=True, gc=False):
+    """Something fixed: content, options, a scene, the numbers of an act, a result. Laws list results in their order."""
 
 
 class State(Value, frozen=True):

@@ -7,7 +7,6 @@ question gives the same answer alone and in company. NumPy takes a while to impo
 
 import math
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
 import numpy as np
@@ -15,7 +14,7 @@ import numpy.typing as npt
 
 from regelwerk.space.convex import convex_parts
 from regelwerk.space.points import Point
-from regelwerk.space.sight import Skyline
+from regelwerk.space.sight import Eye, Skyline
 from regelwerk.space.solids import Body, Solid
 
 Floats: TypeAlias = npt.NDArray[np.float64]
@@ -90,15 +89,10 @@ def prepared(solids: Iterable[Solid]) -> Skyline:
     return Skyline(ids, np.array([ids.index(solid.id) for solid, _ in parts], dtype=np.intp), box, sides)
 
 
-def fans(eyes: Sequence[tuple[Point, int]], targets: Sequence[Body]) -> Floats:
+def fans(asked: Sequence[tuple[Eye, Body]]) -> Floats:
     """A fan for each eye (place, height) and target, as rows."""
-    return np.array(
-        [
-            _fan(at, height, body.at, body.floor, body.radius, body.height)
-            for (at, height), body in zip(eyes, targets, strict=True)
-        ],
-        dtype=np.float64,
-    )
+    rows = [_fan(at, height, body.at, body.floor, body.radius, body.height) for (at, height), body in asked]
+    return np.array(rows, dtype=np.float64)
 
 
 def line(a: Point, a_height: int, b: Point, b_height: int) -> Floats:
@@ -138,19 +132,15 @@ def through_solids(fans: Floats, columns: Floats, terrain: Skyline) -> Segments:
     return Segments(fan, part, enter, leave, floor[part], top[part])
 
 
-def through_bodies(fans: Floats, columns: Floats, bodies: Sequence[tuple[Body, ...]]) -> Segments:
-    """Clip the lines of each fan against its own bodies near it; bodies are numbered through all fans."""
-    fan = np.repeat(np.arange(len(bodies)), [len(group) for group in bodies])
-    body_x, body_y, radius, floor, top = np.concatenate([_cylinders(group) for group in bodies], axis=1)
-    x, y, _, _, _, far, ahead_x, ahead_y, half_width, *_ = fans[fan].T
+def through_bodies(fans: Floats, columns: Floats, bodies: Sequence[Body]) -> Segments:
+    """Clip the lines of one fan against the bodies near it."""
+    body_x, body_y, radius, floor, top = _cylinders(bodies)
+    x, y, _, _, _, far, ahead_x, ahead_y, half_width, *_ = fans.T
     to_x, to_y = body_x - x, body_y - y
     near = np.abs(ahead_x * to_y - ahead_y * to_x) <= half_width + radius
     near &= np.abs(ahead_x * to_x + ahead_y * to_y - far / 2) <= far / 2 + radius
     (which,) = np.nonzero(near)
-    if not which.size:  # mostly nobody stands in between
-        nowhere = np.empty((0, len(columns)))
-        return Segments(which, which, nowhere, nowhere, floor[:0], top[:0])
-    fan = fan[which]
+    fan = np.zeros_like(which)
     dx, dy = _directions(fans[fan], columns)
     to_x, to_y, radius = to_x[which, None], to_y[which, None], radius[which, None] - _DEPTH
     squared = dx * dx + dy * dy
@@ -205,8 +195,7 @@ def _directions(fans: Floats, columns: Floats) -> tuple[Floats, Floats]:
     return dx - ahead_y * half_width * columns, dy + ahead_x * half_width * columns
 
 
-@lru_cache(maxsize=4096)
-def _cylinders(bodies: tuple[Body, ...]) -> Floats:
+def _cylinders(bodies: Sequence[Body]) -> Floats:
     """x, y, radius, floor and top of bodies."""
     rows = [(body.at.x, body.at.y, body.radius, body.floor, body.floor + body.height) for body in bodies]
     return np.array(rows, dtype=np.float64).reshape(-1, 5).T

@@ -5,8 +5,9 @@ into eight rows and eight columns. A cell is hidden if the line from the eye to 
 A set of cells is a whole number of 64 bits: bit 8 * row + column, row 0 at the top, column 0 on the viewer's left.
 """
 
+import math
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache, reduce
 from operator import or_
 from typing import TYPE_CHECKING, NamedTuple
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 
 CELLS = 64
 ALL_CELLS = (1 << CELLS) - 1
+MOST_KNOWN = 1 << 17
 
 
 def box(columns: range, rows: range) -> int:
@@ -55,9 +57,13 @@ def limbs(hidden: int, *, with_head: bool = True) -> tuple[str, ...]:
     return tuple(name for name, cells in LIMBS.items() if not hidden & cells and (with_head or name != "head"))
 
 
+Eye = tuple[Point, int]
+"""A place, and a height above the table."""
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Skyline:
-    """Solids prepared for questions: their convex parts, sorted by the solids' ids."""
+    """Solids prepared for questions: their convex parts, sorted by the solids' ids. Looks past them are remembered."""
 
     ids: tuple[str, ...]
     owner: "Numbers"
@@ -66,6 +72,8 @@ class Skyline:
     """Of each part: x and y of the middle of its bounding box, half its width and height, floor, top."""
     sides: "Floats"
     """Of each part, of each side: x and y of a corner, the normal into the part, the depth that counts as inside."""
+    known: dict[tuple[Eye, Body], tuple[tuple[str, int], ...]] = field(default_factory=dict)
+    """What the solids hide of a target from an eye, as far as it was asked for."""
 
 
 @lru_cache(maxsize=256)
@@ -76,33 +84,51 @@ def skyline(solids: tuple[Solid, ...]) -> Skyline:
     return prepared(solid for solid in solids if solid.opaque)
 
 
-@lru_cache(maxsize=1 << 16)
 def look(eye: Point, eye_height: int, target: Body, terrain: Skyline, others: tuple[Body, ...] = ()) -> Sight:
     """What hides how much of a target from an eye at a height above the table.
 
     `others` are the bodies that can stand in the way; the target and who looks are not among them.
     """
+    by_solid = terrain.known.get(((eye, eye_height), target))
+    if by_solid is not None:
+        return Sight(by_solid, _past_bodies((eye, eye_height), target, others))
     (sight,) = looks(((eye, eye_height),), (target,), terrain, (others,))
     return sight
 
 
 def looks(
-    eyes: Sequence[tuple[Point, int]],
+    eyes: Sequence[Eye],
     targets: Sequence[Body],
     terrain: Skyline,
     others: Sequence[tuple[Body, ...]] | None = None,
 ) -> list[Sight]:
-    """Many looks at once: each eye (place, height) at its own target past its own others, answered as `look` does."""
+    """Many looks at once: each eye (place, height) at its own target past its own others, answered as `look` does.
+
+    One look costs almost as much as twenty: whoever will ask for several asks for them together.
+    """
+    if not len(eyes) == len(targets) == (len(targets) if others is None else len(others)):
+        raise ValueError(
+            f"{len(eyes)} eyes, {len(targets)} targets and {len(others or ())} groups of others do not match"
+        )
+    asked, known = list(zip(eyes, targets, strict=True)), terrain.known
+    missing = [key for key in dict.fromkeys(asked) if key not in known]
+    if missing:
+        if len(known) > MOST_KNOWN:
+            known.clear()
+            missing = list(dict.fromkeys(asked))
+        known.update(zip(missing, _past_solids(missing, terrain), strict=True))
+    if others is None:
+        return [Sight(known[key], ()) for key in asked]
+    return [Sight(known[key], _past_bodies(*key, group)) for key, group in zip(asked, others, strict=True)]
+
+
+def _past_solids(asked: Sequence[tuple[Eye, Body]], terrain: Skyline) -> list[tuple[tuple[str, int], ...]]:
+    """Which cells of each target each solid hides."""
     from regelwerk.space import clipping
 
-    others = others if others is not None else [()] * len(targets)
-    if not len(eyes) == len(targets) == len(others):
-        raise ValueError(f"{len(eyes)} eyes, {len(targets)} targets and {len(others)} groups of others do not match")
-    if not eyes:
-        return []
-    fans = clipping.fans(eyes, targets)
-    by_solid: list[dict[str, int]] = [{} for _ in eyes]
+    by_solid: list[dict[str, int]] = [{} for _ in asked]
     if terrain.ids:
+        fans = clipping.fans(asked)
         inside = clipping.through_solids(fans, clipping.COLUMNS, terrain)
         owners = terrain.owner[inside.which].tolist()
         masks = clipping.hidden_cells(inside, fans)
@@ -110,19 +136,37 @@ def looks(
             if cells:
                 name = terrain.ids[owner]
                 by_solid[fan][name] = by_solid[fan].get(name, 0) | cells
-    by_body = [0] * sum(map(len, others))
-    if by_body:
-        inside = clipping.through_bodies(fans, clipping.COLUMNS, others)
-        masks = clipping.hidden_cells(inside, fans)
-        for which, cells in zip(inside.which.tolist(), masks, strict=True):
-            by_body[which] = cells
-    sights, first = [], 0
-    for solids, group in zip(by_solid, others, strict=True):
-        sights.append(Sight(tuple(solids.items()), tuple(by_body[first : first + len(group)])))
-        first += len(group)
-    return sights
+    return [tuple(solids.items()) for solids in by_solid]
 
 
+def _past_bodies(eye: Eye, target: Body, others: tuple[Body, ...]) -> tuple[int, ...]:
+    """Which cells of a target each of the others hides; mostly nobody stands in between."""
+    return tuple(
+        _past_body(eye, target, body) if is_between(eye[0], target, body.at, body.radius) else 0 for body in others
+    )
+
+
+@lru_cache(maxsize=1 << 16)
+def _past_body(eye: Eye, target: Body, body: Body) -> int:
+    from regelwerk.space import clipping
+
+    fans = clipping.fans(((eye, target),))
+    cells = clipping.hidden_cells(clipping.through_bodies(fans, clipping.COLUMNS, (body,)), fans)
+    return cells[0] if cells else 0
+
+
+def is_between(eye: Point, target: Body, at: Point, radius: int) -> bool:
+    """Whether a cylinder is near enough to the line of sight, in the plan, to hide anything of a target."""
+    dx, dy, to_x, to_y = target.at.x - eye.x, target.at.y - eye.y, at.x - eye.x, at.y - eye.y
+    far = math.hypot(dx, dy)
+    # A unit more than the radii: rounding never leaves out what touches.
+    reach = (radius + 1) * far
+    return abs(dx * to_y - dy * to_x) <= reach + target.radius * far and -reach <= dx * to_x + dy * to_y <= (
+        far * far + reach
+    )
+
+
+@lru_cache(maxsize=1 << 14)
 def is_blocked(eye: Point, eye_height: int, point: Point, height: int, terrain: Skyline) -> bool:
     """Whether something opaque stands in the straight line between two points with heights; the same both ways."""
     from regelwerk.space import clipping
@@ -149,7 +193,7 @@ def first_entry(
     terrain = _all_solids(solids)
     shares = [
         *(clipping.entries(clipping.through_solids(fans, clipping.POINT, terrain), fans) if solids else ()),
-        *(clipping.entries(clipping.through_bodies(fans, clipping.POINT, (bodies,)), fans) if bodies else ()),
+        *(clipping.entries(clipping.through_bodies(fans, clipping.POINT, bodies), fans) if bodies else ()),
     ]
     if not shares:
         return None

@@ -3,8 +3,10 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import astuple
 
 from conformance.darkspace.playing import act, fact, phase, play
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.darkspace.state import Actor, World
 from systems.darkspace.builders import armour, character, facts, world, zone
 
@@ -35,7 +37,7 @@ def test_we_08_a_shot(mk: int, result: int, hurt: tuple[int, ...]) -> None:
     target = character("b", "guards", constitution=3, dexterity=4, armour=armour(4, mk), zone="yard")
     transcript = act(apart(3, shooter, target), "a act attack", throws=[[8, 5, 3, 2]])
     assert fact(transcript, "ds-hits", "result", "penetration", "damage") == (result, 6, 2)
-    assert tuple(transcript.result.find("b").hurt) == hurt
+    assert astuple(transcript.result.find("b").hurt) == hurt
     assert transcript.result.find("a").account == 2
 
 
@@ -53,7 +55,7 @@ def knife_fight() -> World:
 def test_we_09_a_knife_bounces_off_however_well_it_is_led() -> None:
     transcript = act(knife_fight(), "a act attack", "a which knife:b", throws=[[9, 9, 8]])
     assert fact(transcript, "ds-bounces", "result", "penetration", "soft") == (22, 2, 3)
-    assert sum(transcript.result.find("b").hurt) == 0
+    assert transcript.result.find("b").hurt.total == 0
 
 
 @pytest.mark.rule("DS-ATT-10", "DS-CORE-09", "DS-PEN-03")
@@ -61,7 +63,7 @@ def test_we_09_it_gets_through_a_weak_spot() -> None:
     lines = ("a act attack", "a which knife:b", "a weak-spot weak_spot")
     transcript = act(knife_fight(), *lines, throws=[[9, 8, 7]])
     assert fact(transcript, "ds-hits", "result", "damage") == (19, 1)
-    assert tuple(transcript.result.find("b").hurt) == (0, 1, 0, 0)
+    assert astuple(transcript.result.find("b").hurt) == (0, 1, 0, 0)
 
 
 # -- WE-10 ------------------------------------------------------------------------------------------------------------
@@ -87,7 +89,7 @@ def test_we_10_defence_in_melee(dice: list[int], result: int, hurt: tuple[int, .
     terms = {term.rule_id: term.amount for term in bonus.terms}  # type: ignore[union-attr]
     assert terms == {"DS-CORE-05": 2, "DS-DEF-04": -2, "DS-DEF-06": -1, "DS-DEF-07": -2, "DS-PEN-03": 3}
     assert fact(transcript, "ds-hits", "result") == result
-    assert tuple(after.hurt) == hurt
+    assert astuple(after.hurt) == hurt
     assert (after.account, after.stress, after.full_defence) == (2, 2, 2)
     assert transcript.result.find("guard").account == 2
 
@@ -122,7 +124,7 @@ def test_we_11_who_misses_under_fire_is_not_hit_but_the_phase_is_over() -> None:
     transcript = phase(gunner_and_soldier(), *lines, throws=[[9, 7, 3, 2]])
     after = transcript.result
     assert fact(transcript, "ds-misses", "result") == 14
-    assert sum(after.find("soldier").hurt) == 0
+    assert after.find("soldier").hurt.total == 0
     assert after.find("soldier").account == 1 and transcript.notes("ds-phase-ends")
 
 
@@ -134,13 +136,13 @@ def test_we_17_taken_out_from_an_ambush() -> None:
     hunter = character("a", dexterity=3, skills={"body_control": 2}, weapons=("cannon",))
     prey = character("b", "guards", constitution=3, dexterity=3, armour=armour(5, 4), zone="yard", weapons=("cannon",))
     other = character("c", "guards", zone="yard", weapons=("cannon",))
-    start = apart(4, hunter, prey, other, acting="", surprised="guards")._replace(stage="setup", round=0)
+    start = replace(apart(4, hunter, prey, other, acting="", surprised="guards"), stage="setup", round=0)
     lines = ("a act attack", "a which cannon:b", "a ambush take_out")
     throws = [[9, 8, 1], [8, 8, 1], [7, 7, 1], [9, 8, 3]]
     transcript = play(start, lambda state: state.round == 1, *lines, throws=throws)
     after = transcript.result
     assert fact(transcript, "ds-hits", "result", "damage") == (19, 3)
-    assert tuple(after.find("b").hurt) == (0, 3, 0, 0)
+    assert astuple(after.find("b").hurt) == (0, 3, 0, 0)
     assert after.find("b").out == "taken_out" and not after.find("b").active
     assert after.queue == ("c", "a") and after.find("a").account == 3, "the shot is on the account already (R-104)"
     assert not any("interrupt" in asked.prompt.question.key for asked in transcript.asked)
@@ -176,7 +178,7 @@ def test_we_22_whoever_is_distracted_shoots_badly_at_anybody_else() -> None:
 
 @pytest.mark.rule("DS-MOV-09", "DS-ACT-01")
 def test_we_22_an_aim_is_a_die_more_for_the_next_attack() -> None:
-    start = distracted()._replace(phase=None, stage="order", queue=("shooter",))
+    start = replace(distracted(), phase=None, stage="order", queue=("shooter",))
     lines = ("shooter act aim", "shooter act attack", "shooter act end")
     transcript = play(start, lambda state: "shooter" in state.acted, *lines, throws=[[1, 1, 2, 1]])
     assert fact(transcript, "ds-misses", "pool") == 4

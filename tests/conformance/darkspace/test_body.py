@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import astuple
 
 from conformance.darkspace.playing import act, fact, in_round, phase, play
 from regelwerk.systems.darkspace.rules.core.scenes import Drop, Hazard
@@ -25,7 +26,7 @@ def test_we_18_a_fall_of_nine_metres() -> None:
     start = there(faller, here=zone(drops=(Drop("yard", 9),)), acting="a")
     transcript = act(start, "a act jump", throws=[[9, 7, 7, 5, 4, 3, 2, 2, 1]])
     assert fact(transcript, "ds-falls", "damage", "penetration") == (4, 16)
-    assert tuple(transcript.result.find("a").hurt) == (4, 0, 0, 0)
+    assert astuple(transcript.result.find("a").hurt) == (4, 0, 0, 0)
     assert transcript.result.find("a").zone == "yard"
 
 
@@ -128,4 +129,4 @@ def test_we_24_the_player_says_which_boxes_are_cleared() -> None:
     transcript = act(start, "a act grit", "a grit vital:2,interaction:1", throws=[[3]])
     asked = next(one for one in transcript.asked if one.prompt.question.key == "ds-ask-grit")
     assert "vital:1,interaction:1,mobility:1" in possible(asked)
-    assert tuple(transcript.result.find("a").hurt) == (0, 1, 1, 0)
+    assert astuple(transcript.result.find("a").hurt) == (0, 1, 1, 0)

@@ -4,6 +4,7 @@ import pytest
 
 from conformance.darkspace.playing import fact, in_round, orders, play
 from regelwerk.engine.interpreters.scripted import Transcript
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.darkspace.rules.core.scenes import AreaPlan, ChasePlan
 from regelwerk.systems.darkspace.rules.cortex.networks import networks_of
 from regelwerk.systems.darkspace.state import Area, Breach, Order, World
@@ -36,14 +37,14 @@ SYSTEMS = (system("control", 3, network="hall_net"), system("docks", 2, network=
 
 def station() -> World:
     """The crew shoots in the hall, hacks its network, sneaks through the archive and runs after a courier."""
-    return world(
+    return replace(world(
         *CREW, *GUARDS, *MACHINES, *SYSTEMS,
         stage="setup",
         zones=(zone(), zone("archive")),
         blind=(("hall", "archive"),),
         chase=ChasePlan("guards", (("courier", 10), ("shuttle", 6)), (14,), "ground"),
         area=AreaPlan("crew", 2, 2),
-    )._replace(round=0, chase=None, area=None)  # fmt: skip
+    ), round=0, chase=None, area=None)  # fmt: skip
 
 
 INITIATIVE = {

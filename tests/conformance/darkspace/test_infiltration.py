@@ -4,7 +4,7 @@ import pytest
 
 from conformance.darkspace.playing import fact, in_round, play
 from regelwerk.engine.interpreters.scripted import Transcript
-from regelwerk.engine.state_values import Name
+from regelwerk.engine.state_values import Name, replace
 from regelwerk.systems.darkspace.rules.core.scenes import AreaPlan, Obstacle
 from regelwerk.systems.darkspace.state import Area, World
 from systems.darkspace.builders import character, facts, henchman, world
@@ -16,13 +16,17 @@ PLAN = AreaPlan(
 
 def break_in() -> World:
     """A thief and a hacker before a place of class 2 and competence 3, with one guard somewhere inside."""
-    return world(
-        character("nadja", dexterity=4, skills={"agility": 3, "body_control": 2, "perception": 3}),
-        character("ilka", intelligence=3, skills={"logic": 3, "tech": 1}, weapons=("datapad",)),
-        henchman("guard", 3, waiting=True, zone=""),
-        stage="setup",
-        area=PLAN,
-    )._replace(round=0, area=None)
+    return replace(
+        world(
+            character("nadja", dexterity=4, skills={"agility": 3, "body_control": 2, "perception": 3}),
+            character("ilka", intelligence=3, skills={"logic": 3, "tech": 1}, weapons=("datapad",)),
+            henchman("guard", 3, waiting=True, zone=""),
+            stage="setup",
+            area=PLAN,
+        ),
+        round=0,
+        area=None,
+    )
 
 
 INITIATIVE = [[9, 8, 1], [6, 5, 1]]

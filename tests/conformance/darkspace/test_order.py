@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from conformance.darkspace.playing import act, fact, in_round, orders, phase, play
-from regelwerk.engine.state_values import Name
+from regelwerk.engine.state_values import Name, replace
 from regelwerk.systems.darkspace.rules.core.scenes import CoverPlan, Event, Switch
 from regelwerk.systems.darkspace.state import World
 from regelwerk.systems.darkspace.values import Weapon
@@ -18,15 +18,18 @@ MOUNTED = Weapon("mounted", Name("Kanone auf Lafette", "mounted cannon"), "range
 
 def four() -> World:
     """A and C against B; D comes when somebody strikes the gong."""
-    return world(
-        character("a", skills={"perception": 2}, weapons=("pistol",)),
-        character("b", "guards", intuition=2, weapons=("pistol",)),
-        character("c", intuition=3, skills={"perception": 0}),
-        character("d", intuition=2, waiting=True),
-        stage="setup",
-        zones=(zone(covers=(CRATE,), switches=(GONG,)),),
-        events=(Event("relief", ("pressed:gong",), joins=("d",), at="hall"),),
-    )._replace(round=0)
+    return replace(
+        world(
+            character("a", skills={"perception": 2}, weapons=("pistol",)),
+            character("b", "guards", intuition=2, weapons=("pistol",)),
+            character("c", intuition=3, skills={"perception": 0}),
+            character("d", intuition=2, waiting=True),
+            stage="setup",
+            zones=(zone(covers=(CRATE,), switches=(GONG,)),),
+            events=(Event("relief", ("pressed:gong",), joins=("d",), at="hall"),),
+        ),
+        round=0,
+    )
 
 
 def accounts(state: World, who: str) -> list[int]:

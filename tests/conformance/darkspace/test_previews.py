@@ -9,6 +9,7 @@ from regelwerk.engine.interpreters.odds import Odds
 from regelwerk.engine.interpreters.preview import Preview, Previews, preview_for
 from regelwerk.engine.interpreters.session import Session, new_session
 from regelwerk.engine.policies import Defaults
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.darkspace.game import DarkSpace
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.core.probe import Cast, Mode
@@ -68,7 +69,7 @@ def test_an_attacker_sees_what_a_weak_spot_is_worth() -> None:
 @pytest.mark.rule("DS-CORE-19")
 def test_a_bought_die_is_in_the_numbers() -> None:
     session = at_the_table(duel(), *KNIFE, ("rhea", "weak_spot"))
-    assert shown(session, "2").law == damage(Strike(cast(5, 4, "hampered")._replace(stress=2), 0, 2, 2, 1))
+    assert shown(session, "2").law == damage(Strike(replace(cast(5, 4, "hampered"), stress=2), 0, 2, 2, 1))
 
 
 @pytest.mark.rule("DS-DEF-04", "DS-DEF-07")

@@ -6,6 +6,7 @@ import pytest
 
 from conformance.darkspace.playing import act, fact
 from regelwerk.engine.interpreters.scripted import Transcript
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.darkspace.rules.core.scenes import AreaPlan
 from regelwerk.systems.darkspace.state import Actor, Area, World
 from systems.darkspace.builders import character, henchman, possible, world, zone
@@ -13,10 +14,10 @@ from systems.darkspace.builders import character, henchman, possible, world, zon
 
 def sneaking(*people: Actor, mk: int, competence: int, **area: Any) -> World:
     """Infiltrators in a place with this class and competence; the first of them acts."""
-    hiding = tuple(one._replace(infiltrating=True) for one in people)
+    hiding = tuple(replace(one, infiltrating=True) for one in people)
     plan = AreaPlan("crew", mk, competence)
     guard = henchman("guard", waiting=True, zone="")
-    return world(*hiding, guard, acting=people[0].id)._replace(area=Area(plan, mk, competence, (99,), **area))
+    return replace(world(*hiding, guard, acting=people[0].id), area=Area(plan, mk, competence, (99,), **area))
 
 
 def sneak(start: World, *lines: str, throws: list[list[int]]) -> Transcript[World]:

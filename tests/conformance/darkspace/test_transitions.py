@@ -3,6 +3,7 @@
 import pytest
 
 from conformance.darkspace.playing import fact, in_round, orders, phase, play
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.darkspace.rules.chase.chase import begin
 from regelwerk.systems.darkspace.rules.core.scenes import AreaPlan, ChasePlan, Event
 from regelwerk.systems.darkspace.state import Area, Damage, World
@@ -65,17 +66,20 @@ def hidden(*others: str, guard_se: int = 2) -> World:
     """Two infiltrators with a guard in reach who suspects nothing; in round 3, with stress and wounds."""
     plan = AreaPlan("crew", 2, 3, guards=("relief",), at="hall")
     area = Area(plan, 2, 3, (15,), se=6, guard_se=guard_se)
-    return world(
-        character("nadja", weapons=("pistol",), stress=3, hurt={"mobility": 1}, account=4, infiltrating=True),
-        character("ilka", stress=5, account=5, infiltrating=True),
-        henchman("guard", 2, waiting=True, armour_size=3, weapons=("pistol",)),
-        henchman("relief", 3, waiting=True, zone="", weapons=("pistol",)),
-        *(henchman(other, zone="yard", account=8, initiative=10) for other in others),
-        zones=(zone(), zone("yard")),
-        acting="nadja",
-        queue=("ilka",),
-        round=3,
-    )._replace(area=area)
+    return replace(
+        world(
+            character("nadja", weapons=("pistol",), stress=3, hurt={"mobility": 1}, account=4, infiltrating=True),
+            character("ilka", stress=5, account=5, infiltrating=True),
+            henchman("guard", 2, waiting=True, armour_size=3, weapons=("pistol",)),
+            henchman("relief", 3, waiting=True, zone="", weapons=("pistol",)),
+            *(henchman(other, zone="yard", account=8, initiative=10) for other in others),
+            zones=(zone(), zone("yard")),
+            acting="nadja",
+            queue=("ilka",),
+            round=3,
+        ),
+        area=area,
+    )
 
 
 AMBUSH = ("nadja act attack", "nadja which pistol:guard", "nadja ambush bypass")

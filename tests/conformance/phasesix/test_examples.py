@@ -3,6 +3,7 @@
 import pytest
 
 from regelwerk.engine.interpreters.scripted import Transcript, scripted
+from regelwerk.engine.state_values import replace
 from regelwerk.space import Point, metres, scatter
 from regelwerk.systems.phasesix.options import Options
 from regelwerk.systems.phasesix.rules.attack.cover import cover_numbers
@@ -32,7 +33,7 @@ def resting(who: str, **more: object) -> Fighter:
 @pytest.mark.rule("PS-INI-02", "PS-INI-03", "PS-INI-04")
 def test_e01_the_bear_begins_and_three_sevens_go_by_quickness_then_deftness() -> None:
     people = [someone(who) for who in ("hagen", "mira", "juri", "wolf", "bear")]
-    state = fight(*people)._replace(phase="initiative", round=0)
+    state = replace(fight(*people), phase="initiative", round=0)
     begun = step(state, faces=[5, 4, 5, 1, (6, 2)]).result
     assert [(f.id, f.initiative) for f in begun.fighters] == [
         ("bear", 11),
@@ -52,7 +53,7 @@ def skirmish() -> Combat:
     hagen = someone("hagen", ready=("throwing_axe",), dice=(1, 0, 1))
     places = {"mira": (10, 10), "robber": (14, 10), "hagen": (20, 20)}
     state = fight(mira, someone("robber"), hagen, positions=places)
-    return state._replace(phase="initiative", round=0)
+    return replace(state, phase="initiative", round=0)
 
 
 def actions(state: Combat) -> dict[str, int]:
@@ -375,7 +376,7 @@ def test_e18_a_hit_costs_the_aim_even_if_armour_stops_it() -> None:
     state = step(state, "attack:throwing_axe:throw:mira", faces=[5, 5, 1, 1, 1, *[6, 6]]).result
     assert state.find("mira").aim == Aim("first", "longbow", 2)
 
-    state = state._replace(turn=2)
+    state = replace(state, turn=2)
     state = step(state, "attack:throwing_axe:throw:mira", faces=[5, 1, 1, 1, 1, 2]).result
     assert state.find("mira").hearts == 6
     assert state.find("mira").aim is None
@@ -389,10 +390,10 @@ def test_e19_falling_dying_and_being_stabilised() -> None:
     hurt = scripted(lambda: wound(someone("hagen", hearts=2, boosts=1), 5, Options())).result
     assert (hurt.boosts, hurt.hearts, hurt.level("dying"), hurt.actions) == (0, 0, 1, 0)
 
-    state = fight(hurt, someone("juri"), someone("robber"))._replace(phase="turn_start")
+    state = replace(fight(hurt, someone("juri"), someone("robber")), phase="turn_start")
     state = step(state, faces=[4, 2, 1]).result
     assert state.find("hagen").level("dying") == 2
-    state = state._replace(phase="turn_start")
+    state = replace(state, phase="turn_start")
     state = step(state, faces=[5, 1, 3]).result
     assert state.find("hagen").level("dying") == 2
 

@@ -371,7 +371,7 @@ def initiatives(quicker_by: int) -> Law[tuple[str, int]]:
     """Who acts first, and whose initiative was higher (0: nobody's)."""
     one = someone("hagen", sheet={"attributes": {"quickness": 1 + quicker_by}})
     other = someone("robber", sheet={"attributes": {"quickness": 1}})
-    start = fight(one, other)._replace(phase="initiative", round=0)
+    start = replace(fight(one, other), phase="initiative", round=0)
 
     def seen(state: Combat) -> tuple[str, int]:
         mine, theirs = state.find("hagen").initiative, state.find("robber").initiative

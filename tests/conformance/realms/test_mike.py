@@ -6,6 +6,7 @@ import pytest
 
 from conformance.realms.playing import act, arms, asked_of, play, refused, said, wears
 from regelwerk.engine.facts import Word
+from regelwerk.engine.state_values import replace
 from systems.realms.builders import enemy, model, world
 
 
@@ -28,8 +29,8 @@ def test_example_15_legs_shot_away() -> None:
     third = act(again, "mars act normal_shot", throws=[[1], [12], [12], [1], [1]])
     assert said(third, "re-structure-instead", "gone", "zone") == [(Word("re-limb-legs"), Word("re-limb-torso"))]
     assert third.result.find("amboss").vitals.hp == 5
-    stuck = third.result._replace(phase=again.phase and again.phase._replace(who="amboss"))
-    asked = asked_of(act(stuck.change("amboss", vitals=stuck.find("amboss").vitals._replace(ap=6))), "amboss", "act")
+    stuck = replace(third.result, phase=again.phase and replace(again.phase, who="amboss"))
+    asked = asked_of(act(stuck.change("amboss", vitals=replace(stuck.find("amboss").vitals, ap=6))), "amboss", "act")
     assert refused(asked, "turn") == refused(asked, "move") == "RE-MIK-14"
 
 

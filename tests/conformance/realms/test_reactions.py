@@ -6,6 +6,7 @@ import pytest
 
 from conformance.realms.playing import act, arms, asked_of, said
 from regelwerk.engine.facts import Ref
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.realms.state import World
 from systems.realms.builders import box, enemy, model, piece, possible, world
 
@@ -77,7 +78,7 @@ def test_example_23_two_who_react() -> None:
     assert story == ["re-fires", "re-moved", "re-reaction-lapses"]
     assert [(told.result.find(who).ap, told.result.find(who).fire_ready) for who in "xy"] == [(3, False), (6, True)]
     # Without the wall the late one shoots after the move.
-    open_field = table._replace(scene=world(model()).scene)
+    open_field = replace(table, scene=world(model()).scene)
     late = act(open_field, *lines, throws=[[4, 7], [8], [8], [12], [12]])
     story = [note.message for note in late.log if note.message in ("re-fires", "re-moved", "re-reaction-lapses")]
     assert story == ["re-fires", "re-moved", "re-fires"]

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from conformance.realms.playing import act, arms, asked_of, refused, said
+from regelwerk.engine.state_values import replace
 from regelwerk.space.sight import limbs
 from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.rules.mission.scenes import Piece
@@ -70,7 +71,7 @@ def test_example_19_over_a_wall_either_sees_the_other_or_neither() -> None:
         table = behind(piece("mauer", box(42, 47, 48, 48.75), height), far=30)
         found = []
         for who in ("mars", "amok"):
-            turn = table._replace(phase=table.phase and table.phase._replace(who=who))
+            turn = replace(table, phase=table.phase and replace(table.phase, who=who))
             offered = asked_of(act(turn), who, "act").prompt.answers.listed()
             found += [who] if "normal_shot" in [answer.key for answer in offered] else []
         return found

@@ -64,7 +64,7 @@ def actor(id: str, kind: str, side: str, **changes: Any) -> Actor:  # noqa: A002
     on_sheet = {name: changes.pop(name) for name in tuple(changes) if name in SHEET}
     defaults = {"name": Name(id.capitalize(), id.capitalize()), "side": side, "seat": id, "kind": kind}
     changes.setdefault("zone", "" if changes.get("aboard") else "hall")
-    return Actor(Sheet(**{**defaults, **on_sheet, "id": id}))._replace(**changes)
+    return replace(Actor(Sheet(**{**defaults, **on_sheet, "id": id})), **changes)
 
 
 def character(id: str = "rhea", side: str = "crew", **changes: Any) -> Actor:  # noqa: A002
@@ -79,7 +79,7 @@ def henchman(id: str = "guard", competence: int = 2, side: str = "guards", **cha
     size = changes.pop("armour_size", 0)
     made = actor(id, "henchman", side, competence=competence, armour=armour(size, competence), **changes)
     own = tuple(replace(weapon, mk=competence) for weapon in made.sheet.weapons)
-    return made._replace(sheet=replace(made.sheet, weapons=own))
+    return replace(made, sheet=replace(made.sheet, weapons=own))
 
 
 def machine(id: str = "drone", side: str = "guards", **changes: Any) -> Actor:  # noqa: A002
@@ -107,9 +107,9 @@ def world(*actors: Actor, options: Options | None = None, **changes: Any) -> Wor
     of_scene.setdefault("zones", (zone(),))
     acting = changes.pop("acting", "")
     scene = Scene(**{"id": "test", "name": Name("Probe", "test"), "options": options or Options(), **of_scene})
-    ranked = tuple(actor._replace(rank=actor.rank or at) for at, actor in enumerate(actors, 1))
+    ranked = tuple(replace(actor, rank=actor.rank or at) for at, actor in enumerate(actors, 1))
     made = World(scene, ranked, stage="phase" if acting else "order", round=1)
-    return made._replace(phase=Phase(acting) if acting else None)._replace(**changes)
+    return replace(replace(made, phase=Phase(acting) if acting else None), **changes)
 
 
 def same_network(state: World, first: str, second: str) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from regelwerk.engine.interpreters.scripted import Transcript
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.darkspace.rules.chase.driving import ACTS
 from regelwerk.systems.darkspace.rules.core.acts import Act, Done
 from regelwerk.systems.darkspace.rules.core.scenes import ChasePlan, Medium
@@ -47,7 +48,7 @@ def chasing(
 ) -> World:
     """A chase in which the crew flees, everybody at the distance units named."""
     plan = ChasePlan("crew", tuple(start.items()), track, medium)
-    return world(*actors, **changes)._replace(chase=Chase(plan, plan.start, 1, curbs, stalled))
+    return replace(world(*actors, **changes), chase=Chase(plan, plan.start, 1, curbs, stalled))
 
 
 def des(where: World) -> dict[str, int]:
@@ -62,5 +63,5 @@ def drive(
     act = BY_KIND[kind]
     offer = act.deeds(where, where.find(who))
     assert isinstance(offer, tuple), offer
-    deed: Deed = offer[0]._replace(amount=amount)
+    deed: Deed = replace(offer[0], amount=amount)
     return told(lambda: act.perform(where, deed), *answers, faces=faces)

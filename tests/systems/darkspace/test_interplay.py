@@ -57,7 +57,7 @@ def done(where: World, deed: Deed, *answers: str, faces: Sequence[int] = ()) -> 
 
 def group(**changes: Any) -> Actor:
     made = actor("gang", "group", "guards", competence=2, strength=3, weapons=("pistol",), **changes)
-    return made._replace(strength=3)
+    return replace(made, strength=3)
 
 
 def step(where: World, *answers: str, faces: Sequence[int] = ()) -> Transcript[World]:
@@ -121,7 +121,7 @@ def hidden(options: Options | None = None, **changes: Any) -> World:
     rhea = character(zone="gate", infiltrating=True, weapons=("pistol",), hurt={"vital": 1}, **changes)
     guard = henchman(zone="gate", weapons=("pistol",))
     where = world(rhea, guard, zones=YARD, links=(("gate", "tower", 3),), options=options, acting="guard")
-    return where._replace(area=laid_out(AREA)._replace(se=5))
+    return replace(where, area=replace(laid_out(AREA), se=5))
 
 
 @pytest.mark.rule("DS-INF-23", "DS-MOV-07")
@@ -148,7 +148,7 @@ def test_nobody_runs_or_walks_to_somebody_who_hides() -> None:
 
 @pytest.mark.rule("DS-INF-23", "DS-DEF-01")
 def test_what_somebody_does_in_hiding_is_not_interrupted_but_an_attack_is() -> None:
-    where = hidden()._replace(phase=Phase("rhea"))
+    where = replace(hidden(), phase=Phase("rhea"))
     guard = where.find("guard")
     assert list(fitting(where, guard, Deed("grit", "rhea"), None)) == []
     seen = where.change("rhea", infiltrating=False)
@@ -207,11 +207,11 @@ def test_an_instruction_that_was_begun_is_gone_on_with() -> None:
     """After a collapse it costs 2: one is left in this phase, the other follows in the next."""
     drone = machine(side="crew", network="crew_net", weapons=("gun",), waiting=True)
     ilko = character("ilko", doubled=True, weapons=("datapad",), network="crew_net")
-    where = world(ilko, drone, acting="ilko")._replace(phase=Phase("ilko", used=2))
+    where = replace(world(ilko, drone, acting="ilko"), phase=Phase("ilko", used=2))
     order = Deed("instruct", "ilko", "drone", detail="guard")
     begun = told(lambda: carry_out(where, order), "begin").result
     assert begun.find("ilko").progress == Progress(order, 1, 2)
-    later = begun._replace(phase=Phase("ilko"))
+    later = replace(begun, phase=Phase("ilko"))
     after = step(later, "continue", faces=[5, 4]).result
     assert after.find("drone").order == Order("guard", "ilko")
     assert after.phase is not None and after.phase.used == 1
@@ -222,7 +222,7 @@ def test_nothing_is_gone_on_with_that_nothing_can_be_paid_of() -> None:
     """Stuck in obstacles with the budget spent and no room for stress: the phase is over without a question."""
     begun = Progress(Deed("move", "rhea", detail="tower"), 2, 4)
     rhea = character(stress=18, zone="gate", progress=begun)
-    where = world(rhea, zones=YARD, links=(("gate", "tower", 2),), acting="rhea")._replace(phase=Phase("rhea", used=3))
+    where = replace(world(rhea, zones=YARD, links=(("gate", "tower", 2),), acting="rhea"), phase=Phase("rhea", used=3))
     asked = step(where, "end").asked
     assert "continue" not in possible(asked[0])
     bearable = step(where.change("rhea", stress=10), "end").asked
@@ -232,7 +232,7 @@ def test_nothing_is_gone_on_with_that_nothing_can_be_paid_of() -> None:
 @pytest.mark.rule("DS-MOV-09", "DS-AE-03")
 def test_an_aim_is_lost_with_the_beginning_of_anything_but_an_attack() -> None:
     rhea = character(aim=1, doubled=True, weapons=("cannon",), hurt={"vital": 1})
-    where = world(rhea, henchman(), acting="rhea")._replace(phase=Phase("rhea", used=2))
+    where = replace(world(rhea, henchman(), acting="rhea"), phase=Phase("rhea", used=2))
     assert told(lambda: carry_out(where, Deed("grit", "rhea")), "begin").result.find("rhea").aim == 0
     shot = Deed("attack", "rhea", "guard", "cannon")
     assert told(lambda: carry_out(where, shot), "begin").result.find("rhea").aim == 1
@@ -248,7 +248,7 @@ def test_on_a_running_track_too_nobody_runs_a_long_way_twice_in_a_round() -> Non
     after = done(where, run, "0", faces=[10, 10, 9, 9, 9]).result
     assert (after.find("rhea").zone, after.find("rhea").account) == ("tower", 4)
     again = ACTS["long_sprint"].deeds(
-        after.change("guard", zone="gate")._replace(phase=Phase("rhea")), after.find("rhea")
+        replace(after.change("guard", zone="gate"), phase=Phase("rhea")), after.find("rhea")
     )
     assert isinstance(again, Refused)
     assert again.rule_id == "DS-ORD-04"
@@ -272,8 +272,8 @@ def test_phases_of_grace_and_of_ambush_end_what_lasts_until_the_next_phase() -> 
 def test_a_phase_before_word_is_sent_names_its_own_rule() -> None:
     area = laid_out(AREA)
     where = world(character(), henchman(), stage="bonus", bonus=("rhea",))
-    quicker = told(lambda: bonus_phases(where._replace(area=area._replace(informer="guard"))))
-    confused = told(lambda: bonus_phases(where._replace(area=area)))
+    quicker = told(lambda: bonus_phases(replace(where, area=replace(area, informer="guard"))))
+    confused = told(lambda: bonus_phases(replace(where, area=area)))
     rules = [note.rule_id for heard in (quicker, confused) for note in heard.notes("ds-bonus-phase")]
     assert rules == ["DS-INF-24", "DS-INF-20"]
 
@@ -367,8 +367,8 @@ def test_who_rides_in_one_machine_fires_the_gun_of_the_one_steered_from_there() 
 def test_two_guns_of_one_make_are_one_answer() -> None:
     where = steering()
     armed = where.find("van")
-    where = where.put(armed._replace(sheet=replace(armed.sheet, weapons=(WEAPONS["gun"],), open=True)))
-    where = where._replace(phase=Phase("guard"), queue=("ilko",))
+    where = where.put(replace(armed, sheet=replace(armed.sheet, weapons=(WEAPONS["gun"],), open=True)))
+    where = replace(where, phase=Phase("guard"), queue=("ilko",))
     asked = done(where, Deed("aim", "guard"), "pass").asked
     assert possible(asked[0]) == ["pass", "pin_down:gun"]
 

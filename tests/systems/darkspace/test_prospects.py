@@ -13,6 +13,7 @@ from regelwerk.engine.interpreters.preview import Previews, preview_for
 from regelwerk.engine.interpreters.session import Session, new_session
 from regelwerk.engine.policies import Defaults
 from regelwerk.engine.screen.chances import Chances, in_words
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.darkspace.game import DarkSpace
 from regelwerk.systems.darkspace.rules.break_in.infiltration import laid_out
 from regelwerk.systems.darkspace.rules.core.scenes import AreaPlan
@@ -103,7 +104,7 @@ def test_a_hacker_reads_how_far_in_they_get() -> None:
 def test_an_infiltrator_reads_success_stealth_and_both() -> None:
     rhea = character(dexterity=4, infiltrating=True, skills={"agility": 1, "body_control": 5})
     start = world(rhea, henchman(waiting=True), acting="rhea")
-    start = start._replace(area=laid_out(AreaPlan("crew", 2, 2)))
+    start = replace(start, area=laid_out(AreaPlan("crew", 2, 2)))
     found = told(start, "0", ("rhea", "sneak"))
     assert texts(found) == ["du schaffst es", "du bleibst unbemerkt", "du schaffst es unbemerkt"]
     assert found.is_good and found.mean == ""

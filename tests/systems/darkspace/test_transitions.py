@@ -9,7 +9,7 @@ import pytest
 
 from regelwerk.engine.acts import Refused
 from regelwerk.engine.interpreters.scripted import Transcript
-from regelwerk.engine.state_values import Name
+from regelwerk.engine.state_values import Name, replace
 from regelwerk.systems.darkspace.game import STAGES
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.body.monitors import knocked_out
@@ -49,7 +49,7 @@ def whom(offer: Offer) -> list[str]:
 
 def break_in(*people: Actor, acting: str = "rhea", **area: Any) -> World:
     where = world(*people, acting=acting)
-    return where._replace(area=laid_out(AREA)._replace(**{"se": 5, **area}))
+    return replace(where, area=replace(laid_out(AREA), **{"se": 5, **area}))
 
 
 # -- out of action, and whoever was held by it ------------------------------------------------------------------------
@@ -136,7 +136,7 @@ def test_a_system_finds_an_intruder_whom_nobody_sees() -> None:
 def test_who_hides_does_not_interfere_but_for_a_block_in_the_cortex() -> None:
     rhea = character(infiltrating=True, weapons=("pistol", "datapad"))
     guard = henchman(weapons=("pistol", "datapad"))
-    where = break_in(rhea, guard, character("ilko"), acting="guard")._replace(engaged=(("guard", "rhea"),))
+    where = replace(break_in(rhea, guard, character("ilko"), acting="guard"), engaged=(("guard", "rhea"),))
     shot, hack = Deed("attack", "guard", "ilko", "pistol"), Deed("hack", "guard", "rhea", "datapad")
     check = basic_check(where, "guard", "body_control", "DS-ATT-01")
     assert list(fitting(where, where.find("rhea"), shot, check)) == []
@@ -161,7 +161,7 @@ def sleepy(**changes: Any) -> Actor:
 def test_an_ambush_that_is_expected_by_then_is_an_attack_like_any_other(guard_se: int, out: str) -> None:
     """7 + 5 + 3 and 3 more for the thin armour are 18: both boxes of mobility, which only an ambush makes an end of."""
     deed = Deed("attack", "rhea", "guard", "baton", ambush="take_out")
-    where = break_in(striker(), sleepy(), guard_se=guard_se)._replace(engaged=(("guard", "rhea"),))
+    where = replace(break_in(striker(), sleepy(), guard_se=guard_se), engaged=(("guard", "rhea"),))
     after = done(where, deed, "0", faces=[7, 5, 1, 4] if out else [7, 5, 1, 6, 5, 4, 3, 2]).result
     assert (after.find("guard").out, after.find("guard").hurt.mobility) == (out, 2)
     assert after.has("discovered") is not bool(out)
@@ -170,7 +170,7 @@ def test_an_ambush_that_is_expected_by_then_is_an_attack_like_any_other(guard_se
 @pytest.mark.rule("DS-INF-23", "DS-AMB-02", "DS-ORD-01")
 def test_an_ambush_that_fails_in_the_middle_of_a_phase_begins_a_fight() -> None:
     where = break_in(striker(account=5), character("ilko", infiltrating=True), sleepy())
-    where = where._replace(engaged=(("guard", "rhea"),), queue=("ilko",))
+    where = replace(where, engaged=(("guard", "rhea"),), queue=("ilko",))
     faces = [2, 1, 1, 9, 8, 7, 6, 5, 4, 3, 2]
     attacked = step(where, "attack", "baton:guard", "take_out", "plain", "0", faces=faces)
     after = attacked.result
@@ -186,7 +186,7 @@ def test_an_ambush_that_succeeds_leaves_the_infiltrators_hidden_and_the_phase_ru
     """20 or more on the vital monitor with 2 damage takes out a guard of competence 2; then one die for the guards."""
     guard = henchman("guard", 2, waiting=True, armour_size=3)
     captain = henchman("captain", waiting=True, zone="")
-    where = break_in(striker(), guard, captain)._replace(engaged=(("guard", "rhea"),))
+    where = replace(break_in(striker(), guard, captain), engaged=(("guard", "rhea"),))
     after = step(where, "attack", "baton:guard", "take_out", "plain", "0", faces=[9, 8, 2, 4]).result
     assert after.find("guard").out
     assert after.find("rhea").infiltrating
@@ -207,7 +207,7 @@ def spotted() -> World:
     )  # fmt: skip
     options = Options(discovery_shortcut=True)
     where = world(*people, acting="rhea", zones=(zone(), zone("yard")), options=options)
-    where = where._replace(area=laid_out(plan)._replace(se=5), queue=("ilko",))
+    where = replace(where, area=replace(laid_out(plan), se=5), queue=("ilko",))
     answers = ("distract_guards", "guard:charisma", "alone", "0")
     return step(where, *answers, faces=[2, 1, 1, 9, 8, 7, 3, 2, 1, 5, 4]).result
 
@@ -229,7 +229,7 @@ def test_ds_inf_24_word_is_sent_after_the_phases_of_those_who_are_quicker() -> N
 @pytest.mark.rule("DS-INF-24", "DS:discovery_shortcut")
 def test_ds_inf_24_who_silences_the_guard_in_time_hides_again() -> None:
     bonus = step(spotted()).result
-    silenced = bonus._replace(phase=None, stage="bonus").change("guard", out="damage")
+    silenced = replace(bonus, phase=None, stage="bonus").change("guard", out="damage")
     again = step(silenced).result
     assert not again.has("discovered")
     assert again.find("rhea").infiltrating and again.find("ilko").infiltrating

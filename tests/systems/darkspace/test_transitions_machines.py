@@ -9,6 +9,7 @@ import pytest
 
 from regelwerk.engine.acts import Refused
 from regelwerk.engine.interpreters.scripted import Transcript
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.darkspace.game import STAGES
 from regelwerk.systems.darkspace.rules.chase import chase
 from regelwerk.systems.darkspace.rules.chase.boarding import get_aboard
@@ -206,7 +207,7 @@ def test_an_order_to_drive_ends_with_the_chase() -> None:
     driven = patrol(order=Order("drive", "pilot", repeat=True), waiting=False)
     where = chasing(hauler(), juro(), driven, henchman("pilot", side="customs", aboard="patrol"), start=LEVEL)
     assert told(lambda: after_phase(where, "patrol")).result.find("patrol").order is not None
-    after = told(lambda: after_phase(where._replace(chase=None), "patrol")).result
+    after = told(lambda: after_phase(replace(where, chase=None), "patrol")).result
     assert (after.find("patrol").order, after.find("patrol").waiting) == (None, True)
 
 
@@ -217,7 +218,7 @@ def test_an_order_to_drive_ends_with_the_chase() -> None:
 def test_boarders_fight_on_in_the_same_order_and_with_the_controls_the_chase_is_over() -> None:
     boarder = henchman("boarder", 3, "customs", aboard="patrol", weapons=("knife",))
     where = chasing(hauler(), juro(), patrol(), pilot(), boarder, start={"hauler": 3, "patrol": 3}, acting="boarder")
-    where = where._replace(queue=("juro",))
+    where = replace(where, queue=("juro",))
     aboard = step(where, "board", faces=[9, 8, 2]).result
     assert (aboard.find("boarder").aboard, aboard.queue) == ("hauler", ("juro",))
     assert aboard.phase is not None and aboard.phase.used == 1
@@ -233,7 +234,7 @@ def test_people_aboard_and_people_on_foot_are_out_of_each_others_reach_in_a_chas
     crew = (hauler(open=True), juro(weapons=("rifle",)))
     where = chasing(*crew, henchman("walker", side="customs", weapons=("rifle",)), start={"hauler": 3})
     assert category(where, "juro", "walker") == category(where, "walker", "hauler") == 5
-    ended = where._replace(chase=None)
+    ended = replace(where, chase=None)
     assert category(ended, "juro", "walker") == 1
 
 

@@ -66,7 +66,7 @@ def someone(
     bonus, destiny, rerolls = dice
     start = fighter(sheet_of(who, side=side, id=id, **(sheet or {})), ready)
     usual = {"actions": 2, "bonus_dice": bonus, "destiny_dice": destiny, "rerolls": rerolls}
-    return start._replace(**{**usual, **changing})
+    return replace(start, **{**usual, **changing})
 
 
 def fight(
@@ -87,7 +87,7 @@ def fight(
         options, field = replace(options, space="none"), None
     else:
         field = Field.metres(*MAP_M, tuple(terrain))
-        fighters = tuple(f._replace(position=Point.metres(*positions[f.id])) for f in fighters)
+        fighters = tuple(replace(f, position=Point.metres(*positions[f.id])) for f in fighters)
         if cover:
             options = replace(options, terrain_cover="manual")
     pairs = tuple((attacker, target, level) for (attacker, target), level in (cover or {}).items())

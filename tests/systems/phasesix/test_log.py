@@ -59,13 +59,13 @@ def test_ps_rol_06_a_reroll_and_further_dice_are_announced_before_they_fall() ->
 @pytest.mark.rule("PS:initiative_final_tie")
 def test_ps_initiative_final_tie_names_everybody_who_rolls_off() -> None:
     people = (someone("robber", id="one"), someone("robber", id="two", side="heroes"), someone("wolf"))
-    state = fight(*people)._replace(phase="initiative", round=0)
+    state = replace(fight(*people), phase="initiative", round=0)
     played = step(state, faces=[3, 3, 5, 2, 4])
     (note,) = played.notes("ps-tie")
     assert note.facts["who"] == (Ref("one"), Ref("two"))
     off = played.rolled[-1].roll
     assert (off.who, off.seat) == ("", ""), "no single one is said to have thrown for both"
-    tied = people[0]._replace(initiative=5), people[1]._replace(initiative=5)
+    tied = replace(people[0], initiative=5), replace(people[1], initiative=5)
     assert told(in_order(tied, "roll_off"), [], [(2, 4)]) == ["ps-tie", "PS:initiative_final_tie"]
 
 
@@ -73,7 +73,7 @@ def test_ps_initiative_final_tie_names_everybody_who_rolls_off() -> None:
 def test_ps_initiative_final_tie_at_one_seat_is_thrown_there() -> None:
     """Whoever throws real dice goes on doing so where nobody else is concerned."""
     people = (someone("robber", id="one"), someone("robber", id="two"), someone("hagen"))
-    played = step(fight(*people)._replace(phase="initiative", round=0), faces=[3, 3, 5, 2, 4])
+    played = step(replace(fight(*people), phase="initiative", round=0), faces=[3, 3, 5, 2, 4])
     assert (played.rolled[-1].roll.who, played.rolled[-1].roll.seat) == ("", "foes")
 
 
@@ -160,7 +160,7 @@ def test_ps_cdg_01_a_coup_is_announced_as_one() -> None:
 
 
 def test_a_save_says_what_it_is_for() -> None:
-    state = fight(someone("mira", conditions=(("shocked", 2),)), someone("wolf"))._replace(phase="turn_start")
+    state = replace(fight(someone("mira", conditions=(("shocked", 2),)), someone("wolf")), phase="turn_start")
     book = phrasebook("de", "regelwerk.systems.phasesix")
     said = [book.text(note.message, note.facts, names(state)) for note in step(state, faces=[5, 1]).log[:2]]
     assert said == [
@@ -231,6 +231,6 @@ def test_reports_follow_boosts_beside_hearts() -> None:
 def test_who_is_to_be_rescued_is_not_out_before_death(condition: str, to_be_rescued: bool, other: bool) -> None:
     lying: dict[str, Any] = {"hearts": 0, "actions": 0, "conditions": ((condition, 1),)}
     state = fight(someone("hagen", **lying), someone("mira", **lying), someone("zombie"))
-    state = state._replace(scene=replace(state.scene, goals=Goals(must_live=("hagen",))))
+    state = replace(state, scene=replace(state.scene, goals=Goals(must_live=("hagen",))))
     out = {one.id: one.out for one in standings(state).participants}
     assert out == {"hagen": to_be_rescued, "mira": other, "zombie": False}

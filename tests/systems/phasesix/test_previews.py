@@ -13,6 +13,7 @@ from regelwerk.engine.interpreters.preview import Preview, Previews, preview_for
 from regelwerk.engine.interpreters.running import Run
 from regelwerk.engine.policies import Policy
 from regelwerk.engine.screen.chances import in_words
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.phasesix.content.loading import PACKAGE
 from regelwerk.systems.phasesix.state import Combat
 from regelwerk.systems.phasesix.tactics.policies import TACTICS
@@ -106,8 +107,8 @@ def test_a_preview_pays_for_nothing_further() -> None:
     assert dodge is not None
     missed = (1 - Fraction(5, 36)) ** 3
     assert dodge.prospects[0].chances[0] == missed
-    bought = previewed(state.put(leyla._replace(actions=0)), "buy_action", *given)
-    kept = previewed(state.put(leyla._replace(actions=0)), "none", *given)
+    bought = previewed(state.put(replace(leyla, actions=0)), "buy_action", *given)
+    kept = previewed(state.put(replace(leyla, actions=0)), "none", *given)
     assert bought is not None and kept is not None
     assert bought.law == kept.law, "an action bought and not used saves nothing"
 

@@ -8,7 +8,7 @@ from typing import Any, Literal, TypeVar
 from regelwerk.engine.answers import Refusal
 from regelwerk.engine.effects import Play
 from regelwerk.engine.interpreters.scripted import Asked, Transcript, scripted
-from regelwerk.engine.state_values import Name, field_names
+from regelwerk.engine.state_values import Name, field_names, replace
 from regelwerk.space import Point
 from regelwerk.space.solids import Solid
 from regelwerk.systems.realms.options import Options
@@ -30,7 +30,7 @@ from regelwerk.systems.realms.values import CENTIMETRE, Armour, Card, DamageProf
 T = TypeVar("T")
 
 CARD = set(field_names(Card))
-VITALS = set(Vitals._fields)
+VITALS = set(field_names(Vitals))
 
 
 def named(id: str) -> Name:  # noqa: A002
@@ -90,7 +90,7 @@ def model(
     hits |= {name: changes.pop(name) for name in tuple(changes) if name in VITALS}
     if "left" in changes:
         hits["hp"] = changes.pop("left")
-    return Model(id, made, side, Vitals(**hits), Point.cm(*at), facing=round(facing * 100))._replace(**changes)
+    return replace(Model(id, made, side, Vitals(**hits), Point.cm(*at), facing=round(facing * 100)), **changes)
 
 
 def enemy(id: str = "amok", at: tuple[float, float] = (65.0, 45.0), facing: float = 180.0, **changes: Any) -> Model:  # noqa: A002
@@ -150,7 +150,7 @@ def world(
     phase = Phase(acting, settled=True) if acting else None
     stage: Any = "phase" if acting else "order"
     made = World(Scene(field, goal, sides), options or Options(), models, stage, 1, phase=phase)
-    return made._replace(**changes)
+    return replace(made, **changes)
 
 
 def told(rule: Callable[[], Play[T]], *answers: str, faces: Sequence[int] = ()) -> Transcript[T]:

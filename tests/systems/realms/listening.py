@@ -7,6 +7,7 @@ from typing import Any
 
 from regelwerk.engine.effects import Choose
 from regelwerk.engine.policies import value_of
+from regelwerk.engine.state_values import replace
 from regelwerk.space import Point, is_free
 from regelwerk.systems.realms import SYSTEM
 from regelwerk.systems.realms.rules.core.phase import ActScene
@@ -68,7 +69,7 @@ def crowded(world: World) -> World:
         others = tuple(body(one, world.options) for one in world.models if one.on_table and one.id != model.id)
         at = next(place for place in places if is_free(place, base.radius, ground, others))
         world = world.change(model.id, at=at, facing=9000, vitals=model.vitals._replace(status="active"))
-    return camouflage.at_start(world)._replace(stage="round_start", deploying=())
+    return replace(camouflage.at_start(world), stage="round_start", deploying=())
 
 
 OTHERWISE: dict[str, Any] = {

@@ -8,6 +8,7 @@ import pytest
 
 from regelwerk.engine.effects import Choose
 from regelwerk.engine.facts import phrase
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.realms.content.loading import load
 from regelwerk.systems.realms.content.setup import duel_document, scenario_document, start
 from regelwerk.systems.realms.game import STAGES, Realms
@@ -26,10 +27,10 @@ def test_the_phases_of_a_game_in_their_order() -> None:
 def test_an_outcome_says_who_has_won_and_why() -> None:
     table = world(model(), enemy())
     assert GAME.seats(table) == ("blue", "red") and GAME.outcome(table) is None
-    won = GAME.outcome(table._replace(verdict=Verdict("red", "re-reason-held", "RE-GAM-02")))
+    won = GAME.outcome(replace(table, verdict=Verdict("red", "re-reason-held", "RE-GAM-02")))
     assert won is not None
     assert (won.winner, won.reason, won.rule_id, won.seats) == ("red", phrase("re-reason-held"), "RE-GAM-02", ("red",))
-    drawn = GAME.outcome(table._replace(verdict=Verdict("", "re-reason-equal", "RE:round_limit")))
+    drawn = GAME.outcome(replace(table, verdict=Verdict("", "re-reason-equal", "RE:round_limit")))
     assert drawn is not None and (drawn.winner, drawn.seats) == (None, ())
 
 

@@ -9,6 +9,7 @@ import pytest
 
 from regelwerk.engine.acts import Refused
 from regelwerk.engine.interpreters.scripted import Transcript
+from regelwerk.engine.state_values import replace
 from regelwerk.space import Point
 from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.rules.core import phase
@@ -54,7 +55,7 @@ def test_a_mike_profits_from_cover_like_anybody() -> None:
 @pytest.mark.rule("RE-PRO-01", "RE-MODS-01", "RE-MODS-02", "RE:prone_size")
 @pytest.mark.parametrize(("ruling", "value"), [("small", 5 - 1 - 1 - 2), ("one_step_smaller", 5 - 1 - 2)])
 def test_a_prone_mike_is_a_small_target(ruling: Any, value: int) -> None:
-    cannon = SHOOTER._replace(card=model(weapons=(weapon(unwieldy=True),)).card)
+    cannon = replace(SHOOTER, card=model(weapons=(weapon(unwieldy=True),)).card)
     start = table(cannon, enemy(type="mike", prone=True), options=Options(prone_size=ruling))
     assert shot_value(start, SHOT).total == value
     upright = table(cannon, enemy(type="mike"))
@@ -82,11 +83,11 @@ def test_whoever_stands_on_a_roof_is_higher_for_sight_and_blows() -> None:
     below = model(at=(58.75, 45), weapons=(blade(),))
     start = table(below, above, pieces=(roof,))
     assert distance(start, below, above) == pytest.approx((0.75**2 + 10**2) ** 0.5)
-    beside = table(below, above._replace(at=Point.cm(61.25, 45)), pieces=(roof,))
+    beside = table(below, replace(above, at=Point.cm(61.25, 45)), pieces=(roof,))
     refused = why_not_attack(beside, beside.find("mars"), beside.find("amok"))
     assert refused is not None and refused.rule_id == "RE-MEL-01", "nobody strikes up a wall"
-    near = SHOOTER._replace(at=Point.cm(55, 45))
-    seen = [table(near, above._replace(at=Point.cm(x, 45)), pieces=(roof,)) for x in (61.3, 70)]
+    near = replace(SHOOTER, at=Point.cm(55, 45))
+    seen = [table(near, replace(above, at=Point.cm(x, 45)), pieces=(roof,)) for x in (61.3, 70)]
     sights = [sighting(one, near, one.find("amok")) for one in seen]
     assert [is_exposed(sight, Options()) for sight in sights] == [True, False], "the edge hides who stands back"
 
@@ -96,7 +97,7 @@ def test_templates_know_no_height() -> None:
     roof = piece("haus", box(60, 40, 72, 50), height=10)
     above = enemy(at=(65, 45), floor=10 * CENTIMETRE, hp=9)
     throw = Deed("normal_shot", "mars", "granate", point=Point.cm(59, 45))
-    start = table(SHOOTER._replace(at=Point.cm(40, 45)), above._replace(at=Point.cm(61.5, 45)), pieces=(roof,))
+    start = table(replace(SHOOTER, at=Point.cm(40, 45)), replace(above, at=Point.cm(61.5, 45)), pieces=(roof,))
     story = carried_out(start, throw, faces=[1, 12, 1, 1])
     assert story.result.find("amok").vitals.hp == 7
 
@@ -143,14 +144,14 @@ def test_whoever_falls_leaves_what_it_carries_and_a_friend_picks_it_up() -> None
 @pytest.mark.rule("RE:wreck", "RE-MIK-12", "RE-TGT-01")
 def test_a_wreck_hides_and_covers_but_is_nobodys_target() -> None:
     mike = enemy("amboss", (50, 45), type="mike")
-    wreck = mike._replace(vitals=mike.vitals._replace(hp=0, status="wreck"))
+    wreck = replace(mike, vitals=replace(mike.vitals, hp=0, status="wreck"))
     target = enemy(at=(53.3, 45))
     start = table(SHOOTER, wreck, target)
     refused = why_not_aim(start, SHOOTER, target)
     assert refused is not None and refused.rule_id == "RE-TGT-01"
     hidden = why_not_aim(start, SHOOTER, wreck)
     assert hidden is not None and hidden.rule_id == "RE-DMG-10"
-    away = table(SHOOTER, wreck._replace(vitals=wreck.vitals._replace(status="removed")), target)
+    away = table(SHOOTER, replace(wreck, vitals=replace(wreck.vitals, status="removed")), target)
     assert why_not_aim(away, SHOOTER, target) is None
 
 
@@ -168,10 +169,10 @@ def test_whoever_is_out_neither_reacts_nor_stands_in_the_line_of_fire() -> None:
 
 @pytest.mark.rule("RE-SHO-07", "RE-MEL-09", "RE-MOV-15")
 def test_any_further_action_ends_readiness_guard_and_a_run_up() -> None:
-    set_up = SHOOTER._replace(fire_ready=True, guard=True)
+    set_up = replace(SHOOTER, fire_ready=True, guard=True)
     start = table(set_up)
     assert start.phase is not None
-    start = start._replace(phase=start.phase._replace(full_move=True))
+    start = replace(start, phase=replace(start.phase, full_move=True))
     after = carried_out(start, Deed("turn", "mars", facing=9000)).result
     assert (after.find("mars").fire_ready, after.find("mars").guard) == (False, False)
     assert after.phase is not None and not after.phase.full_move and after.phase.last == "turn"
@@ -189,5 +190,5 @@ def test_whoever_sneaks_out_of_its_shelter_is_hidden_until_the_last_reaction_is_
     story = carried_out(start, walk, "none")
     assert {key.partition(":")[0] for key in possible(story.asked[0])} == {"none", "spot"}
     assert story.result.find("mars").revealed, "nothing to hide beside"
-    stays = carried_out(start._replace(options=Options(camo_break_passive="stays")), walk, "none").result
+    stays = carried_out(replace(start, options=Options(camo_break_passive="stays")), walk, "none").result
     assert not stays.find("mars").revealed

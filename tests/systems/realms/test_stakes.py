@@ -13,6 +13,7 @@ from regelwerk.engine.book.telling import Telling
 from regelwerk.engine.interpreters.preview import Previews, Prospect, preview_for
 from regelwerk.engine.interpreters.session import Session, new_session
 from regelwerk.engine.screen.chances import Chances, in_words
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.realms.odds.behaviour import REROLLING
 from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.state import World
@@ -103,7 +104,7 @@ def test_a_blow_is_told_like_a_shot() -> None:
 def test_a_search_says_who_is_found() -> None:
     hidden = enemy(at=(50, 45), camouflage="active", camouflage_level=2, revealed=False)
     start = world(model(at=(45, 45), wn=6), hidden, acting="mars")
-    session = at_the_table(start._replace(options=Options(premeasure="always")), ("blue", "spot"))
+    session = at_the_table(replace(start, options=Options(premeasure="always")), ("blue", "spot"))
     prospect = shown(session, "0")
     assert (prospect.whom, prospect.by, prospect.is_good) == ("amok", "mars", True)
     assert prospect.chances == (Fraction(4, 12),)

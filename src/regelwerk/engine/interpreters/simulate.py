@@ -30,6 +30,11 @@ NEVER = 8
 """After this many laws of one rule that took more paths, as few paths are not tried again."""
 
 
+ONCE = 128
+"""A rule that came up so often, but never twice with the same arguments, is not looked up any more."""
+OFTEN = -1
+
+
 class EndlessGame(RuntimeError):
     """A game did not end within the allowed number of steps."""
 
@@ -59,6 +64,8 @@ class Simulation:
         self._odds = Odds(policy)
         self._met: dict[tuple[Callable[..., Any], tuple[Hashable, ...]], int | Law[Any]] = {}
         """How often a rule came up with these arguments, or its law once that was worth it."""
+        self._new: dict[Callable[..., Any], int] = {}
+        """How often a rule came up with arguments that were always new; `OFTEN` if some came up again."""
         self._wide: dict[tuple[Callable[..., Any], int], int] = {}
 
     def run(self, play: Play[T]) -> T:
@@ -91,10 +98,15 @@ class Simulation:
         return tuple([self._choice(prompt) for prompt in effect.choices])
 
     def _do(self, effect: Do) -> Any:
+        new = self._new.get(effect.rule, 0)
+        if new == ONCE:
+            return self.run(effect.rule(*effect.args))
         key = (effect.rule, effect.args)
         met: Any = self._met.get(key, 0)
         if met.__class__ is not int:
             return met.draw(self.dice)
+        if new != OFTEN:
+            self._new[effect.rule] = OFTEN if met else new + 1
         paths = WORTH_A_LAW.get(met + 1)
         law = self._law(effect, paths) if paths else None
         self._met[key] = met + 1 if law is None else law

@@ -8,6 +8,7 @@ from typing import Any
 from regelwerk.dice import Law
 from regelwerk.engine.effects import MASTER, Choose, Play
 from regelwerk.engine.game import Json, Outcome
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.darkspace.content import stored_state
 from regelwerk.systems.darkspace.corrections.changes import corrected
 from regelwerk.systems.darkspace.rules.core.ending import close, outcome
@@ -64,8 +65,8 @@ class DarkSpace:
         lowest = min((actor.account for actor in state.actors if actor.active), default=0) - 1
         if lowest <= 0:
             return state
-        actors = tuple(actor._replace(account=max(0, actor.account - lowest)) for actor in state.actors)
-        return state._replace(actors=actors)
+        actors = tuple(replace(actor, account=max(0, actor.account - lowest)) for actor in state.actors)
+        return replace(state, actors=actors)
 
     def round_of(self, state: World) -> int:
         return state.round

@@ -1,14 +1,15 @@
 """Where a confrontation stands: everybody's changing part, the order, the running phase, chase and infiltration.
 
-Changing parts are named tuples: they are made, hashed and compared by the thousand in simulation.
+Changing parts are small values: they are made, hashed and compared by the thousand in simulation.
 """
 
 from __future__ import annotations
 
-from typing import Any, Literal, NamedTuple
+from functools import lru_cache
+from typing import Any, Literal
 
 from regelwerk.engine.effects import MASTER
-from regelwerk.engine.state_values import Name, Value, changing
+from regelwerk.engine.state_values import Name, State, Value, replace
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.core.scenes import AreaPlan, ChasePlan, Event, SideGoals, Zone
 from regelwerk.systems.darkspace.values import Sheet, Talent, Weapon, unarmed
@@ -21,7 +22,7 @@ PhaseKind = Literal["normal", "ambush", "bonus"]
 Stage = Literal["setup", "ambush", "bonus", "order", "phase", "round_end", "closing"]
 
 
-class Damage(NamedTuple):
+class Damage(Value, frozen=True):
     """Marked boxes of the four physical monitors."""
 
     vital: int = 0
@@ -29,8 +30,12 @@ class Damage(NamedTuple):
     mobility: int = 0
     defensive: int = 0
 
+    @property
+    def total(self) -> int:
+        return self.vital + self.interaction + self.mobility + self.defensive
 
-class Breach(NamedTuple):
+
+class Breach(Value, frozen=True):
     """Marked boxes of the four cortex monitors."""
 
     access: int = 0
@@ -38,8 +43,12 @@ class Breach(NamedTuple):
     connections: int = 0
     firewall: int = 0
 
+    @property
+    def total(self) -> int:
+        return self.access + self.memory + self.connections + self.firewall
 
-class Deed(NamedTuple):
+
+class Deed(Value, frozen=True):
     """An act as it is announced: what, by whom, against whom, with what."""
 
     kind: str
@@ -58,7 +67,7 @@ class Deed(NamedTuple):
     """Who else takes part in a group probe (DS-CORE-16)."""
 
 
-class Progress(NamedTuple):
+class Progress(Value, frozen=True):
     """An act that was begun and waits for its last action units (DS-AE-03)."""
 
     deed: Deed
@@ -67,7 +76,7 @@ class Progress(NamedTuple):
     """What it costs in all, as reckoned when it was begun: a collapse or a discount of that time stays with it."""
 
 
-class Order(NamedTuple):
+class Order(Value, frozen=True):
     """An instruction to a machine: it fills its next phase, or all until a new order (DS-MAC-03)."""
 
     kind: OrderKind
@@ -76,7 +85,7 @@ class Order(NamedTuple):
     repeat: bool = False
 
 
-class Cover(NamedTuple):
+class Cover(Value, frozen=True):
     """The object that somebody is behind, and its marked boxes (DS-COV-01)."""
 
     id: str
@@ -85,8 +94,7 @@ class Cover(NamedTuple):
     damage: int = 0
 
 
-@changing
-class Actor(NamedTuple):
+class Actor(State, frozen=True):
     """A participant: the fixed sheet and everything that changes."""
 
     sheet: Sheet
@@ -198,7 +206,7 @@ class Actor(NamedTuple):
         return self.able and not self.waiting
 
 
-class Phase(NamedTuple):
+class Phase(Value, frozen=True):
     """The running phase: whose it is and what was done in it."""
 
     who: str
@@ -216,7 +224,7 @@ class Phase(NamedTuple):
     kind: PhaseKind = "normal"
 
 
-class Curb(NamedTuple):
+class Curb(Value, frozen=True):
     """What a driver does to anybody overtaking until the driver's next phase (DS-CHA-10, DS-CHA-11)."""
 
     by: str
@@ -225,7 +233,7 @@ class Curb(NamedTuple):
     result: int
 
 
-class Chase(NamedTuple):
+class Chase(Value, frozen=True):
     """A running chase: how far everybody has come. Keys are machines, or runners on foot."""
 
     plan: ChasePlan
@@ -243,10 +251,10 @@ class Chase(NamedTuple):
         return None
 
     def moved(self, who: str, de: int) -> Chase:
-        return self._replace(des=tuple((key, de if key == who else old) for key, old in self.des))
+        return replace(self, des=tuple((key, de if key == who else old) for key, old in self.des))
 
 
-class Area(NamedTuple):
+class Area(Value, frozen=True):
     """A running infiltration: what the place is like and how far both sides have come (DS-INF-02, DS-INF-03)."""
 
     plan: AreaPlan
@@ -304,8 +312,7 @@ class Scene(Value, frozen=True):
         return next(zone for zone in self.zones if zone.id == zone_id)
 
 
-@changing
-class World(NamedTuple):
+class World(State, frozen=True):
     """Everything about a running confrontation."""
 
     scene: Scene
@@ -350,16 +357,16 @@ class World(NamedTuple):
 
     def put(self, changed: Actor) -> World:
         who = changed.sheet.id
-        return self._replace(actors=tuple([changed if a.sheet.id == who else a for a in self.actors]))
+        return replace(self, actors=tuple([changed if a.sheet.id == who else a for a in self.actors]))
 
     def change(self, who: str, **changes: Any) -> World:
-        return self.put(self.find(who)._replace(**changes))
+        return self.put(replace(self.find(who), **changes))
 
     def has(self, mark: str) -> bool:
         return mark in self.marks
 
     def mark(self, *marks: str) -> World:
-        return self._replace(marks=tuple(sorted({*self.marks, *marks})))
+        return replace(self, marks=tuple(sorted({*self.marks, *marks})))
 
     def enemies(self, who: str) -> tuple[Actor, ...]:
         """Everybody of another side who is still there; things that belong to nobody are nobody's enemy."""
@@ -374,10 +381,10 @@ class World(NamedTuple):
 
     def engage(self, first: str, second: str) -> World:
         pair = (first, second) if first < second else (second, first)
-        return self._replace(engaged=tuple(sorted({*self.engaged, pair})))
+        return replace(self, engaged=tuple(sorted({*self.engaged, pair})))
 
     def disengage(self, who: str) -> World:
-        return self._replace(engaged=tuple(pair for pair in self.engaged if who not in pair))
+        return replace(self, engaged=tuple(pair for pair in self.engaged if who not in pair))
 
 
 def seat_of(world: World, actor: Actor) -> str:
@@ -392,5 +399,10 @@ def seat_of(world: World, actor: Actor) -> str:
 
 def weapons_of(actor: Actor, options: Options) -> tuple[Weapon, ...]:
     """Everything that somebody can strike, shoot or hack with; people always have their fists."""
-    own = tuple(weapon for weapon in actor.sheet.weapons if weapon.id not in actor.used)
-    return (*own, unarmed(options)) if actor.sheet.is_person else own
+    return _weapons(actor.sheet, actor.used, options)
+
+
+@lru_cache(maxsize=1024)
+def _weapons(sheet: Sheet, used: tuple[str, ...], options: Options) -> tuple[Weapon, ...]:
+    own = tuple(weapon for weapon in sheet.weapons if weapon.id not in used)
+    return (*own, unarmed(options)) if sheet.is_person else own

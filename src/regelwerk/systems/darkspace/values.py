@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Literal, get_args
+from typing import Literal, TypeVar, get_args
 
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.state_values import NO_NAME, Name, Value
@@ -69,6 +69,15 @@ Physical = Literal["vital", "interaction", "mobility", "defensive"]
 PHYSICAL: tuple[Physical, ...] = get_args(Physical)
 Digital = Literal["access", "memory", "connections", "firewall"]
 DIGITAL: tuple[Digital, ...] = get_args(Digital)
+
+
+T = TypeVar("T")
+
+
+@lru_cache(maxsize=4096)
+def kept(value: T) -> T:
+    """The same object for equal values: what is remembered by them is found again without comparing their fields."""
+    return value
 
 
 class Armour(Value, frozen=True):
@@ -152,8 +161,13 @@ class Sheet(Value, frozen=True):
     @property
     def terminal(self) -> Weapon | None:
         """The best terminal that is carried or fitted."""
-        terminals = [weapon for weapon in self.weapons if weapon.kind == "terminal"]
-        return max(terminals, key=lambda weapon: (weapon.mk, weapon.size), default=None)
+        return _best_terminal(self)
+
+
+@lru_cache(maxsize=1024)
+def _best_terminal(sheet: Sheet) -> Weapon | None:
+    terminals = [weapon for weapon in sheet.weapons if weapon.kind == "terminal"]
+    return max(terminals, key=lambda weapon: (weapon.mk, weapon.size), default=None)
 
 
 @rule("DS-ATT-09", "DS:terminal_damage")

@@ -10,6 +10,7 @@ from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Choose, Play
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.game import Json, Outcome
+from regelwerk.engine.state_values import replace
 from regelwerk.space import Point
 from regelwerk.systems.phasesix.content import stored_state
 from regelwerk.systems.phasesix.corrections.changes import corrected
@@ -52,7 +53,7 @@ class PhaseSix:
             return state
         fighters = state.fighters
         if fighters[0].initiative:
-            fighters = tuple([fighter._replace(initiative=0) for fighter in fighters])
+            fighters = tuple([replace(fighter, initiative=0) for fighter in fighters])
         return Combat(state.scene, fighters, state.phase, state.turn, state.round if state.scene.round_limit else 0)
 
     def round_of(self, state: Combat) -> int:
@@ -95,18 +96,29 @@ def outcome(state: Combat) -> Outcome | None:
     if _has_escaped(state):
         side = state.scene.goals.escape_side
         return Outcome(side, phrase("ps-end-escaped", side=Ref(side)), "PS:combat_end")
-    standing = {fighter.side for fighter in state.fighters if not fighter.is_out}
-    if len(standing) == 1:
-        (side,) = standing
-        left = tuple(Ref(f.id) for f in state.fighters if f.gone and f.side != side)
-        if left:
-            return Outcome(None, phrase("ps-end-left", who=left), "PS:ruling_93")
-        return Outcome(side, phrase("ps-end-last-standing", side=Ref(side)), "PS:combat_end")
-    if not standing:
+    if _several_sides_stand(state):
+        if is_time_up(state):
+            return Outcome(None, phrase("ps-end-round-limit", rounds=state.scene.round_limit), "PS:combat_end")
+        return None
+    last = next((fighter for fighter in state.fighters if not fighter.is_out), None)
+    if last is None:
         return Outcome(None, phrase("ps-end-nobody"), "PS:combat_end")
-    if is_time_up(state):
-        return Outcome(None, phrase("ps-end-round-limit", rounds=state.scene.round_limit), "PS:combat_end")
-    return None
+    side = last.side
+    left = tuple(Ref(f.id) for f in state.fighters if f.gone and f.side != side)
+    if left:
+        return Outcome(None, phrase("ps-end-left", who=left), "PS:ruling_93")
+    return Outcome(side, phrase("ps-end-last-standing", side=Ref(side)), "PS:combat_end")
+
+
+def _several_sides_stand(state: Combat) -> bool:
+    first = ""
+    for fighter in state.fighters:
+        side = fighter.sheet.side
+        if side != first and not fighter.is_out:
+            if first:
+                return True
+            first = side
+    return False
 
 
 def _has_escaped(state: Combat) -> bool:

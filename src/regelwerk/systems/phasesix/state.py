@@ -1,15 +1,16 @@
 """Where a fight stands: the scene, the participants' changing part, whose turn it is.
 
-Changing parts are named tuples: they are made, hashed and compared by the hundred thousand when a fight is solved.
+They are made, hashed and compared by the hundred thousand when a fight is solved. What a law may have as its outcome
+can be sorted: a draw then means the same however the law was found.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Literal, NamedTuple
+from typing import Literal
 
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.state_values import Name, Value
+from regelwerk.engine.state_values import Name, State, Value, replace
 from regelwerk.space import Field, Point
 from regelwerk.systems.phasesix.options import Options
 from regelwerk.systems.phasesix.values import Levels, Sheet, Weapon
@@ -21,7 +22,7 @@ DOWN = ("dead", "dying", "unconscious")
 HELPLESS = (*DOWN, "asleep")
 
 
-class Aim(NamedTuple):
+class Aim(Value, frozen=True):
     """Actions invested in the next attack on one target with one weapon."""
 
     target: str
@@ -50,7 +51,7 @@ class Scene(Value, frozen=True):
     side_names: tuple[tuple[str, Name], ...] = ()
 
 
-class Fighter(NamedTuple):
+class Fighter(State, frozen=True):
     """A participant: the fixed sheet and everything that changes."""
 
     sheet: Sheet
@@ -95,34 +96,35 @@ class Fighter(NamedTuple):
         return 0
 
     def has(self, condition: str) -> bool:
-        return bool(self.conditions) and self.level(condition) > 0
+        for name, level in self.conditions:
+            if name == condition:
+                return level > 0
+        return False
 
     def with_condition(self, condition: str, level: int) -> Fighter:
         """The fighter with a condition at this level; level 0 removes it."""
         others = tuple(pair for pair in self.conditions if pair[0] != condition)
-        return self._replace(conditions=tuple(sorted((*others, (condition, level)))) if level else others)
+        return replace(self, conditions=tuple(sorted((*others, (condition, level)))) if level else others)
 
     def with_health(self, hearts: int, boosts: int) -> Fighter:
-        """The fighter with other hearts and boosts, the second and third of its values."""
-        return Fighter._make((self[0], hearts, boosts, *self[3:]))
-
-    def as_attacker(self) -> Fighter:
-        """The fighter as far as the numbers of an own attack depend on it: not on health, actions and initiative."""
-        return Fighter._make((self[0], 0, 0, 0, 0, 0, *self[6:20], 0, self[21]))
-
-    def as_target(self) -> Fighter:
-        """The fighter as far as the numbers of another's attack depend on it: not on extra dice either."""
-        return Fighter._make((self[0], 0, 0, 0, 0, 0, 0, 0, 0, *self[9:20], 0, self[21]))
+        """The fighter with other hearts and boosts."""
+        return replace(self, hearts=hearts, boosts=boosts)
 
     @property
     def is_helpless(self) -> bool:
         """Dead, dying, unconscious or asleep: no actions, no decisions."""
-        return bool(self.conditions) and any(name in HELPLESS for name, _ in self.conditions)
+        for name, _ in self.conditions:  # noqa: SIM110  asked all the time: `any` takes twice as long
+            if name in HELPLESS:
+                return True
+        return False
 
     @property
     def is_out(self) -> bool:
         """No longer in the fight: dead, dying, unconscious or gone. Sleepers may wake and still count."""
-        return self.gone or (bool(self.conditions) and any(name in DOWN for name, _ in self.conditions))
+        for name, _ in self.conditions:
+            if name in DOWN:
+                return True
+        return self.gone
 
     @property
     def is_dead(self) -> bool:
@@ -135,7 +137,7 @@ class Fighter(NamedTuple):
 
     def paying(self, actions: int) -> Fighter:
         """The fighter after spending actions; those gained by dice go first."""
-        return self._replace(actions=self.actions - actions, gained=max(0, self.gained - actions))
+        return replace(self, actions=self.actions - actions, gained=max(0, self.gained - actions))
 
     def ammo_of(self, weapon: Weapon) -> int | None:
         """Shots left; None if they are not counted."""
@@ -151,7 +153,7 @@ class Fighter(NamedTuple):
         return weapon.natural or self.sheet.foe or weapon.id in self.ready
 
 
-class Combat(NamedTuple):
+class Combat(State, frozen=True):
     """The state of a fight. Fighters stand in initiative order once it is rolled."""
 
     scene: Scene
@@ -176,9 +178,9 @@ class Combat(NamedTuple):
 
     def put(self, changed: Fighter) -> Combat:
         """The state with one fighter replaced."""
-        scene, fighters, phase, turn, number = self
         who = changed.sheet.id
-        return Combat(scene, tuple([changed if f.sheet.id == who else f for f in fighters]), phase, turn, number)
+        fighters = tuple([changed if f.sheet.id == who else f for f in self.fighters])
+        return Combat(self.scene, fighters, self.phase, self.turn, self.round)
 
     def put_all(self, changed: Iterable[Fighter]) -> Combat:
         state = self
@@ -187,8 +189,9 @@ class Combat(NamedTuple):
         return state
 
     def enemies_of(self, fighter: Fighter) -> tuple[Fighter, ...]:
-        return tuple(other for other in self.fighters if other.side != fighter.side)
+        side = fighter.sheet.side
+        return tuple([other for other in self.fighters if other.sheet.side != side])
 
     def is_actor(self, fighter: Fighter) -> bool:
         """The participant who has priority; until the refresh the one whose turn begins does not yet count."""
-        return self.phase == "turn" and self.actor.id == fighter.id
+        return self.phase == "turn" and self.actor.sheet.id == fighter.sheet.id

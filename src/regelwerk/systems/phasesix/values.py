@@ -67,6 +67,13 @@ class Weapon(Value, frozen=True):
     uses: int | None = None
     natural: bool = False
 
+    def mode(self, name: str) -> Mode | None:
+        """The mode of attack with this name, if the weapon has it."""
+        for mode in self.modes:
+            if mode == name:
+                return mode
+        return None
+
 
 class Armor(Value, frozen=True):
     """A piece of armour."""
@@ -142,7 +149,10 @@ class Sheet(Value, frozen=True):
     def weapon(self, weapon_id: str) -> Weapon:
         if weapon_id == UNARMED_ID:
             return unarmed(self)
-        return next(weapon for weapon in self.weapons if weapon.id == weapon_id)
+        for weapon in self.weapons:
+            if weapon.id == weapon_id:
+                return weapon
+        raise KeyError(weapon_id)
 
     def item(self, item_id: str) -> Item:
         return next(item for item, _ in self.items if item.id == item_id)
@@ -157,6 +167,7 @@ class Sheet(Value, frozen=True):
 
 
 @rule("PS-UNA-02", "PS-UNA-03", "PS-UNA-04")
+@lru_cache(maxsize=1024)
 def unarmed(sheet: Sheet) -> Weapon:
     """Bare hands: reach 1 m; strength above 2 gives penetration 1, quickness above 2 one more die."""
     return Weapon(

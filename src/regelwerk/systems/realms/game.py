@@ -10,7 +10,7 @@ from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Choose, Play
 from regelwerk.engine.facts import phrase
 from regelwerk.engine.game import Json, Outcome
-from regelwerk.engine.state_values import Name
+from regelwerk.engine.state_values import Name, replace
 from regelwerk.systems.realms.content import stored_state
 from regelwerk.systems.realms.corrections.changes import corrected
 from regelwerk.systems.realms.rules.core import phase, rounds
@@ -68,7 +68,7 @@ class Realms:
         return stored_state.freeze(view)
 
     def forget(self, state: World) -> World:
-        return state._replace(trail=())
+        return replace(state, trail=())
 
     def round_of(self, state: World) -> int:
         return state.round

@@ -1,13 +1,13 @@
 """Where a skirmish stands: every model's changing part, the order of the round, the running phase.
 
-Changing parts are named tuples: they are made, hashed and compared by the thousand in simulation.
+Changing parts are values of their own: they are made, hashed and compared by the thousand in simulation.
 """
 
 from __future__ import annotations
 
 from typing import Any, Literal, NamedTuple
 
-from regelwerk.engine.state_values import changing
+from regelwerk.engine.state_values import State, replace
 from regelwerk.space import Path, Point
 from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.rules.mission.scenes import Scene, Side
@@ -19,8 +19,7 @@ LegState = Literal["ok", "can_turn", "immobile"]
 Stage = Literal["setup", "deploy", "round_start", "order", "phase", "round_end", "over"]
 
 
-@changing
-class Vitals(NamedTuple):
+class Vitals(State, frozen=True):
     """What hits change: hit points, action points, shock, critical state. Rules of damage need no more than this."""
 
     hp: int
@@ -41,8 +40,7 @@ class Vitals(NamedTuple):
     """A shot has gone through it and may hit a model behind it (RE:durchschlag); gone once that is settled."""
 
 
-@changing
-class Model(NamedTuple):
+class Model(State, frozen=True):
     """A miniature: its card and everything that changes."""
 
     id: str
@@ -104,7 +102,7 @@ class Model(NamedTuple):
     def after_use(self, thing: str) -> Model:
         used = dict(self.used)
         used[thing] = used.get(thing, 0) + 1
-        return self._replace(used=tuple(sorted(used.items())))
+        return replace(self, used=tuple(sorted(used.items())))
 
 
 class Shots(NamedTuple):
@@ -150,7 +148,7 @@ class Deed(NamedTuple):
         return "" if self.item or self.target == self.who else self.target
 
 
-class Phase(NamedTuple):
+class Phase(State, frozen=True):
     """The running initiative phase."""
 
     who: str
@@ -185,8 +183,7 @@ class Verdict(NamedTuple):
     rule_id: str
 
 
-@changing
-class World(NamedTuple):
+class World(State, frozen=True):
     """A whole game."""
 
     scene: Scene
@@ -218,16 +215,15 @@ class World(NamedTuple):
 
     def change(self, who: str, **changes: Any) -> World:
         """The world with one model changed."""
-        return self._replace(
-            models=tuple(model._replace(**changes) if model.id == who else model for model in self.models)
-        )
+        models = tuple(replace(model, **changes) if model.id == who else model for model in self.models)
+        return replace(self, models=models)
 
     def hurt(self, who: str, vitals: Vitals) -> World:
         return self.change(who, vitals=vitals)
 
     def pay(self, who: str, ap: int) -> World:
         vitals = self.find(who).vitals
-        return self.hurt(who, vitals._replace(ap=vitals.ap - ap)) if ap else self
+        return self.hurt(who, replace(vitals, ap=vitals.ap - ap)) if ap else self
 
     def side(self, who: str) -> Side:
         """The side of a model."""

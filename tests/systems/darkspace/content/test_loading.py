@@ -420,9 +420,9 @@ LIVING: dict[str, dict[str, Any]] = {
 def test_a_living_character_is_written_down_and_read_again(
     content: Content, who: str, how: str, tmp_path: Path
 ) -> None:
-    living = content.characters[who]._replace(**LIVING[how])
+    living = replace(content.characters[who], **LIVING[how])
     if living.sheet.items:
-        living = living._replace(used=(living.sheet.items[0].id,))
+        living = replace(living, used=(living.sheet.items[0].id,))
     (tmp_path / "mine.toml").write_text(toml({"characters": {who: written(living)}}), "utf-8")
     assert load([tmp_path]).characters[who] == living
 
@@ -430,7 +430,7 @@ def test_a_living_character_is_written_down_and_read_again(
 def test_what_is_unusual_about_a_sheet_is_written_down_too(content: Content, tmp_path: Path) -> None:
     juro = content.characters["juro"]
     sheet = replace(juro.sheet, seat="anna", network="sturmvogel", size=4, weapons=(), items=(), armour=NO_ARMOUR)
-    living = juro._replace(sheet=replace(sheet, side="zollamt"))
+    living = replace(juro, sheet=replace(sheet, side="zollamt"))
     (tmp_path / "mine.toml").write_text(toml({"characters": {"juro": written(living)}}), "utf-8")
     # In the supplied scenarios he is on the side that they give him.
     assert load([tmp_path]).characters["juro"] == living

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.darkspace.game import DarkSpace
 from regelwerk.systems.darkspace.rules.core.phase import take_act
 from regelwerk.systems.darkspace.rules.core.scenes import AreaPlan
@@ -105,7 +106,7 @@ def test_alarms_distance_units_and_the_books_of_a_break_in() -> None:
     assert GAME.correct(dock(), {"who": "core", "set": "alarm", "to": True}).find("core").alarm
     chased = chasing(hauler(), juro(), patrol(), pilot(), start={"hauler": 9, "patrol": 0})
     assert des(GAME.correct(chased, {"who": "patrol", "set": "de", "to": 5})) == {"hauler": 9, "patrol": 5}
-    inside = dock()._replace(area=Area(AreaPlan("crew", 2, 2), 2, 2, (12,)))
+    inside = replace(dock(), area=Area(AreaPlan("crew", 2, 2), 2, 2, (12,)))
     area = GAME.correct(inside, {"set": "guard_se", "to": 7}).area
     assert area is not None and area.guard_se == 7
 

@@ -8,6 +8,7 @@ import pytest
 from regelwerk.engine.interpreters.replay import verify
 from regelwerk.engine.interpreters.session import new_session, resume
 from regelwerk.engine.screen.display import Amendment
+from regelwerk.engine.state_values import replace
 from regelwerk.engine.system import system as installed
 from regelwerk.systems.darkspace.content.loading import load
 from regelwerk.systems.darkspace.content.setup import scenario_document, start
@@ -41,7 +42,7 @@ def dock(**options: Any) -> World:
         options=Options(**options),
         area=PLAN,
     )
-    return made._replace(covers=(("hall", Cover("crate", 4, 1)),), area=Area(PLAN, 2, 2, (12,), discovered=True))
+    return replace(made, covers=(("hall", Cover("crate", 4, 1)),), area=Area(PLAN, 2, 2, (12,), discovered=True))
 
 
 STATE = dock()
@@ -157,7 +158,7 @@ def test_where_the_table_wants_it_they_act_in_this_round() -> None:
 
 def test_guards_of_a_place_that_is_broken_into_suspect_nothing() -> None:
     assert STATE.area is not None
-    quiet = STATE._replace(area=STATE.area._replace(discovered=False))
+    quiet = replace(STATE, area=replace(STATE.area, discovered=False))
     assert added(quiet, side="guards").find(HENCHMAN).waiting
     assert added(quiet, side="crew").find(HENCHMAN).active
 

@@ -9,6 +9,7 @@ from regelwerk.engine.facts import Ref, Word, phrase
 from regelwerk.engine.interpreters.simulate import Simulation
 from regelwerk.engine.policies import AtRandom
 from regelwerk.engine.screen.display import Box, Card, Display, Label, Lane, Meter, Order
+from regelwerk.engine.state_values import replace
 from regelwerk.engine.system import system as installed
 from regelwerk.engine.tally import Tally
 from regelwerk.systems.darkspace.content.loading import load
@@ -85,7 +86,7 @@ def test_distances_are_categories_from_whoever_acts() -> None:
 
 
 def test_a_system_has_its_four_monitors_and_an_alarm() -> None:
-    state = dock().change("core", alarm=True, breach=dock().find("core").breach._replace(access=2))
+    state = dock().change("core", alarm=True, breach=replace(dock().find("core").breach, access=2))
     box = boxes_of(display(state))["ds-place-system"]
     meters = {one.name: one.value for one in box.parts if isinstance(one, Meter)}
     assert meters == {
@@ -101,7 +102,7 @@ def test_a_system_has_its_four_monitors_and_an_alarm() -> None:
 
 def test_a_system_that_has_vanished_from_its_network_is_hidden() -> None:
     core = dock().find("core")
-    state = dock().put(core._replace(breach=core.breach._replace(connections=3)))
+    state = dock().put(replace(core, breach=replace(core.breach, connections=3)))
     assert boxes_of(display(state))["ds-place-system"].hidden
 
 
@@ -114,13 +115,13 @@ def test_whose_system_was_got_at_shows_it() -> None:
 
 
 def test_who_hides_is_hidden_until_the_break_in_is_over() -> None:
-    inside = dock(infiltrating=True)._replace(area=Area(AreaPlan("crew", 2, 2), 2, 2, (12,), se=5, guard_se=3))
+    inside = replace(dock(infiltrating=True), area=Area(AreaPlan("crew", 2, 2), 2, 2, (12,), se=5, guard_se=3))
     shown = display(inside)
     assert [one.id for one in shown.cards if one.hidden] == ["rhea"]
     lane = lanes(shown)["ds-board-area"]
     assert (lane.goal, lane.last, [token.at for token in lane.tokens]) == (12, 12, [5, 3])
     assert isinstance(next(one for one in boxes_of(shown)["ds-place-area"].parts).value, Tally)  # type: ignore[union-attr]
-    found = inside._replace(area=inside.area._replace(discovered=True)) if inside.area else inside
+    found = replace(inside, area=replace(inside.area, discovered=True)) if inside.area else inside
     assert not any(one.hidden for one in display(found).cards)
 
 
@@ -133,7 +134,7 @@ def test_a_chase_has_a_lane_in_distance_units() -> None:
 
 def test_cover_has_boxes_and_zones_tell_what_is_in_them() -> None:
     crate = Cover("crate", 4, 1, 1)
-    state = dock(cover=crate)._replace(covers=(("hall", crate),))
+    state = replace(dock(cover=crate), covers=(("hall", crate),))
     shown = display(state)
     assert part(shown, "rhea", "ds-place-cover") == Meter("ds-place-cover", 1, 4, "box", 3)
     covers = boxes_of(shown)["ds-place-zone"].parts[0]
@@ -143,8 +144,8 @@ def test_cover_has_boxes_and_zones_tell_what_is_in_them() -> None:
 def test_hazards_show_while_they_last() -> None:
     burning = world(character(), zones=(zone(hazards=(Hazard("fire", 3, 2, 3),)),))
     assert "ds-place-zone" not in boxes_of(display(burning))
-    assert "ds-place-zone" in boxes_of(display(burning._replace(round=2)))
-    assert "ds-place-zone" not in boxes_of(display(burning._replace(round=4)))
+    assert "ds-place-zone" in boxes_of(display(replace(burning, round=2)))
+    assert "ds-place-zone" not in boxes_of(display(replace(burning, round=4)))
 
 
 def test_nobody_sees_those_who_have_not_come_yet() -> None:

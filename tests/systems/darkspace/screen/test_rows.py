@@ -6,6 +6,7 @@ import pytest
 
 from regelwerk.engine.facts import Fact, Word
 from regelwerk.engine.screen.board import board_of
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.darkspace.screen.display import COLUMNS, display
 from regelwerk.systems.darkspace.screen.standings import FIGURES, standings
 from regelwerk.systems.darkspace.state import Actor, Order
@@ -24,9 +25,9 @@ def shown(actor: Actor) -> list[Fact]:
 def test_a_wreck_is_destroyed_and_has_no_orders() -> None:
     ordered = machine(order=Order("guard", "core", repeat=True))
     assert shown(ordered) == [Word("ds-order-guard")]
-    assert shown(ordered._replace(hurt=ordered.hurt._replace(vital=3), out="damage")) == [Word("ds-board-destroyed")]
-    stuck = ordered.hurt._replace(interaction=2, mobility=2)
-    assert shown(ordered._replace(hurt=stuck, out="damage")) == [Word("ds-out-damage")]
+    assert shown(replace(ordered, hurt=replace(ordered.hurt, vital=3), out="damage")) == [Word("ds-board-destroyed")]
+    stuck = replace(ordered.hurt, interaction=2, mobility=2)
+    assert shown(replace(ordered, hurt=stuck, out="damage")) == [Word("ds-out-damage")]
     assert shown(character(aim=1, out="damage")) == [Word("ds-out-damage")]
     assert shown(character(aim=1, dead=True, out="damage")) == [Word("ds-board-dead")]
 

@@ -2,8 +2,9 @@
 
 from typing import Any
 
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.darkspace.rules.body.disfigurement import ScarScene
-from regelwerk.systems.darkspace.rules.core.menu import choices
+from regelwerk.systems.darkspace.rules.core.menu import Menu
 from regelwerk.systems.darkspace.rules.core.phase import ActScene
 from regelwerk.systems.darkspace.rules.core.scenes import Event, Goal, Hazard, SideGoals, Switch
 from regelwerk.systems.darkspace.state import Damage, Deed, Order, Phase, World
@@ -48,8 +49,8 @@ def test_nobody_aims_who_may_only_attack() -> None:
     """A machine under orders has only the acts of its order."""
     heavy = character(weapons=("rifle",), skills={"body_control": 3})
     scene = world(heavy, henchman(zone="gate"), acting="rhea", **TWO_ZONES)
-    offered = tuple(one for one in choices(scene, heavy) if one.deeds)
-    attacks = tuple(one for one in offered if one.act.kind == "attack")
+    offered = Menu(scene, heavy)
+    attacks = {"attack": offered["attack"]}
     assert act(ActScene(scene, "rhea", offered), SENSIBLE, can_go_on=False) == "aim"
     assert act(ActScene(scene, "rhea", attacks), SENSIBLE, can_go_on=False) == "attack"
 
@@ -158,7 +159,7 @@ def test_nobody_is_sent_back_to_the_same_choice() -> None:
     """Whoever chooses an act that costs more than is left overdraws it or begins it."""
     slow = character(weapons=("cannon",), skills={"body_control": 4})
     scene = world(slow, henchman(zone="far"), acting="rhea", zones=(zone(), zone("far")), links=(("hall", "far", 3),))
-    scene = scene._replace(phase=Phase("rhea", used=1))
+    scene = replace(scene, phase=Phase("rhea", used=1))
     assert answer(decisions(scene), "DS-AE-09") in ("begin", "overdraw", "")
 
 

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from regelwerk.engine.interpreters.odds import odds
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.break_in.infiltration import Trial, laid_out, resolve_infiltration
 from regelwerk.systems.darkspace.rules.break_in.infiltration_acts import AgreeScene, GroupScene
@@ -22,7 +23,7 @@ SNEAK = Typical(4, 70, 60)
 
 
 def inside(*actors: Actor, **changes: Any) -> World:
-    return world(*actors, goals=GOALS, **changes)._replace(area=laid_out(PLAN))
+    return replace(world(*actors, goals=GOALS, **changes), area=laid_out(PLAN))
 
 
 def sneaker(id: str = "nadja", **changes: Any) -> Actor:  # noqa: A002

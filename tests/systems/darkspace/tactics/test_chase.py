@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.darkspace.rules.chase.overtaking import DriveScene
 from regelwerk.systems.darkspace.rules.core.scenes import Goal, SideGoals
 from regelwerk.systems.darkspace.state import Deed, World
@@ -76,7 +77,7 @@ def test_boarders_jump_and_drivers_do_not() -> None:
     scene = race(0, "boarder", boarder)
     jump = Deed("board", "boarder", "hauler")
     assert board_value(situation(scene, "boarder", SENSIBLE), jump) > 1
-    assert board_value(situation(scene, "pilot", SENSIBLE), jump._replace(who="pilot")) == 0
+    assert board_value(situation(scene, "pilot", SENSIBLE), replace(jump, who="pilot")) == 0
 
 
 def test_an_empty_driving_seat_is_taken_first_of_all() -> None:

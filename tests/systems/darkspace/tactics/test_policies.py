@@ -23,7 +23,7 @@ def ended(document: dict[str, object], tactic: str, seed: int) -> str:
 
 
 def test_the_tactics_are_named_after_their_tempers() -> None:
-    assert set(TACTICS) == {"sensible", "aggressive", "careful"}
+    assert set(TACTICS) == {"sensible", "aggressive", "careful", "light"}
     assert TACTICS[DEFAULT].name == "sensible"
 
 

@@ -4,6 +4,7 @@ import pytest
 
 from regelwerk.dice import Law
 from regelwerk.engine.interpreters.odds import odds
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.chase.ramming import resolve_ram
 from regelwerk.systems.darkspace.rules.core.probe import Cast, resolve_probe
@@ -89,7 +90,7 @@ def test_a_side_wants_out_once_nothing_else_is_left() -> None:
     before = world(character(), core, goals=(SideGoals("crew", ways),))
     assert not aims_of(before, "crew").out
     assert aims_of(before, "crew").systems == {"core"}
-    after = before.put(core._replace(controlled_by="rhea"))
+    after = before.put(replace(core, controlled_by="rhea"))
     assert aims_of(after, "crew").out
     assert not aims_of(after, "crew").systems
 

@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from regelwerk.engine.state_values import defaults_of, replace
 from regelwerk.space import Point
 from regelwerk.systems.phasesix.content.loading import load
 from regelwerk.systems.phasesix.content.setup import scenario_document, start
@@ -33,8 +34,8 @@ def through_json(state: Combat) -> Combat:
 @given(data=st.data())
 def test_every_field_comes_back_with_its_type(data: st.DataObject) -> None:
     order = data.draw(st.permutations(START.fighters))
-    fighters = tuple(one._replace(**data.draw(st.fixed_dictionaries(FIELDS))) for one in order)
-    state = START._replace(fighters=fighters, **data.draw(st.fixed_dictionaries(MOMENTS)))
+    fighters = tuple(replace(one, **data.draw(st.fixed_dictionaries(FIELDS))) for one in order)
+    state = replace(START, fighters=fighters, **data.draw(st.fixed_dictionaries(MOMENTS)))
     back = through_json(state)
     assert back == state
     assert same_types(back, state)
@@ -49,20 +50,21 @@ def test_the_start_of_every_scenario_comes_back(name: str) -> None:
 
 def test_what_is_empty_is_left_out() -> None:
     """Then a missing value means the same for ever, as long as every field is empty by default."""
-    assert not any(Fighter._field_defaults.values())
+    assert not any(defaults_of(Fighter).values())
     wolf = start(scenario_document(CONTENT, "schlaegerei", {})).find("wolf")
-    frozen = freeze(START._replace(fighters=(wolf,)))["fighters"][0]
+    frozen = freeze(replace(START, fighters=(wolf,)))["fighters"][0]
     assert frozen == {"id": "wolf", "hearts": 4, "position": [1_000_000_000, 500_000_000]}
 
 
 def test_a_frozen_fight_reads_like_a_status_sheet() -> None:
-    juri = START.find("juri")._replace(
+    juri = replace(
+        START.find("juri"),
         hearts=2,
         conditions=(("bleeding", 1), ("crouched", 1)),
         aim=Aim("guard_shield", "ak_47", 1),
         position=Point.metres(0, 0),
     )
-    frozen = freeze(START._replace(fighters=(juri,), phase="turn", round=3))
+    frozen = freeze(replace(START, fighters=(juri,), phase="turn", round=3))
     assert frozen == {
         "phase": "turn",
         "turn": 0,

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from regelwerk.engine.state_values import replace
 from regelwerk.space import Point
 from regelwerk.systems.phasesix.state import Aim, Combat, Fighter
 from systems.phasesix.builders import GAME, fight, someone
@@ -23,7 +24,7 @@ def corrected(field: str, value: Any, state: Combat = START) -> Fighter:
 def test_numbers_are_set_and_nothing_else_changes(field: str) -> None:
     after = corrected(field, 3)
     assert getattr(after, field) == 3
-    assert after._replace(**{field: getattr(START.find("hagen"), field)}) == START.find("hagen")
+    assert replace(after, **{field: getattr(START.find("hagen"), field)}) == START.find("hagen")
     others = GAME.correct(START, {"who": "hagen", "set": field, "to": 3}).find("robber")
     assert others == START.find("robber")
 
@@ -43,14 +44,14 @@ def test_who_is_made_helpless_has_no_actions_and_no_aim(condition: str) -> None:
 
 
 def test_who_is_made_conscious_is_not_stabilised_any_more() -> None:
-    state = START.put(START.find("hagen")._replace(hearts=0, conditions=(("stabilised", 1), ("unconscious", 1))))
+    state = START.put(replace(START.find("hagen"), hearts=0, conditions=(("stabilised", 1), ("unconscious", 1))))
     assert corrected("unconscious", 0, state).conditions == ()
     assert corrected("unconscious", 2, state).has("stabilised")
     assert corrected("poisoned", 0, state).has("stabilised")
 
 
 def test_all_hearts_are_not_too_many() -> None:
-    hurt = START.put(START.find("hagen")._replace(hearts=1))
+    hurt = START.put(replace(START.find("hagen"), hearts=1))
     assert corrected("hearts", 6, hurt).hearts == 6
 
 

@@ -5,6 +5,7 @@ import pytest
 from regelwerk.engine.facts import Phrase, Ref, Word, phrase
 from regelwerk.engine.screen.board import board_of
 from regelwerk.engine.screen.display import Card, Display, Lane, Meter, Order, left_of
+from regelwerk.engine.state_values import replace
 from regelwerk.engine.system import system
 from regelwerk.engine.tally import Tally
 from regelwerk.space import rectangle
@@ -51,7 +52,7 @@ def test_dice_are_there_as_long_as_they_might_come_back() -> None:
 
 
 def test_the_order_says_who_has_acted_who_acts_and_who_comes() -> None:
-    state = fight(HAGEN._replace(initiative=9), ROBBER, WOLF, turn=1)
+    state = fight(replace(HAGEN, initiative=9), ROBBER, WOLF, turn=1)
     order = next(one for one in display(state).fixtures if isinstance(one, Order))
     assert [(turn.who, turn.state) for turn in order.turns] == [("hagen", "done"), ("robber", "now"), ("wolf", "next")]
     assert order.turns[0].label == 9
@@ -79,7 +80,7 @@ def test_weapons_are_ready_put_away_or_shot_empty() -> None:
 
 
 def test_aim_and_stolen_actions_are_told() -> None:
-    hagen = HAGEN._replace(aim=Aim("robber", "axe", 2), pending_loss=1)
+    hagen = replace(HAGEN, aim=Aim("robber", "axe", 2), pending_loss=1)
     shown = chips(display(fight(hagen, ROBBER)), "hagen", "ps-board-notes")
     assert {text.key: state for text, state in shown.items() if isinstance(text, Phrase)} == {
         "ps-place-loss": "bad",
@@ -95,7 +96,7 @@ def test_protection_and_evasion_open_to_their_terms() -> None:
 
 def test_damaged_armour_looks_damaged() -> None:
     worn = HAGEN.sheet.armor[0].id
-    shown = display(fight(HAGEN._replace(armor_condition=(40,)), ROBBER))
+    shown = display(fight(replace(HAGEN, armor_condition=(40,)), ROBBER))
     left = phrase("ps-place-armor-left", armor=Ref(worn), left=40)
     assert chips(shown, "hagen", "ps-place-armor")[left] == "damaged"
 
@@ -123,7 +124,7 @@ def test_cover_counts_against_whoever_acts() -> None:
 @pytest.mark.parametrize("name", sorted(CONTENT.scenarios))
 def test_every_scenario_has_a_display_that_can_be_told(name: str) -> None:
     state = start(scenario_document(CONTENT, name, {}))
-    begun = state._replace(phase="turn", round=1)
+    begun = replace(state, phase="turn", round=1)
     for moment in (state, begun):
         shown = SYSTEM.display(GAME.view(moment, ""))
         assert [one.id for one in shown.cards] == [fighter.id for fighter in moment.fighters]

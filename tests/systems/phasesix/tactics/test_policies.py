@@ -13,6 +13,7 @@ from regelwerk.engine.effects import Choose, Play
 from regelwerk.engine.facts import phrase
 from regelwerk.engine.interpreters.simulate import Simulation
 from regelwerk.engine.policies import BySeat, Policy
+from regelwerk.engine.state_values import replace
 from regelwerk.engine.tally import tally
 from regelwerk.space import Piece, Point, metres_between, rectangle
 from regelwerk.systems.phasesix.content.setup import duel_document, scenario_document, start
@@ -24,12 +25,14 @@ from regelwerk.systems.phasesix.rules.core.rolls import Purse
 from regelwerk.systems.phasesix.rules.core.rounds import take_turn
 from regelwerk.systems.phasesix.rules.handlings.reactions import ReactionScene, declare
 from regelwerk.systems.phasesix.state import Aim, Combat, Fighter, Goals, Scene
-from regelwerk.systems.phasesix.tactics.estimates import best_blow, expected_loss, wound_tails
+from regelwerk.systems.phasesix.tactics.estimates import arms_of, best_blow, expected_loss, wound_tails
 from regelwerk.systems.phasesix.tactics.policies import DEFAULT, TACTICS
 from soaking import every
 from systems.phasesix.builders import CONTENT, FOES, GAME, HEROES, fight, someone
 
-STEADY, RECKLESS, CAUTIOUS, MARKSMAN = (TACTICS[name] for name in ("steady", "reckless", "cautious", "marksman"))
+STEADY, RECKLESS, CAUTIOUS, MARKSMAN, LIGHT = (
+    TACTICS[name] for name in ("steady", "reckless", "cautious", "marksman", "light")
+)
 SCENARIOS = ("hohlweg", "lagerhalle", "gruft", "schlaegerei", "feuergefecht")
 
 
@@ -140,7 +143,7 @@ def test_duels_without_a_round_limit_come_to_an_end(tactic: Policy, space: str) 
 def test_tactics_are_values_with_names() -> None:
     assert DEFAULT == "steady"
     assert all(name == tactic.name for name, tactic in TACTICS.items())
-    assert len({hash(tactic) for tactic in TACTICS.values()}) == len(TACTICS) == 4
+    assert len({hash(tactic) for tactic in TACTICS.values()}) == len(TACTICS) == 5
 
 
 # -- estimates ----------------------------------------------------------------------------------------------------
@@ -251,7 +254,7 @@ def test_aims_while_nobody_suspects_anything_and_then_shoots() -> None:
     unaware = someone("guard_mp5", side=FOES, unaware=True, sheet={"armor": ("plate",)})
     at = {"nadja": (5.0, 5.0), "guard_mp5": (30.0, 5.0)}
     assert in_turn(on_map(nadja, unaware, at=at)) == "aim:kar98:guard_mp5"
-    aimed = nadja._replace(aim=Aim("guard_mp5", "kar98", 2))
+    aimed = replace(nadja, aim=Aim("guard_mp5", "kar98", 2))
     assert in_turn(on_map(aimed, unaware, at=at)) == "attack:kar98:single:guard_mp5"
 
 
@@ -276,7 +279,7 @@ def test_rests_the_rifle_on_a_crate_before_a_long_exchange() -> None:
     crate = rectangle("crate", 5.5, 4, 6.5, 6, solid=True, kind="5")
     at = {"nadja": (5.0, 5.0), "guard_1": (40.0, 5.0), "guard_2": (40.0, 8.0)}
     assert in_turn(on_map(nadja, *guards, at=at, terrain=(crate,))) == "brace:kar98"
-    braced = nadja._replace(braced="kar98")
+    braced = replace(nadja, braced="kar98")
     assert in_turn(on_map(braced, *guards, at=at, terrain=(crate,))).startswith("attack:kar98")
 
 
@@ -339,7 +342,7 @@ def test_the_cautious_lie_down_where_there_is_no_cover() -> None:
     state = on_map(someone("nadja", ready=("kar98",)), *guards, at=at)
     assert in_turn(state, CAUTIOUS) == "crouch"
     assert in_turn(state) == "attack:kar98:single:guard_1"
-    lying = state.put(state.actor.with_condition("crouched", 1)._replace(actions=1))
+    lying = state.put(replace(state.actor.with_condition("crouched", 1), actions=1))
     assert in_turn(lying, CAUTIOUS) == "brace:kar98"
 
 
@@ -403,9 +406,9 @@ def test_does_not_try_to_save_anybody_without_a_die_of_ones_own() -> None:
     places = {"juri": (10, 10), "hagen": (10, 11), "zombie": (40, 10)}
     state = fight(juri, hagen, someone("zombie", actions=0), positions=places)
     goals = Goals("", None, ("hagen",))
-    state = state._replace(scene=Scene(state.scene.name, state.options, state.scene.field, goals=goals))
+    state = replace(state, scene=Scene(state.scene.name, state.options, state.scene.field, goals=goals))
     assert in_turn(state) != "stabilise:hagen"
-    assert in_turn(state.put(juri._replace(conditions=(), position=state.find("juri").position))) == "stabilise:hagen"
+    assert in_turn(state.put(replace(juri, conditions=(), position=state.find("juri").position))) == "stabilise:hagen"
 
 
 def test_the_best_medic_goes_to_the_one_who_must_live() -> None:
@@ -413,12 +416,12 @@ def test_the_best_medic_goes_to_the_one_who_must_live() -> None:
     fighters = (someone("juri"), someone("mira"), hagen, someone("zombie"))
     at = {"juri": (2.0, 4.0), "mira": (1.0, 6.0), "hagen": (12.0, 8.0), "zombie": (20.0, 8.0)}
     state = on_map(*fighters, at=at)
-    vital = state._replace(
-        scene=Scene(state.scene.name, state.options, state.scene.field, goals=Goals("", None, ("hagen",)))
+    vital = replace(
+        state, scene=Scene(state.scene.name, state.options, state.scene.field, goals=Goals("", None, ("hagen",)))
     )
     assert in_turn(vital) == "run"
     assert apart(one_step(vital)[0], "juri", "hagen") == pytest.approx(apart(vital, "juri", "hagen") - 7)
-    assert in_turn(vital._replace(turn=1)) == "attack:longbow:single:zombie"
+    assert in_turn(replace(vital, turn=1)) == "attack:longbow:single:zombie"
     assert in_turn(state).startswith("attack:")
 
 
@@ -435,7 +438,7 @@ def test_keeps_the_last_action_when_a_defence_saves_more_than_an_attack_brings()
     state = fight(robber, someone("leyla", ready=("short_sword",)), someone("hagen", ready=("axe",)))
     assert in_turn(state, CAUTIOUS) == "end_turn"
     assert in_turn(state, RECKLESS).startswith("attack:short_sword")
-    assert in_turn(state.put(robber._replace(actions=2)), CAUTIOUS).startswith("attack:short_sword")
+    assert in_turn(state.put(replace(robber, actions=2)), CAUTIOUS).startswith("attack:short_sword")
 
 
 def test_dodges_what_it_can_dodge() -> None:
@@ -451,7 +454,7 @@ def test_parries_many_normal_hits() -> None:
 def test_raises_the_shield_against_a_shot_and_shoots_back_if_that_is_worth_more() -> None:
     guard = someone("guard_shield", side=FOES, hearts=2)
     at = {"nadja": (5.0, 5.0), "guard_shield": (25.0, 5.0)}
-    empty = on_map(someone("nadja"), guard._replace(ammo=(("glock", 0),)), at=at)
+    empty = on_map(someone("nadja"), replace(guard, ammo=(("glock", 0),)), at=at)
     assert reaction(empty, "guard_shield", "kar98", Hits(2, 0, ()), mode="single") == "shield_parry"
     loaded = on_map(someone("nadja", hearts=1), guard, at=at)
     assert reaction(loaded, "guard_shield", "kar98", Hits(2, 0, ()), mode="single") == "attack:glock:burst:nadja"
@@ -471,10 +474,10 @@ def test_does_not_answer_what_friends_do() -> None:
 
 def test_steals_the_actors_action_when_about_to_fall_and_buys_one_without_destiny_dice() -> None:
     bear, leyla = someone("bear", actions=1), someone("leyla", ready=(), hearts=2, actions=0)
-    lucky = fight(bear, leyla._replace(bonus_dice=1, destiny_dice=1))
+    lucky = fight(bear, replace(leyla, bonus_dice=1, destiny_dice=1))
     assert reaction(lucky, "leyla", "bite", Hits(2, 1, ())) == "steal:bear"
-    assert reaction(fight(bear, leyla._replace(bonus_dice=1)), "leyla", "bite", Hits(2, 1, ())) == "buy_action"
-    unhurt = fight(bear, leyla._replace(hearts=6, bonus_dice=1, destiny_dice=1))
+    assert reaction(fight(bear, replace(leyla, bonus_dice=1)), "leyla", "bite", Hits(2, 1, ())) == "buy_action"
+    unhurt = fight(bear, replace(leyla, hearts=6, bonus_dice=1, destiny_dice=1))
     assert reaction(unhurt, "leyla", "bite", Hits(1, 0, ())) == "none"
 
 
@@ -492,3 +495,47 @@ def test_whoever_is_dying_repeats_a_failed_save() -> None:
     saved = sum(not Simulation(STEADY, RandomDice(seed)).run(dying(hagen, Options())).is_dead for seed in range(300))
     # Three dice, three again, one more: 1 - (2/3)^7 = 0.94; without extra dice it would be 0.70.
     assert saved / 300 == pytest.approx(0.94, abs=0.04)
+
+
+# -- the light tactic ----------------------------------------------------------------------------------------------
+
+
+def test_the_light_one_strikes_where_most_is_to_be_won() -> None:
+    hagen = someone("hagen", ready=("axe",))
+    fresh, hurt = someone("wolf", id="fresh"), someone("wolf", id="hurt", hearts=1)
+    assert in_turn(fight(hagen, fresh, hurt), LIGHT) == "attack:axe:melee:hurt"
+
+
+def test_the_light_one_loads_draws_or_goes_to_the_nearest() -> None:
+    empty = someone("mira", ready=("longbow",), ammo=(("longbow", 0),), sheet={"weapons": ("longbow",)})
+    at: dict[str, tuple[float, float]] = {"mira": (5, 5), "hagen": (5, 5), "robber": (30, 5), "wolf": (8, 5)}
+    assert in_turn(on_map(empty, someone("robber"), at=at), LIGHT) == "reload:longbow"
+    bare = someone("hagen", ready=())
+    assert in_turn(on_map(bare, someone("robber"), at=at), LIGHT) == "ready:axe"
+    armed = someone("hagen", ready=("axe",))
+    _, answers = one_step(on_map(armed, someone("robber"), at=at), LIGHT)
+    assert answers[:2] == ["run", "12,5"]
+    _, answers = one_step(on_map(armed, someone("robber"), someone("wolf", actions=0), at=at), LIGHT)
+    assert answers[:3] == ["walk", "7.1,5", "attack:axe:melee:wolf"]
+
+
+def test_the_light_one_makes_actions_of_dice_only_where_there_is_somebody_to_strike() -> None:
+    hagen = someone("hagen", ready=("axe",), actions=0, dice=(1, 0, 0))
+    at: dict[str, tuple[float, float]] = {"hagen": (5, 5), "wolf": (6, 5), "robber": (30, 5)}
+    assert in_turn(on_map(hagen, someone("wolf"), at=at), LIGHT) == "buy_action"
+    assert in_turn(on_map(hagen, someone("robber"), at=at), LIGHT) == "end_turn"
+
+
+def test_the_light_one_wards_off_only_what_would_fell_it() -> None:
+    state = fight(someone("wolf"), someone("hagen", ready=("axe",), hearts=2, actions=1))
+    assert reaction(state, "hagen", "bite", Hits(0, 2, ()), LIGHT) == "parry:axe"
+    assert reaction(state, "hagen", "bite", Hits(0, 1, ()), LIGHT) == "attack:axe:melee:wolf"
+
+
+def test_fists_are_not_looked_at_beside_a_better_weapon_unless_they_were_aimed() -> None:
+    hagen = someone("hagen", ready=("axe",), sheet={"attributes": {"strength": 2}})
+    assert [weapon.id for weapon, _ in arms_of(fight(hagen), hagen)] == ["axe"]
+    aimed = replace(hagen, aim=Aim("wolf", "unarmed", 1))
+    assert [weapon.id for weapon, _ in arms_of(fight(aimed), aimed)] == ["axe", "unarmed"]
+    bare = someone("hagen", ready=())
+    assert "unarmed" in [weapon.id for weapon, _ in arms_of(fight(bare), bare)]

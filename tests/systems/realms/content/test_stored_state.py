@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from regelwerk.dice import RandomDice
 from regelwerk.engine.interpreters.simulate import Simulation
 from regelwerk.engine.policies import AtRandom
+from regelwerk.engine.state_values import replace
 from regelwerk.space import Point
 from regelwerk.systems.realms.content.loading import load
 from regelwerk.systems.realms.content.setup import duel_document, scenario_document, start
@@ -41,7 +42,7 @@ def made(kind: Any, *without: str) -> st.SearchStrategy[Any]:
 @given(values=made(Model, "id", "card"))
 def test_every_field_of_a_model_comes_back_with_its_type(values: dict[str, Any]) -> None:
     first, *others = START.models
-    state = START._replace(models=(Model(first.id, first.card, **values), *others))
+    state = replace(START, models=(Model(first.id, first.card, **values), *others))
     back = through_json(state)
     assert back == state
     assert same_types(back, state)
@@ -51,7 +52,7 @@ def test_every_field_of_a_model_comes_back_with_its_type(values: dict[str, Any])
 @settings(max_examples=15, derandomize=True, deadline=None)
 @given(values=made(World, "scene", "options", "models", "phase"))
 def test_every_field_of_a_world_comes_back_with_its_type(values: dict[str, Any]) -> None:
-    state = START._replace(**values)
+    state = replace(START, **values)
     back = through_json(state)
     assert back == state
     assert same_types(back, state)
@@ -78,7 +79,7 @@ def test_a_phase_comes_back_with_everything_that_hangs_on_it() -> None:
         spotted=(("mars", "amok"),), dodging=("amok",), supporting=("luna",), reacted=("amok",),
         drones=(Phase("biene", acts=1, last="turn"),),
     )  # fmt: skip
-    state = START._replace(phase=phase, stage="phase", objects=(Point(1, 2), None))
+    state = replace(START, phase=phase, stage="phase", objects=(Point(1, 2), None))
     back = through_json(state)
     assert back == state and same_types(back, state)
 
@@ -92,14 +93,14 @@ def test_two_of_a_kind_keep_their_own_cards() -> None:
 
 
 def test_fixed_values_of_the_start_stay_the_very_same_objects() -> None:
-    back = through_json(START._replace(round=3))
+    back = through_json(replace(START, round=3))
     assert back.scene is START.scene and back.options is START.options
     assert all(model.card is START.find(model.id).card for model in back.models)
 
 
 def test_what_is_empty_is_left_out_and_the_rest_is_short() -> None:
-    model = START.models[0]._replace(vitals=Vitals(3, ap=5), at=Point(1, 2), prone=True)
-    frozen = freeze(START._replace(round=2, stage="phase", phase=Phase("mars", acts=1), models=(model,)))
+    model = replace(START.models[0], vitals=Vitals(3, ap=5), at=Point(1, 2), prone=True)
+    frozen = freeze(replace(START, round=2, stage="phase", phase=Phase("mars", acts=1), models=(model,)))
     assert frozen["phase"] == {"who": "mars", "acts": 1}
     (told,) = frozen["models"]
     assert told == {

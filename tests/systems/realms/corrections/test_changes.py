@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.realms.game import Realms
 from regelwerk.systems.realms.state import Model, World
 from regelwerk.systems.realms.values import CENTIMETRE
@@ -88,7 +89,7 @@ def test_only_what_has_camouflage_hides() -> None:
 
 @pytest.mark.rule("RE-DMG-10")
 def test_whoever_is_taken_away_drops_what_it_carries() -> None:
-    start = table(model(carries=0))._replace(objects=(None,))
+    start = replace(table(model(carries=0)), objects=(None,))
     after = corrected("state", "out", start=start)
     assert (after.objects, after.find("mars").carries) == ((start.find("mars").at,), -1)
     assert corrected("hp", 1, start=start).objects == (None,)
@@ -127,7 +128,7 @@ def test_nobody_is_corrected_before_it_is_on_the_table() -> None:
 @pytest.mark.parametrize(("side", "winner"), [("blue", "red"), ("red", "blue")])
 @pytest.mark.parametrize("stage", ["setup", "deploy", "phase", "round_end"])
 def test_whoever_concedes_has_lost_at_any_time(side: str, winner: str, stage: Any) -> None:
-    over = GAME.outcome(GAME.correct(table()._replace(stage=stage), {"concede": side}))
+    over = GAME.outcome(GAME.correct(replace(table(), stage=stage), {"concede": side}))
     assert over is not None
     assert (over.winner, over.rule_id, over.seats) == (winner, "RE-GAM-03", (winner,))
 

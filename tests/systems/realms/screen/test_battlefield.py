@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from regelwerk.engine.facts import Ref, Word, phrase
 from regelwerk.engine.screen.map import Mark
+from regelwerk.engine.state_values import replace
 from regelwerk.space import Point
 from regelwerk.systems.realms.rules.mission.scenes import Ends, Mission, MissionArea
 from regelwerk.systems.realms.rules.movement.landmarks import labels
@@ -78,7 +79,7 @@ def test_deployment_zones_show_while_they_matter_and_objects_while_they_lie() ->
     assert shown.marks == (Mark("2", (50.0, 50.0), phrase("re-map-object", number=2)),)
     fight = world(model(), mission=Mission("standard", named("standard"), ENDS))
     assert [area.id for area in battlefield(fight).areas] == ["out"]
-    choosing = battlefield(fight._replace(stage="setup")).areas
+    choosing = battlefield(replace(fight, stage="setup")).areas
     assert [(area.id, area.side) for area in choosing] == [("south", ""), ("out", ""), ("north", "")]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from regelwerk.engine.facts import Ref, Word, phrase
 from regelwerk.engine.screen.display import Box, Card, Chips, Lane, Meter, Order, Rows, left_of
+from regelwerk.engine.state_values import replace
 from regelwerk.engine.system import system
 from regelwerk.space import Point
 from regelwerk.systems.realms.options import Options
@@ -91,7 +92,7 @@ def test_the_order_tells_what_is_over_runs_and_is_still_open() -> None:
         ("venus", "done", None), ("mars", "now", None), ("amok", "next", None),
         ("erde", "next", Word("re-place-open")),
     ]  # fmt: skip
-    by_agility = table._replace(options=Options(turn_order="agi_descending"))
+    by_agility = replace(table, options=Options(turn_order="agi_descending"))
     (order,) = (one for one in display(by_agility).fixtures if isinstance(one, Order))
     assert order.turns[0].label is not None
 

@@ -9,6 +9,7 @@ import pytest
 from regelwerk.engine.effects import Choose, Gather
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.screen.display import Overlay
+from regelwerk.engine.state_values import replace
 from regelwerk.engine.system import system
 from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.rules.core.menu import ACTS
@@ -90,12 +91,12 @@ def test_who_sees_the_mover_and_from_where_on() -> None:
 
 @pytest.mark.rule("RE-MEA-02", "RE:premeasure")
 def test_a_measuring_table_knows_who_would_notice() -> None:
-    far = wall()._replace(options=ALWAYS)
+    far = replace(wall(), options=ALWAYS)
     assert "noticed" not in shown(far, "move", "20,40"), "40 cm are more than 20"
     assert shown(far, "move", "20,40")["arc"][0].radius == 21.25
     near = world(model(at=(20, 20)), enemy(at=(35, 20)), options=ALWAYS, acting="mars")
     assert "noticed" in shown(near, "move", "20,24")
-    assert "noticed" not in shown(near._replace(options=Options()), "move", "20,24")
+    assert "noticed" not in shown(replace(near, options=Options()), "move", "20,24")
 
 
 @pytest.mark.rule("RE-MOV-05", "RE:premeasure")

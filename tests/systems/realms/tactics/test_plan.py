@@ -6,6 +6,7 @@ from typing import Any
 
 from regelwerk.dice import RandomDice
 from regelwerk.engine.interpreters.simulate import Simulation
+from regelwerk.engine.state_values import replace
 from regelwerk.space.bases import touches
 from regelwerk.space.outlines import holds
 from regelwerk.systems.realms.rules.core.phase import take_act
@@ -62,7 +63,7 @@ def test_a_target_in_cover_is_flanked() -> None:
     assert cover(start, mars, hidden).level == 2
     deed = plan(start, "mars", SENSIBLE)
     assert deed.kind == "move"
-    assert cover(start.change("mars", at=deed.path[-1]), mars._replace(at=deed.path[-1]), hidden).level == 0
+    assert cover(start.change("mars", at=deed.path[-1]), replace(mars, at=deed.path[-1]), hidden).level == 0
 
 
 def test_of_two_equal_enemies_the_exposed_one_is_shot_at() -> None:
@@ -151,7 +152,7 @@ def test_an_object_near_by_is_fetched_picked_up_and_carried_home() -> None:
     after = played(start)
     assert after.find("mars").carries == 0
     again = world(*after.models, mission=start.scene.mission, objects=(None,), acting="mars").change(
-        "mars", vitals=mars.vitals._replace(ap=6)
+        "mars", vitals=replace(mars.vitals, ap=6)
     )
     assert played(again).find("mars").at.y < after.find("mars").at.y
 
@@ -225,7 +226,7 @@ def test_at_the_end_a_model_looks_where_danger_is() -> None:
     start = world(mars, enemy("amok", (70, 45), weapons=(RIFLE,)), acting="mars")
     deed = plan(start, "mars", SENSIBLE)
     assert deed.kind == "turn"
-    assert in_view(start.change("mars", facing=deed.facing), mars._replace(facing=deed.facing), start.find("amok"))
+    assert in_view(start.change("mars", facing=deed.facing), replace(mars, facing=deed.facing), start.find("amok"))
 
 
 def test_the_aggressive_go_further_towards_the_enemy() -> None:

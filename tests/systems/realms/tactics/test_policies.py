@@ -7,6 +7,7 @@ import pytest
 from regelwerk.dice import RandomDice
 from regelwerk.engine.interpreters.simulate import Simulation
 from regelwerk.engine.policies import BySeat, Defaults, Policy
+from regelwerk.engine.state_values import replace
 from regelwerk.space import CENTIMETRE, parse_point
 from regelwerk.systems.realms.content.setup import duel_document, scenario_document, start
 from regelwerk.systems.realms.rules.core import rounds
@@ -17,6 +18,7 @@ from regelwerk.systems.realms.rules.sight.camouflage import may_hide
 from regelwerk.systems.realms.state import Deed, Phase, Shots, World
 from regelwerk.systems.realms.system import SYSTEM
 from regelwerk.systems.realms.tactics.deployment import most_urgent, place
+from regelwerk.systems.realms.tactics.light import hunch
 from regelwerk.systems.realms.tactics.policies import DEFAULT, PLAIN, TACTICS
 from regelwerk.systems.realms.tactics.weights import SENSIBLE, TEMPERS
 from systems.realms.builders import armour, blade, enemy, model, weapon, world
@@ -37,7 +39,7 @@ def scenario(name: str, **options: object) -> World:
 
 
 def test_the_tactics_are_named_after_their_tempers() -> None:
-    assert list(TACTICS) == [temper.name for temper in TEMPERS] == ["sensible", "aggressive", "careful"]
+    assert list(TACTICS) == [temper.name for temper in TEMPERS] == ["sensible", "aggressive", "careful", "light"]
     assert TACTICS[DEFAULT].name == "sensible"
 
 
@@ -94,7 +96,7 @@ def test_a_direct_opponent_is_ignored_unless_it_is_the_target_anyway() -> None:
     fighter = model("mars", (45, 45), weapons=(blade(strength=9),), agi=9, eh=12)
     shooter = model("mars", (45, 45), weapons=(RIFLE,), eh=12, bw=0)
     for begun, duty in ((world(fighter, near), ("amok",)), (world(shooter, near, prey), ())):
-        begun = begun._replace(phase=Phase("mars"), stage="phase")
+        begun = replace(begun, phase=Phase("mars"), stage="phase")
         after = Simulation(TACTICS[DEFAULT], RandomDice(1)).run(opponents.settle(begun))
         assert after.phase is not None and after.phase.duty == duty
 
@@ -133,7 +135,7 @@ def _targets(deed: Deed | None) -> dict[str, int]:
 
 @pytest.mark.parametrize("name", ["standard", "extraktion", "bergung", "altstadt"])
 def test_models_are_deployed_legally_and_apart(name: str) -> None:
-    begun = scenario(name)._replace(stage="deploy")
+    begun = replace(scenario(name), stage="deploy")
     for side in ("blue", "red"):
         placed = []
         for one in [one for one in begun.models if one.side == side]:
@@ -141,7 +143,7 @@ def test_models_are_deployed_legally_and_apart(name: str) -> None:
             at = parse_point(text, CENTIMETRE)
             assert why_not(begun, one, at) is None
             placed.append(at)
-            begun = begun.change(one.id, at=at, vitals=one.vitals._replace(status="active"))
+            begun = begun.change(one.id, at=at, vitals=replace(one.vitals, status="active"))
         assert len(set(placed)) == len(placed)
 
 
@@ -149,9 +151,25 @@ def test_somebody_with_passive_camouflage_begins_where_it_can_hide() -> None:
     begun = scenario("extraktion")
     text, _, _ = place(PlaceScene(begun, "spaeher"), "").partition("@")
     at = parse_point(text, CENTIMETRE)
-    assert may_hide(begun, begun.find("spaeher")._replace(at=at))
+    assert may_hide(begun, replace(begun.find("spaeher"), at=at))
 
 
 def test_the_plain_player_takes_nothing_into_account() -> None:
     after = ended(scenario("uebung"), PLAIN, 1)
     assert after.verdict is not None and after.verdict.winner == ""
+
+
+def test_whoever_decides_quickly_shoots_whom_it_sees_and_strikes_whom_it_touches() -> None:
+    rifle = weapon()
+    mars = model("mars", (30, 45), weapons=(rifle,), fk=6)
+    assert hunch(world(mars, enemy("amok", (50, 45), weapons=(rifle,)), acting="mars"), "mars").target == "amok"
+    knife = model("mars", (30, 45), weapons=(blade(),))
+    touched = world(knife, enemy("amok", (32.5, 45), weapons=(rifle,)), acting="mars")
+    assert (hunch(touched, "mars").kind, hunch(touched, "mars").target) == ("melee", "amok")
+
+
+def test_whoever_decides_quickly_and_sees_nobody_goes_to_meet_the_enemy() -> None:
+    mars = model("mars", (10, 45), weapons=(blade(),))
+    deed = hunch(world(mars, enemy("amok", (80, 45), weapons=(blade(),)), acting="mars"), "mars")
+    assert deed.kind == "move"
+    assert deed.path[-1].x > mars.at.x

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from regelwerk.engine.effects import Gather, Play
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.realms.rules.core import reactions
 from regelwerk.systems.realms.rules.core.replies import ReplyScene, ask
 from regelwerk.systems.realms.rules.melee.melee import RiposteScene
@@ -13,7 +14,7 @@ from regelwerk.systems.realms.state import Deed, Shots, World
 from regelwerk.systems.realms.tactics.goals import goal_of, menace
 from regelwerk.systems.realms.tactics.reactions import reply, riposte
 from regelwerk.systems.realms.tactics.shots import shot_worth, shots
-from regelwerk.systems.realms.tactics.sight import Glimpse, glimpses
+from regelwerk.systems.realms.tactics.sight import Glimpse, outlooks
 from regelwerk.systems.realms.tactics.weights import SENSIBLE
 from systems.realms.builders import armour, blade, box, enemy, model, named, piece, weapon, world
 
@@ -45,7 +46,7 @@ def test_a_shot_that_may_kill_is_dodged_and_a_harmless_one_is_not() -> None:
     start = world(mars, enemy("amok", (60, 45), weapons=(RIFLE,)), acting="amok")
     assert answered(start, shot_at("mars")) == {"mars": "dodge"}
     tin = weapon(strength=0, level=1, damage=1)
-    plated = mars._replace(card=model("mars", wn=6, armour=armour(11)).card)
+    plated = replace(mars, card=model("mars", wn=6, armour=armour(11)).card)
     harmless = world(plated, enemy("amok", (60, 45), weapons=(tin,)), acting="amok")
     assert answered(harmless, shot_at("mars")) == {"mars": "none"}
 
@@ -84,20 +85,20 @@ def test_cover_and_distance_make_a_shot_worth_less() -> None:
     mars, amok = model("mars", weapons=(RIFLE,)), enemy("amok", armour=armour(3))
     start = world(mars, amok)
     normal = next(shot for shot in shots(start, mars, amok) if shot.kind == "normal_shot")
-    in_open = shot_worth(start, normal, 20, Glimpse(True))
-    assert in_open > shot_worth(start, normal, 20, Glimpse(True, 1)) > shot_worth(start, normal, 20, Glimpse(True, 2))
-    assert shot_worth(start, normal, 20, Glimpse(True, 2)) > shot_worth(start, normal, 20, Glimpse(True, 2, True))
-    assert in_open > shot_worth(start, normal, 50, Glimpse(True)) > shot_worth(start, normal, 121, Glimpse(True)) == 0
+    in_open = shot_worth(normal, 20, Glimpse(True))
+    assert in_open > shot_worth(normal, 20, Glimpse(True, 1)) > shot_worth(normal, 20, Glimpse(True, 2))
+    assert shot_worth(normal, 20, Glimpse(True, 2)) > shot_worth(normal, 20, Glimpse(True, 2, True))
+    assert in_open > shot_worth(normal, 50, Glimpse(True)) > shot_worth(normal, 121, Glimpse(True)) == 0
 
 
 def test_glimpses_tell_who_is_seen_past_the_terrain() -> None:
     mars, amok = model("mars", (20, 45)), enemy("amok", (38.75, 45))
     tall = piece("haus", box(28, 40, 30, 50), 12, 1)
     start = world(mars, amok, pieces=(tall, LOW))
-    assert glimpses(start, [(mars, amok)]) == [Glimpse(False)]
-    from_east = enemy("amon", (60, 45))._replace(side="blue")
-    low_target = amok._replace(prone=False)
-    assert glimpses(start, [(from_east, low_target)]) == [Glimpse(True, 2, True)]
+    assert outlooks(start, [mars], [amok])[0].mine == [Glimpse(False)]
+    from_east = replace(enemy("amon", (60, 45)), side="blue")
+    low_target = replace(amok, prone=False)
+    assert outlooks(start, [from_east], [low_target])[0].mine == [Glimpse(True, 2, True)]
 
 
 def test_carriers_and_those_at_their_goal_are_worth_more() -> None:
@@ -105,7 +106,7 @@ def test_carriers_and_those_at_their_goal_are_worth_more() -> None:
     crates = Mission("bergung", named("bergung"), ends, "recover", (model(at=(45, 45)).at,), 1)
     amok = enemy("amok", carries=0)
     start = world(model("mars"), amok, mission=crates, objects=(None,))
-    assert menace(start, amok) > menace(start, amok._replace(carries=-1)) == 1
+    assert menace(start, amok) > menace(start, replace(amok, carries=-1)) == 1
 
 
 def test_each_place_to_hold_gets_its_own_model() -> None:

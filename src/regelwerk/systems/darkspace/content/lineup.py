@@ -31,7 +31,7 @@ from regelwerk.systems.darkspace.rules.body.monitors import is_beaten
 from regelwerk.systems.darkspace.rules.chase.gunnery import manned
 from regelwerk.systems.darkspace.rules.core.scenes import Zone
 from regelwerk.systems.darkspace.state import Actor, Order, Scene, World
-from regelwerk.systems.darkspace.values import unarmed
+from regelwerk.systems.darkspace.values import kept, unarmed
 
 THINGS = ("machine", "system", "object")
 """What may belong to nobody, and what takes no part in the order by itself."""
@@ -56,7 +56,7 @@ class Single(NamedTuple):
 
 def line_up(scene_id: str, entry: ScenarioEntry, gear: Gear, cast: Cast, place: Location) -> World:
     """The start of a scene. Whatever does not fit together is refused with its place in the file."""
-    options = stated_options(Options, entry.options, PACKAGE, place)
+    options = kept(stated_options(Options, entry.options, PACKAGE, place))
     entered, bands = _entered(entry.participants, cast, place.at("participants"))
     check_once([zone.id for zone in entry.zones], place.at("zones"))
     people = People(
@@ -153,7 +153,7 @@ def fitted(actor: Actor, name: Name, line: ParticipantEntry) -> Actor:
     """Somebody with the name, the side, the seat and the network that the line gives."""
     given: dict[str, Any] = {"side": line.side, "seat": line.seat, "network": line.network}
     stated = {field: value for field, value in given.items() if value is not None}
-    return actor._replace(sheet=replace(actor.sheet, name=name, **stated))
+    return replace(actor, sheet=kept(replace(actor.sheet, name=name, **stated)))
 
 
 def _check_sides(entry: ScenarioEntry, entered: Sequence[Entered], people: People, place: Location) -> None:
@@ -196,8 +196,8 @@ def laid_low(actor: Actor, options: Options) -> Actor:
     """A participant with full monitors or too much stress is incapacitated from the start."""
     limit = options.stress_incapacitates_at
     if is_beaten(actor, options):
-        return actor._replace(out="broken" if actor.sheet.kind == "group" else "damage", was_out=True)
-    return actor._replace(out="stress") if limit and actor.stress >= limit else actor
+        return replace(actor, out="broken" if actor.sheet.kind == "group" else "damage", was_out=True)
+    return replace(actor, out="stress") if limit and actor.stress >= limit else actor
 
 
 def _placed(entered: Sequence[Entered], made: Sequence[Zone], people: People) -> tuple[Actor, ...]:
@@ -229,7 +229,8 @@ def one_placed(one: Entered, at: Mapping[str, tuple[int, int]], people: People) 
     is_waiting = kind in THINGS and not (kind == "machine" and line.order is not None)
     if not (line.zone or line.aboard or line.waiting or kind == "system"):
         raise here.error("content-missing-key", key="zone")
-    return one.actor._replace(
+    return replace(
+        one.actor,
         zone=line.zone,
         position=point(line.at) if line.at is not None else at.get(line.zone, (0, 0)),
         aboard=line.aboard,

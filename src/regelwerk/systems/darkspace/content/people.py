@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
+from msgspec.structs import asdict
+
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.content.entries import Entry, valid
 from regelwerk.engine.content.errors import Location
@@ -36,6 +38,7 @@ from regelwerk.systems.darkspace.values import (
     Sheet,
     Talent,
     Weapon,
+    kept,
     unarmed,
 )
 
@@ -149,7 +152,7 @@ def made(table: str, own_id: str, entry: Any, gear: Gear, place: Location) -> Ac
 
 def _marked(actor: Actor, entry: Any, place: Location) -> Actor:
     """With the boxes marked that the entry tells of: never more than there are, whatever a wound has lowered since."""
-    whole = actor._replace(reductions=())
+    whole = replace(actor, reductions=())
     most: dict[str, dict[str, int]] = {
         "hurt": {monitor: boxes(whole, monitor, LARGEST) for monitor in PHYSICAL},
         "breach": {monitor: system_mk(actor) for monitor in DIGITAL},
@@ -160,9 +163,10 @@ def _marked(actor: Actor, entry: Any, place: Location) -> Actor:
             if marked > limit:
                 raise place.at(field, monitor).error("content-too-large", value=str(marked), limit=str(limit))
     hurt, breach = getattr(entry, "hurt", None), getattr(entry, "breach", None)
-    return actor._replace(
-        hurt=actor.hurt if hurt is None else Damage(*(getattr(hurt, monitor) for monitor in Damage._fields)),
-        breach=actor.breach if breach is None else Breach(*(getattr(breach, monitor) for monitor in Breach._fields)),
+    return replace(
+        actor,
+        hurt=actor.hurt if hurt is None else Damage(*(getattr(hurt, monitor) for monitor in PHYSICAL)),
+        breach=actor.breach if breach is None else Breach(*(getattr(breach, monitor) for monitor in DIGITAL)),
     )
 
 
@@ -174,19 +178,21 @@ def _character(own_id: str, entry: CharacterEntry, gear: Gear, place: Location) 
         check_id(seat, place.at("seat"))
     _check_names("talent", entry.talents, TALENTS, place.at("talents"))
     _check_names("skill", entry.skills, SKILLS, place.at("skills"))
-    sheet = Sheet(
-        own_id,
-        entry.name.value(),
-        entry.side,
-        seat,
-        "character",
-        tuple(entry.talents.get(talent, USUAL_TALENT) for talent in TALENTS),
-        tuple(sorted(entry.skills.items())),
-        size=entry.size,
-        armour=gear.worn(entry.armour, place.at("armour")),
-        weapons=gear.carried(entry.weapons, place.at("weapons")),
-        items=gear.packed(entry.items, place.at("items")),
-        network=entry.network,
+    sheet = kept(
+        Sheet(
+            own_id,
+            entry.name.value(),
+            entry.side,
+            seat,
+            "character",
+            tuple(entry.talents.get(talent, USUAL_TALENT) for talent in TALENTS),
+            tuple(sorted(entry.skills.items())),
+            size=entry.size,
+            armour=gear.worn(entry.armour, place.at("armour")),
+            weapons=gear.carried(entry.weapons, place.at("weapons")),
+            items=gear.packed(entry.items, place.at("items")),
+            network=entry.network,
+        )
     )
     _check_names("talent", entry.reductions, TALENTS, place.at("reductions"))
     return Actor(
@@ -218,21 +224,23 @@ def _henchman(own_id: str, entry: HenchmanEntry, gear: Gear, place: Location) ->
     armour = gear.worn(entry.armour, place.at("armour"))
     weapons = gear.carried(entry.weapons, place.at("weapons"))
     items = gear.packed(entry.items, place.at("items"))
-    sheet = Sheet(
-        own_id,
-        entry.name.value(),
-        entry.side,
-        MASTER,
-        "group" if entry.strength else "henchman",
-        competence=mk,
-        expertise=tuple(entry.expertise),
-        size=entry.size,
-        mk=mk,
-        armour=replace(armour, mk=mk) if armour.mk else armour,
-        weapons=tuple(replace(one, mk=mk) for one in weapons),
-        items=tuple(replace(one, mk=mk) if one.mk else one for one in items),
-        network=entry.network,
-        strength=entry.strength,
+    sheet = kept(
+        Sheet(
+            own_id,
+            entry.name.value(),
+            entry.side,
+            MASTER,
+            "group" if entry.strength else "henchman",
+            competence=mk,
+            expertise=tuple(entry.expertise),
+            size=entry.size,
+            mk=mk,
+            armour=replace(armour, mk=mk) if armour.mk else armour,
+            weapons=tuple(replace(one, mk=mk) for one in weapons),
+            items=tuple(replace(one, mk=mk) if one.mk else one for one in items),
+            network=entry.network,
+            strength=entry.strength,
+        )
     )
     strength = entry.strength if entry.strength_left is None else entry.strength_left
     return Actor(sheet, strength=strength, dead=entry.dead, used=_used(entry.used, sheet, place))
@@ -240,22 +248,24 @@ def _henchman(own_id: str, entry: HenchmanEntry, gear: Gear, place: Location) ->
 
 def _machine(own_id: str, entry: MachineEntry, gear: Gear, place: Location) -> Actor:
     """A machine; its plating is as large as itself."""
-    sheet = Sheet(
-        own_id,
-        entry.name.value(),
-        entry.side,
-        MASTER,
-        "machine",
-        size=entry.size,
-        mk=entry.mk,
-        power=entry.power,
-        servos=entry.servos,
-        sensors=entry.sensors,
-        bots=entry.bots,
-        armour=Armour(PLATING, PLATING_NAME, entry.size, entry.armour),
-        weapons=gear.carried(entry.weapons, place.at("weapons")),
-        network=entry.network,
-        open=entry.open,
+    sheet = kept(
+        Sheet(
+            own_id,
+            entry.name.value(),
+            entry.side,
+            MASTER,
+            "machine",
+            size=entry.size,
+            mk=entry.mk,
+            power=entry.power,
+            servos=entry.servos,
+            sensors=entry.sensors,
+            bots=entry.bots,
+            armour=Armour(PLATING, PLATING_NAME, entry.size, entry.armour),
+            weapons=gear.carried(entry.weapons, place.at("weapons")),
+            network=entry.network,
+            open=entry.open,
+        )
     )
     return Actor(sheet, waiting=True, out="switched_off" if entry.switched_off else "")
 
@@ -268,16 +278,18 @@ def _system(own_id: str, entry: SystemEntry, gear: Gear, place: Location) -> Act
         terminals = [key for key, weapon in gear.weapons.items() if weapon.kind == "terminal"]
         check_known(Word("ds-content-kind-terminal"), entry.terminal, terminals, place.at("terminal"))
         fitted = (gear.weapons[entry.terminal],)
-    sheet = Sheet(
-        own_id,
-        entry.name.value(),
-        entry.side,
-        MASTER,
-        "system",
-        size=0,
-        mk=entry.mk,
-        weapons=fitted,
-        network=entry.network,
+    sheet = kept(
+        Sheet(
+            own_id,
+            entry.name.value(),
+            entry.side,
+            MASTER,
+            "system",
+            size=0,
+            mk=entry.mk,
+            weapons=fitted,
+            network=entry.network,
+        )
     )
     return Actor(sheet, waiting=True, out="crashed" if entry.crashed else "")
 
@@ -286,8 +298,8 @@ def _system(own_id: str, entry: SystemEntry, gear: Gear, place: Location) -> Act
 def _object(own_id: str, entry: ObjectEntry) -> Actor:
     """A plain object; without a class of its own it is not armoured."""
     armour = Armour(PLATING, PLATING_NAME, 0, entry.mk)
-    sheet = Sheet(own_id, entry.name.value(), entry.side, MASTER, "object", size=entry.size, mk=entry.mk, armour=armour)
-    return Actor(sheet, waiting=True)
+    thing = Sheet(own_id, entry.name.value(), entry.side, MASTER, "object", size=entry.size, mk=entry.mk, armour=armour)
+    return Actor(kept(thing), waiting=True)
 
 
 def _listed(names: list[str], kind: str, known: Iterable[str], place: Location) -> list[str]:
@@ -314,7 +326,7 @@ def written(living: Actor) -> Json:
     """Somebody or something as an entry of a content file, just as it is now; what is as usual is left out."""
     sheet = living.sheet
     told: Json = {"name": sheet.name.by_language, "side": sheet.side}
-    told |= {"hurt": living.hurt._asdict(), "breach": living.breach._asdict()}
+    told |= {"hurt": asdict(living.hurt), "breach": asdict(living.breach)}
     match sheet.kind:
         case "character":
             told |= _written_character(living)

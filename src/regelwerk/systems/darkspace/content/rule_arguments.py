@@ -20,8 +20,8 @@ from regelwerk.systems.darkspace.state import Actor, Area, Chase, Cover, World
 from regelwerk.systems.darkspace.values import CATEGORIES, SHORT, Armour, Item, Sheet, Weapon
 
 SHEET = tuple(name for name in field_names(Sheet) if name != "id")
-ACTOR = tuple(name for name in Actor._fields if name != "sheet")
-STATE = tuple(name for name in World._fields if name not in ("scene", "actors"))
+ACTOR = tuple(name for name in field_names(Actor) if name != "sheet")
+STATE = tuple(name for name in field_names(World) if name not in ("scene", "actors"))
 FIRST, SECOND = "a", "b"
 """The sides of people in a scene that is made up: the first one, and everybody else."""
 CAST = {"who": "", "seat": "", "mode": "normal", "bonus": 0, "difficulty": None, "stress": -1}
@@ -71,7 +71,7 @@ class RuleArguments(ArgumentReader[Content, World]):
         for number, one in enumerate(listed):
             found = apart(self.actor(one, f"{where}.actors[{number}]", FIRST if not actors else SECOND), actors)
             far = category > SHORT and bool(actors) and found.side != actors[0].side and not found.aboard
-            actors.append(found._replace(zone=THERE) if far and found.zone == HERE else found)
+            actors.append(replace(found, zone=THERE) if far and found.zone == HERE else found)
         made = scene(options, actors, max(category, SHORT))
         first = actors[0]
         for other in actors[1:]:
@@ -93,7 +93,7 @@ class RuleArguments(ArgumentReader[Content, World]):
             sheet.setdefault("seat", sheet["side"])
         if state.get("aboard"):
             state.setdefault("zone", "")
-        return self.named(found._replace(sheet=replace(found.sheet, **sheet), **state))
+        return self.named(replace(found, sheet=replace(found.sheet, **sheet), **state))
 
     # -- dice ---------------------------------------------------------------------------------------------------
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.corrections import find, number, one_of, switch, with_field
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.darkspace.rules.body.monitors import boxes, is_beaten, knocked_out, lets_go, system_mk
 from regelwerk.systems.darkspace.rules.movement.steps import arrived, set_off
 from regelwerk.systems.darkspace.state import Actor, Cover, World
@@ -59,7 +60,7 @@ def _next(world: World, named: Any) -> World:
     actor = find(named, world.actors)
     if world.stage not in ("order", "phase") or not actor.active:
         raise ValueError(f"{actor.id} cannot act next")
-    return world._replace(queue=(actor.id, *(who for who in world.queue if who != actor.id)))
+    return replace(world, queue=(actor.id, *(who for who in world.queue if who != actor.id)))
 
 
 @rule("DS-JOI-01", "DS-JOI-02", "DS:joiner_acts")
@@ -69,9 +70,9 @@ def _waits(world: World, actor: Actor, value: Any) -> World:
         return world
     if not value:
         return joined(world, actor.id)
-    world = world.change(actor.id, waiting=True)._replace(queue=tuple(who for who in world.queue if who != actor.id))
+    world = replace(world.change(actor.id, waiting=True), queue=tuple(who for who in world.queue if who != actor.id))
     if world.phase is not None and world.phase.who == actor.id:
-        world = world._replace(phase=world.phase._replace(over=True))
+        world = replace(world, phase=replace(world.phase, over=True))
     return world
 
 
@@ -87,7 +88,7 @@ def joined(world: World, who: str) -> World:
     rank, initiative = (actor.rank, actor.initiative) if actor.initiative else (last + 1, 1)
     world = world.change(who, account=highest + 1, rank=rank, initiative=initiative)
     late = world.options.joiner_acts == "this_round_last" and world.stage in ("order", "phase")
-    return world._replace(queue=(*world.queue, who)) if late and who not in (*world.queue, *world.acted) else world
+    return replace(world, queue=(*world.queue, who)) if late and who not in (*world.queue, *world.acted) else world
 
 
 @rule("DS-CORE-22", "DS-INC-06", "DS:stress_incapacitates_at")
@@ -108,7 +109,7 @@ def _lasting(world: World, who: str, field: str) -> World:
 def _in_state(world: World, who: str, value: Any) -> World:
     """Somebody is up, down, dead or gone: whatever waits for such a thing learns of it, or that it was not so."""
     forgotten = (f"out:{who}", f"dead:{who}", f"left:{who}")
-    world = world._replace(marks=tuple(mark for mark in world.marks if mark not in forgotten))
+    world = replace(world, marks=tuple(mark for mark in world.marks if mark not in forgotten))
     world = world.change(who, out="", dead=False, left=False, taken_out=0, back_in=0)
     match one_of("state", value, STATES):
         case "incapacitated":
@@ -124,20 +125,20 @@ def _in_state(world: World, who: str, value: Any) -> World:
 def _with(world: World, actor: Actor, field: str, value: Any) -> Actor:
     if field in PHYSICAL:
         most = boxes(actor, field, world.options)
-        return actor._replace(hurt=actor.hurt._replace(**{field: number(field, value, 0, most)}))
+        return replace(actor, hurt=replace(actor.hurt, **{field: number(field, value, 0, most)}))
     if field in DIGITAL:
-        return actor._replace(breach=actor.breach._replace(**{field: number(field, value, 0, system_mk(actor))}))
+        return replace(actor, breach=replace(actor.breach, **{field: number(field, value, 0, system_mk(actor))}))
     if field in SWITCHES:
         return with_field(actor, field, switch(field, value))
     if field == "cover":
-        return actor._replace(cover=_cover(world, actor, value))
+        return replace(actor, cover=_cover(world, actor, value))
     if field.startswith("used:"):
         return _used(actor, field.removeprefix("used:"), switch(field, value))
     if field == "zone":
         zones = [zone.id for zone in world.scene.zones]
         if value not in zones:
             raise ValueError(f"no zone {value!r}; there are {', '.join(zones)}")
-        return actor._replace(zone=value, aboard="", at_controls=False, mans=None)
+        return replace(actor, zone=value, aboard="", at_controls=False, mans=None)
     if field not in NUMBERS:
         raise ValueError(f"{field!r} cannot be corrected; known: {', '.join(FORMS)}")
     wanted = number(field, value, 0, MOST)
@@ -159,14 +160,14 @@ def _used(actor: Actor, item: str, used: bool) -> Actor:
     if item not in carried:
         raise ValueError(f"{actor.id} has no {item!r}; there are {', '.join(carried)}")
     rest = {one for one in actor.used if one != item}
-    return actor._replace(used=tuple(sorted({*rest, item} if used else rest)))
+    return replace(actor, used=tuple(sorted({*rest, item} if used else rest)))
 
 
 def _area(world: World, field: str, value: Any) -> World:
     if world.area is None:
         raise ValueError(f"{field!r} belongs to a break-in, and none is going on")
     wanted = switch(field, value) if field == "alarm" else number(field, value, 0, MOST)
-    return world._replace(area=with_field(world.area, field, wanted))
+    return replace(world, area=with_field(world.area, field, wanted))
 
 
 def _apart(world: World, actor: Actor, other: str, value: Any) -> World:
@@ -175,13 +176,13 @@ def _apart(world: World, actor: Actor, other: str, value: Any) -> World:
         raise ValueError(f"distance:<id> takes another participant and one of {', '.join(CATEGORIES)}")
     first, second = sorted((actor.id, other))
     rest = tuple(entry for entry in world.apart if entry[:2] != (first, second))
-    world = world._replace(apart=tuple(sorted((*rest, (first, second, CATEGORIES.index(value))))))
+    world = replace(world, apart=tuple(sorted((*rest, (first, second, CATEGORIES.index(value))))))
     if value == "near":
         return world.engage(first, second)
-    return world._replace(engaged=tuple(pair for pair in world.engaged if pair != (first, second)))
+    return replace(world, engaged=tuple(pair for pair in world.engaged if pair != (first, second)))
 
 
 def _de(world: World, actor: Actor, value: Any) -> World:
     if world.chase is None or world.chase.de(actor.id) is None:
         raise ValueError(f"{actor.id} has no distance units: it is not part of a chase")
-    return world._replace(chase=world.chase.moved(actor.id, number("de", value, 0, MOST)))
+    return replace(world, chase=world.chase.moved(actor.id, number("de", value, 0, MOST)))

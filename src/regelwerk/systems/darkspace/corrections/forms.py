@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from regelwerk.engine.facts import Fact, Ref, Word
 from regelwerk.engine.screen.correction_forms import Form
 from regelwerk.engine.screen.display import Amendment
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.darkspace.corrections.changes import AREA, MOST, NUMBERS, STATES
 from regelwerk.systems.darkspace.rules.body.monitors import boxes, system_mk
 from regelwerk.systems.darkspace.rules.movement.distances import OUT_OF_REACH, category
@@ -128,7 +129,7 @@ def _distance(world: World, actor: Actor, other: Actor) -> Iterator[Amendment]:
         known: tuple[str, ...] = CATEGORIES
     else:
         pair = tuple(sorted((actor.id, other.id)))
-        loose = world._replace(engaged=tuple(one for one in world.engaged if one != pair))
+        loose = replace(world, engaged=tuple(one for one in world.engaged if one != pair))
         known = tuple(dict.fromkeys(("near", CATEGORIES[category(loose, actor.id, other.id)])))
     choices = tuple((name, Word(f"ds-distance-{name}")) for name in known)
     field = f"distance:{other.id}"

@@ -101,14 +101,14 @@ def _joined(world: World, who: str, entry: ParticipantEntry, cast: Cast, de: Any
     side = _side(world, actor, entry)
     line = entry.model_copy(update={"side": side, "seat": _seat(world, actor, entry), **_zone(world, side, entry)})
     actor = fitted(actor, name, line)
-    actor = actor._replace(sheet=replace(actor.sheet, called_in=True))
+    actor = replace(actor, sheet=replace(actor.sheet, called_in=True))
     people = People(
         {one.id: one for one in (*world.actors, actor)}, {}, (), tuple(zone.id for zone in world.scene.zones)
     )
     zones = {zone.id: zone.at for zone in world.scene.zones}
     actor = laid_low(one_placed(Entered(actor, line, ADDED), zones, people), world.options)
     check_groups((actor,), world.options, ADDED)
-    world = world._replace(actors=(*world.actors, actor))
+    world = replace(world, actors=(*world.actors, actor))
     check_limits(world)
     return _takes_part(_on_track(world, own_id, de), actor, entry)
 
@@ -128,7 +128,7 @@ def _on_track(world: World, who: str, de: Any) -> World:
         raise ValueError("there is no chase to come into")
     if not isinstance(de, int) or isinstance(de, bool) or not 0 <= de <= MOST:
         raise ValueError(f"de is a whole number from 0 to {MOST}, not {de!r}")
-    return world._replace(chase=world.chase._replace(des=(*world.chase.des, (who, de))))
+    return replace(world, chase=replace(world.chase, des=(*world.chase.des, (who, de))))
 
 
 def _side(world: World, actor: Actor, entry: ParticipantEntry) -> str:

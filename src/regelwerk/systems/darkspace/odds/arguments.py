@@ -101,7 +101,7 @@ def named(name: Name) -> Phrase:
 def somebody(content: Content, text: str, side: str, kinds: Sequence[str] = FIGHTERS) -> Actor:
     """Somebody of the content, on a side and in a seat of that name."""
     found: Actor = content.together(*kinds).find(text)
-    return found._replace(sheet=replace(found.sheet, side=side, seat=side), zone=HERE)
+    return replace(found, sheet=replace(found.sheet, side=side, seat=side), zone=HERE)
 
 
 def nobody(side: str, talents: int = MIDDLING, skills: Mapping[str, int] = MappingProxyType({})) -> Actor:
@@ -131,27 +131,27 @@ def bare(text: str) -> Bare | None:
 
 def strained(actor: Actor, given: Arguments, name: str = "stress") -> Actor:
     """Somebody with the stress that is asked about."""
-    return actor._replace(stress=number(given, name, 0, MOST_STRESS, actor.stress))
+    return replace(actor, stress=number(given, name, 0, MOST_STRESS, actor.stress))
 
 
 def apart(actor: Actor, others: Sequence[Actor]) -> Actor:
     """The same under another id if somebody of this id is there already."""
     if all(other.id != actor.id for other in others):
         return actor
-    return apart(actor._replace(sheet=replace(actor.sheet, id=f"{actor.id}_2")), others)
+    return apart(replace(actor, sheet=replace(actor.sheet, id=f"{actor.id}_2")), others)
 
 
 def scene(options: Options, actors: Sequence[Actor], category: int = 1, **changes: Any) -> World:
     """A world with these participants, in their zones; those here and those there are this far apart."""
     zones = tuple(Zone(zone, NO_NAME) for zone in (HERE, THERE))
     made = Scene("odds", NO_NAME, options, zones, links=((HERE, THERE, category),))
-    ranked = tuple(actor._replace(rank=rank) for rank, actor in enumerate(actors, 1))
-    return World(made, ranked, stage="phase", round=1)._replace(**changes)
+    ranked = tuple(replace(actor, rank=rank) for rank, actor in enumerate(actors, 1))
+    return replace(World(made, ranked, stage="phase", round=1), **changes)
 
 
 def facing(options: Options, first: Actor, second: Actor, category: int) -> World:
     """Two who face each other at this distance."""
-    second = apart(second, (first,))._replace(zone=HERE if category < 2 else THERE)
+    second = replace(apart(second, (first,)), zone=HERE if category < 2 else THERE)
     world = scene(options, (first, second), category)
     return world.engage(first.id, second.id) if category == 0 else world
 
@@ -169,10 +169,10 @@ def with_given(check: Check, given: Arguments) -> Check:
     """A probe with the pool and the skill that were typed in place of the own ones."""
     if given.get("pool") is not None:
         term = Term(number(given, "pool", 0, MOST_DICE), "DS-CORE-02", "", "ds-odds-term-pool")
-        check = check._replace(pool=Tally((term, *check.pool.terms[1:])))
+        check = replace(check, pool=Tally((term, *check.pool.terms[1:])))
     if given.get("skill") is not None:
         term = Term(number(given, "skill", 0, MOST_VALUE), "DS-CORE-05", "", "ds-odds-term-skill")
-        check = check._replace(bonus=Tally((term, *check.bonus.terms[1:])))
+        check = replace(check, bonus=Tally((term, *check.bonus.terms[1:])))
     return check
 
 

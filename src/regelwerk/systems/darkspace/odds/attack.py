@@ -94,7 +94,7 @@ def attacked(world: World, deed: Deed, check: Check) -> Play[Struck]:
     world = yield from finish(world, check, hit.rolled)
     world = yield from wound(world, deed, hit)
     after = world.find(deed.target)
-    marked = sum(after.hurt) - sum(before.hurt)
+    marked = after.hurt.total - before.hurt.total
     return Struck(_where(hit), hit.damage, marked, before.able and not after.able, hit.rolled.collapse)
 
 
@@ -108,7 +108,7 @@ def attack_odds(content: Content, given: Arguments) -> tuple[Answered, ...]:
     attacker, target = _attacker(content, given), _target(content, given, options)
     weapon = _weapon(content, attacker, given, options)
     if all(one.id != weapon.id for one in weapons_of(attacker, options)):
-        attacker = attacker._replace(sheet=replace(attacker.sheet, weapons=(*attacker.sheet.weapons, weapon)))
+        attacker = replace(attacker, sheet=replace(attacker.sheet, weapons=(*attacker.sheet.weapons, weapon)))
     category = distance_of(given, ideal_range(weapon))
     world = facing(options, attacker, target, category)
     target = world.actors[1]
@@ -135,7 +135,7 @@ def _attacker(content: Content, given: Arguments) -> Actor:
         raise ContentError("ds-odds-who-or-pool")
     else:
         found = nobody("a")
-    return strained(found, given)._replace(aim=int(flag(given, "aim")))
+    return replace(strained(found, given), aim=int(flag(given, "aim")))
 
 
 def _target(content: Content, given: Arguments, options: Options) -> Actor:
@@ -145,8 +145,9 @@ def _target(content: Content, given: Arguments, options: Options) -> Actor:
     else:
         armour = Armour("armour", NO_NAME, number(given, "armour_size", 0, MOST_SIZE), number(given, "armour", 0, 10))
         body = nobody("b", number(given, "constitution", 1, 10, MIDDLING))
-        found = body._replace(sheet=replace(body.sheet, armour=armour))
-    found = found._replace(
+        found = replace(body, sheet=replace(body.sheet, armour=armour))
+    found = replace(
+        found,
         hurt=_hurt(found, given, options),
         stress=number(given, "target_stress", 0, 19),
         full_defence=2 * number(given, "guarded", 0, 9),
@@ -154,7 +155,7 @@ def _target(content: Content, given: Arguments, options: Options) -> Actor:
     if given.get("cover") is None:
         return found
     plan = content.covers.find(str(given["cover"]))
-    return found._replace(cover=Cover(plan.id, plan.size, plan.mk))
+    return replace(found, cover=Cover(plan.id, plan.size, plan.mk))
 
 
 def _hurt(actor: Actor, given: Arguments, options: Options) -> Damage:
@@ -165,7 +166,7 @@ def _hurt(actor: Actor, given: Arguments, options: Options) -> Damage:
         typed = one_of({"hurt": name}, "hurt", PHYSICAL, "")
         monitor = next(one for one in PHYSICAL if one == typed)
         most = boxes(actor, monitor, options)
-        hurt = hurt._replace(**{monitor: number({name: value}, name, 0, most)})
+        hurt = replace(hurt, **{monitor: number({name: value}, name, 0, most)})
     return hurt
 
 
@@ -222,7 +223,7 @@ def _answers(
     shield = armoured(world, deed, weapon)
     bonus = Tally((*check.bonus.terms, *shield.plus.terms))
     where = law.map(lambda struck: struck.where)
-    tallies = tallies_of(check._replace(bonus=bonus))
+    tallies = tallies_of(replace(check, bonus=bonus))
     answer = paper.kinds(
         _title(world, deed, check, weapon, category), where, "ds-odds-measure-hit", WHERE, where.at_least(2), tallies
     )

@@ -15,7 +15,7 @@ from regelwerk.engine.facts import Word, phrase
 from regelwerk.engine.interpreters.odds import Odds
 from regelwerk.engine.odds_arguments import Arguments, flag, listed, number, one_of
 from regelwerk.engine.questions import Answered, Words
-from regelwerk.engine.state_values import Name
+from regelwerk.engine.state_values import Name, replace
 from regelwerk.systems.darkspace.content.loading import Content
 from regelwerk.systems.darkspace.odds.arguments import (
     AsAsked,
@@ -95,13 +95,16 @@ def _break_in(content: Content, names: list[str], given: Arguments) -> World:
     team: list[Actor] = []
     for name in names:
         one = strained(somebody(content, name, "a", ("character", "henchman")), given)
-        team.append(apart(one, team)._replace(infiltrating=True))
+        team.append(replace(apart(one, team), infiltrating=True))
     guard = Sheet(GUARD, Name("Wache", "guard"), "b", "b", "henchman", competence=max(1, plan.competence))
     world = scene(options, (*team, Actor(guard, zone="here", waiting=True)))
-    area = laid_out(plan)._replace(
-        alarm=flag(given, "alarm"), se=number(given, "se", 0, 200), guard_se=number(given, "guard_se", 0, 200)
+    area = replace(
+        laid_out(plan),
+        alarm=flag(given, "alarm"),
+        se=number(given, "se", 0, 200),
+        guard_se=number(given, "guard_se", 0, 200),
     )
-    return world._replace(area=area)
+    return replace(world, area=area)
 
 
 class Step(NamedTuple):
@@ -132,7 +135,7 @@ def deed_of(world: World, step: Step) -> Deed | None:
     if isinstance(offered, Refused):
         return None
     fitting = [one for one in offered if {*step.words} <= {one.target, one.tool, one.detail}]
-    return fitting[0]._replace(others=step.others) if fitting else None
+    return replace(fitting[0], others=step.others) if fitting else None
 
 
 def _must_be_possible(world: World, step: Step) -> Deed:
@@ -158,7 +161,7 @@ def after_deed(odds: Odds, world: World, deed: Deed, levels: tuple[int, ...]) ->
     checks = checks_of(world, deed)
     feat, trial = feat_of(world, deed, checks), trial_of(world, deed, checks)
     if options.secure_duration == "next_act":
-        area = area._replace(secured=tuple(entry for entry in area.secured if entry[0] != deed.who))
+        area = replace(area, secured=tuple(entry for entry in area.secured if entry[0] != deed.who))
     if deed.kind != "secure":
         return odds.law(judged_of, trial).bind(lambda judged: odds.law(after_act, area, feat, judged, options))
 
@@ -256,7 +259,7 @@ class Course(NamedTuple):
         if is_over(stage.area):
             return Law.certain(stage)
         step = self.steps[at % len(self.steps)]
-        world = self.world._replace(area=stage.area)
+        world = replace(self.world, area=stage.area)
         deed = deed_of(world, step)
         if deed is None:
             return Law.certain(stage)
@@ -277,11 +280,11 @@ class Course(NamedTuple):
         if not is_over(area):
             return Stage(self.settled(area), used, acts)
         start = laid_out(area.plan)
-        return Stage(start._replace(discovered=area.discovered, reached=area.reached), (), acts)
+        return Stage(replace(start, discovered=area.discovered, reached=area.reached), (), acts)
 
     def settled(self, area: Area) -> Area:
         """The books as far as they matter: from some number on it is all the same how far ahead the guards are."""
-        return area._replace(guard_se=min(FAR, area.guard_se))
+        return replace(area, guard_se=min(FAR, area.guard_se))
 
 
 def _levels(world: World, steps: tuple[Step, ...]) -> tuple[int, ...]:
@@ -291,7 +294,7 @@ def _levels(world: World, steps: tuple[Step, ...]) -> tuple[int, ...]:
     kinds = {step.kind for step in steps}
     classes = {1, *range(area.mk, HIGHEST)} if "sabotage" in kinds else {area.mk}
     changes = {0, value_of(world, GUARD)} if "distract_guards" in kinds else {0}
-    found = {level_of(area._replace(mk=mk, level_change=change)).total for mk in classes for change in changes}
+    found = {level_of(replace(area, mk=mk, level_change=change)).total for mk in classes for change in changes}
     return tuple(sorted(found))
 
 

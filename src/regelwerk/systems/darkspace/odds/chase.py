@@ -12,6 +12,7 @@ from regelwerk.engine.interpreters.odds import Odds
 from regelwerk.engine.odds_arguments import Arguments, number, one_of
 from regelwerk.engine.policies import Policy
 from regelwerk.engine.questions import Answered
+from regelwerk.engine.state_values import replace
 from regelwerk.engine.tally import Tally
 from regelwerk.systems.darkspace.content.loading import Content
 from regelwerk.systems.darkspace.odds.arguments import (
@@ -75,7 +76,7 @@ def driven(world: World, deed: Deed) -> Play[Driven]:
     after = world.find(key)
     gained = place(world, key) - HARMLESS
     kept = key not in world.chase.stalled
-    return Driven(gained, kept, sum(after.hurt) - sum(before.hurt), not (world.find(deed.who).able and after.able))
+    return Driven(gained, kept, after.hurt.total - before.hurt.total, not (world.find(deed.who).able and after.able))
 
 
 def chase_act_odds(content: Content, given: Arguments) -> tuple[Answered, ...]:
@@ -121,7 +122,7 @@ def _asked(content: Content, given: Arguments) -> tuple[World, Deed]:
     machine = None
     if given.get("machine") is not None:
         machine = somebody(content, str(given["machine"]), "a", ("machine",))
-        actors = [machine, driver._replace(zone="", aboard=machine.id, at_controls=True)]
+        actors = [machine, replace(driver, zone="", aboard=machine.id, at_controls=True)]
     key = driver.id if machine is None else machine.id
     world = scene(options, actors)
     track = number(given, "track", 1, 40, HARMLESS)

@@ -96,10 +96,10 @@ def _title(world: World, deed: Deed, key: str, **facts: Word | int) -> Phrase:
 def _meeting(content: Content, given: Arguments) -> tuple[World, Deed]:
     """A hacker and a system within the reach of a terminal, in the state that is asked about."""
     options = asked_options(given)
-    hacker = strained(somebody(content, str(given["hacker"]), "a"), given)._replace(aim=int(flag(given, "aim")))
+    hacker = replace(strained(somebody(content, str(given["hacker"]), "a"), given), aim=int(flag(given, "aim")))
     terminal = _terminal(content, hacker, given)
     if all(one.id != terminal.id for one in hacker.sheet.weapons):
-        hacker = hacker._replace(sheet=replace(hacker.sheet, weapons=(*hacker.sheet.weapons, terminal)))
+        hacker = replace(hacker, sheet=replace(hacker.sheet, weapons=(*hacker.sheet.weapons, terminal)))
     target = _system(content, given)
     world = facing(options, hacker, target, distance_of(given, ideal_range(terminal)))
     target = world.actors[1]
@@ -127,7 +127,7 @@ def _system(content: Content, given: Arguments) -> Actor:
         raise ContentError("ds-odds-no-system", who=named(found.sheet.name))
     breach = Breach(**{monitor: number(given, monitor, 0, mk) for monitor in DIGITAL})
     alarm = flag(given, "alarm") or breach.firewall > 0
-    return found._replace(breach=breach, alarm=alarm, waiting=False)
+    return replace(found, breach=breach, alarm=alarm, waiting=False)
 
 
 # -- a row of attacks -------------------------------------------------------------------------------------------------
@@ -233,5 +233,5 @@ def defended(world: World, deed: Deed) -> Play[World]:
 
 def _still(world: World) -> World:
     """The world without what does not matter for the next attack."""
-    actors = tuple(actor._replace(account=0, doubled=False, aim=0) for actor in world.actors)
-    return world._replace(actors=actors, phase=None)
+    actors = tuple(replace(actor, account=0, doubled=False, aim=0) for actor in world.actors)
+    return replace(world, actors=actors, phase=None)

@@ -14,6 +14,7 @@ from regelwerk.engine.interpreters.odds import Odds
 from regelwerk.engine.odds_arguments import Arguments, listed, number
 from regelwerk.engine.policies import Policy
 from regelwerk.engine.questions import Answered, Words
+from regelwerk.engine.state_values import replace
 from regelwerk.engine.tally import tally
 from regelwerk.systems.darkspace.content.loading import Content
 from regelwerk.systems.darkspace.odds.arguments import (
@@ -176,7 +177,7 @@ def _members(content: Content, texts: Sequence[str], skill: str, options: Option
     for text in texts:
         found = bare(text)
         side = f"seat_{len(actors)}"
-        one = somebody(content, text, side) if found is None else nobody(side)._replace(stress=found.stress)
+        one = somebody(content, text, side) if found is None else replace(nobody(side), stress=found.stress)
         actors.append(apart(one, actors))
     world = scene(options, actors)
     members = []

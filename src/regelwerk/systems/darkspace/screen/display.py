@@ -242,7 +242,7 @@ def _weapon(world: World, weapon: Weapon) -> Chip:
 
 def _system(actor: Actor) -> Iterator[Part]:
     """The cortex monitors of somebody whom a hacker has got at; of the others what a hacker is up against."""
-    is_breached = any(actor.breach)
+    is_breached = actor.breach.total > 0
     if not system_mk(actor) or actor.sheet.kind == "system":
         return
     if is_breached:

@@ -15,5 +15,5 @@ def standings(world: World) -> Standings:
 
 
 def _standing(actor: Actor) -> Standing:
-    figures = (actor.hurt.vital, sum(actor.hurt) + sum(actor.breach), actor.stress, actor.account)
+    figures = (actor.hurt.vital, actor.hurt.total + actor.breach.total, actor.stress, actor.account)
     return Standing(actor.id, bool(actor.out) or actor.dead, figures, actor.sheet.side)

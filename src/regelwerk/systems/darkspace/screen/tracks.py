@@ -140,7 +140,7 @@ def _system(world: World, actor: Actor) -> Box:
     mk = system_mk(actor)
     network = home_network(actor)
     parts: list[Part] = list(cortex(actor))
-    untouched = () if any(actor.breach) else phrase("ds-board-untouched", mk=mk)
+    untouched = () if actor.breach.total else phrase("ds-board-untouched", mk=mk)
     parts.append(Figure("ds-place-firewall", firewall_value(actor), column="ds-board-cortex", line=untouched))
     inside = [one for one in world.actors if one.id != actor.id and network in networks_of(world, one)]
     parts.append(Chips("ds-board-notes", tuple(_of_system(actor))))

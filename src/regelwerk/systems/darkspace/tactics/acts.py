@@ -22,7 +22,7 @@ from regelwerk.systems.darkspace.rules.core.phase import (
 )
 from regelwerk.systems.darkspace.rules.core.probe import cast_of
 from regelwerk.systems.darkspace.rules.core.strength import most_strength
-from regelwerk.systems.darkspace.state import Actor, Deed
+from regelwerk.systems.darkspace.state import Actor, Deed, World
 from regelwerk.systems.darkspace.tactics import body, chase, cortex, fight, moves
 from regelwerk.systems.darkspace.tactics import break_in as infiltration
 from regelwerk.systems.darkspace.tactics.chances import chance
@@ -141,7 +141,12 @@ class Rated(NamedTuple):
         return self.value / max(1, self.cost)
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=64)
+def best_attack(world: World, who: str, temper: Temper, deeds: tuple[Deed, ...]) -> Rated:
+    """The best of the attacks of one kind: who has chosen to attack is asked in the same world what and whom."""
+    return best_deed(situation(world, who, temper), deeds)
+
+
 def best_deed(now: Situation, deeds: tuple[Deed, ...]) -> Rated:
     """The best of the deeds of one kind, measured by what they cost."""
     rated = [Rated(deed, value_of(now, deed), total_cost(now.world, deed).total) for deed in deeds]
@@ -150,6 +155,8 @@ def best_deed(now: Situation, deeds: tuple[Deed, ...]) -> Rated:
 
 def which(scene: DeedScene, temper: Temper) -> str:
     """Which deed of a kind."""
+    if scene.deeds[0].kind in AIMED:
+        return key_of(best_attack(scene.world, scene.who, temper, scene.deeds).deed)
     return key_of(best_deed(situation(scene.world, scene.who, temper), scene.deeds).deed)
 
 
@@ -157,13 +164,13 @@ def act(scene: ActScene, temper: Temper, *, can_go_on: bool) -> str:
     """The kind of act with which the best plan for the rest of the phase begins."""
     now = situation(scene.world, scene.who, temper)
     left = left_in(phase_of(scene.world))
-    attacks = [best_deed(now, choice.deeds) for choice in scene.choices if choice.act.kind in AIMED]
-    standing = now._replace(here=max((attack.rate for attack in attacks), default=0.0))
-    others = [best_deed(standing, choice.deeds) for choice in scene.choices if choice.act.kind not in AIMED]
+    attacks = [best_attack(scene.world, scene.who, temper, scene.menu[kind]) for kind in scene.menu if kind in AIMED]
+    now.here = max((attack.rate for attack in attacks), default=0.0)
+    others = [best_deed(now, deeds) for kind, deeds in scene.menu.items() if kind not in AIMED]
     options = [_option(one) for one in (*attacks, *others)]
-    if any(choice.act.kind == "aim" for choice in scene.choices):
+    if "aim" in scene.menu:
         options += [option for attack in attacks for option in _aimed(now, attack, left)]
-    options += _begun(standing) if can_go_on else []
+    options += _begun(now) if can_go_on else []
     options = [option for option in options if option.value > LEAST]
     free = [option for option in options if not option.cost]
     if free:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.darkspace.rules.body.disfigurement import ROWS, ScarScene, choices
 from regelwerk.systems.darkspace.rules.body.healing import WAKING, GritScene, healed_by_grit, splits, treat_check
 from regelwerk.systems.darkspace.rules.body.monitors import boxes, can_move, is_full
@@ -54,7 +55,7 @@ def treat_value(now: Situation, deed: Deed) -> float:
     kit = now.actor.sheet.item(deed.tool)
     there = boxes(patient, deed.detail, world.options)  # type: ignore[arg-type]
     left = there - min(kit.size, there)
-    healed = patient.hurt._replace(**{deed.detail: min(getattr(patient.hurt, deed.detail), left)})
+    healed = replace(patient.hurt, **{deed.detail: min(getattr(patient.hurt, deed.detail), left)})
     gain = state_of(world, patient) - ruin(patient.sheet, healed, patient.reductions, False, world.options)
     if patient.out:
         back = patient.out == "damage" and _is_up(patient, healed, world)
@@ -81,7 +82,7 @@ def grit_value(now: Situation, deed: Deed) -> float:  # noqa: ARG001 (the shape 
 def _gritted(world: World, actor: Actor, way: tuple[int, ...]) -> float:
     """How much better off somebody is who clears these boxes."""
     cleared = dict(zip(healed_by_grit(world.options), way, strict=True))
-    hurt = actor.hurt._replace(**{name: getattr(actor.hurt, name) - n for name, n in cleared.items()})
+    hurt = replace(actor.hurt, **{name: getattr(actor.hurt, name) - n for name, n in cleared.items()})
     return state_of(world, actor) - ruin(actor.sheet, hurt, actor.reductions, False, world.options)
 
 

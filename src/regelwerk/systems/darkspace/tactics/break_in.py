@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from regelwerk.dice import Law
 from regelwerk.engine.interpreters.odds import Odds, odds
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.break_in.infiltration import (
     Feat,
@@ -68,7 +69,8 @@ def aftermath(area: Area, feat: Feat, outcome: Judged, options: Options) -> Law[
 
 def _nameless(trial: Trial) -> Trial:
     """A trial of people without names, whom nobody expects to collapse; what they add stands in the trial."""
-    casts = tuple(sorted(nameless(cast, 0, -cast.bonus)._replace(difficulty=None) for cast in trial.casts))
+    bare = [replace(nameless(cast, 0, -cast.bonus), difficulty=None) for cast in trial.casts]
+    casts = tuple(sorted(bare, key=lambda cast: (cast.dice, cast.mode, cast.pair)))
     return trial._replace(casts=casts, keep=worth_keeping(casts))
 
 
@@ -130,7 +132,7 @@ def together(world: World, deed: Deed) -> Deed:
     """An act with everybody at hand who is not too strained: the best throw and the best skill count for all."""
     others = tuple(who for who in companions(world, world.find(deed.who)) if world.find(who).stress <= CALM)
     helper = helper_of(world)
-    return deed._replace(others=tuple(filter(None, (*others, helper))) if others else ())
+    return replace(deed, others=tuple(filter(None, (*others, helper))) if others else ())
 
 
 CALM = 4

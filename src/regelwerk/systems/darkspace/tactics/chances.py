@@ -7,17 +7,20 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import Any
 
 from regelwerk.engine.effects import Play
 from regelwerk.engine.interpreters.odds import odds
+from regelwerk.engine.state_values import Value, replace
 from regelwerk.systems.darkspace.options import Options
-from regelwerk.systems.darkspace.rules.core.probe import Cast, Mode, resolve_probe
+from regelwerk.systems.darkspace.rules.core.probe import Cast, Mode, resolve_probe, thrown_by
 from regelwerk.systems.darkspace.rules.cortex.intrusion import Hacked, Intrusion, resolve_hack
-from regelwerk.systems.darkspace.rules.fight.attack import Hit, Strike, resolve_attack
-from regelwerk.systems.darkspace.state import Damage
+from regelwerk.systems.darkspace.rules.fight.attack import Hit, Strike, against, announced, in_numbers, resolve_attack
+from regelwerk.systems.darkspace.rules.fight.cover import Protection
+from regelwerk.systems.darkspace.rules.fight.reach import Reach
+from regelwerk.systems.darkspace.state import Actor, Damage, Deed
 from regelwerk.systems.darkspace.tactics.weights import blow
-from regelwerk.systems.darkspace.values import Sheet, Talent
+from regelwerk.systems.darkspace.values import Sheet, Talent, Weapon
 
 COVER_BOX = 0.015
 """What a box of somebody's cover is worth, as a share of that one."""
@@ -51,10 +54,10 @@ def nameless(cast: Cast, dice: int = 0, bonus: int = 0) -> Cast:
 
     Nobody is expected to collapse, or to buy more dice once they lie on the table.
     """
-    return cast._replace(who="", seat="", stress=-1, room=0, dice=cast.dice + dice, bonus=cast.bonus + bonus)
+    return replace(cast, who="", seat="", stress=-1, room=0, dice=cast.dice + dice, bonus=cast.bonus + bonus)
 
 
-class Target(NamedTuple):
+class Target(Value, frozen=True):
     """What the odds need to know of a target."""
 
     sheet: Sheet
@@ -95,6 +98,65 @@ def harm(
                 target.sheet, target.hurt, target.reductions, monitor, damage, target.racing, options
             )
     return expected, hitting
+
+
+class Attacker(Value, frozen=True):
+    """What the odds need to know of an attacker."""
+
+    sheet: Sheet
+    reductions: tuple[tuple[Talent, int], ...]
+    handicaps: tuple[Talent, ...]
+    suppressed: tuple[Talent, ...]
+    distracted: bool
+    """By another than the target."""
+    aim: int
+
+
+class Shot(Value, frozen=True):
+    """An attack as it could be announced: with what, over which distance, at what."""
+
+    weapon: Weapon
+    steps: int
+    """How far the distance is off the ideal one."""
+    guard: Protection
+    full_defence: int
+    dug_in: bool
+    weak_spot: bool = False
+    ambush: str = ""
+    dice: int = 0
+    bonus: int = 0
+
+
+class Promise(Value, frozen=True):
+    """What an attack promises: the share of its target that it takes, the chance of a hit, and whether it strains."""
+
+    share: float
+    hitting: float
+    desperate: bool
+
+
+SOMEBODY = "-"
+
+
+@lru_cache(maxsize=1 << 16)
+def promise(attacker: Attacker, shot: Shot, target: Target, options: Options) -> Promise:
+    """What an attack promises, by the rules that announce and resolve it."""
+    actor = Actor(
+        attacker.sheet,
+        reductions=attacker.reductions,
+        handicaps=attacker.handicaps,
+        suppressed=attacker.suppressed,
+        distracted_by=SOMEBODY if attacker.distracted else "",
+        aim=attacker.aim,
+    )
+    other = Actor(target.sheet, full_defence=shot.full_defence, dug_in=shot.dug_in)
+    deed = Deed("attack", actor.id, other.id, shot.weapon.id, weak_spot=shot.weak_spot, ambush=shot.ambush)
+    check = announced(deed, actor, other, shot.weapon, Reach(shot.steps), options)
+    cast = thrown_by(actor, "", check, options)
+    desperate = cast.mode == "desperate"
+    cast = nameless(cast, 0 if desperate else shot.dice, shot.bonus)
+    shield = against(shot.guard, deed, actor, shot.weapon, options)
+    return Promise(*harm(in_numbers(cast, deed, other, shot.weapon, shield, options), target), desperate)
 
 
 @lru_cache(maxsize=1 << 15)

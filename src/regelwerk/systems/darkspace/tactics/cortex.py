@@ -13,7 +13,7 @@ from regelwerk.systems.darkspace.rules.cortex.systems import cut_off_check
 from regelwerk.systems.darkspace.rules.movement.distances import category
 from regelwerk.systems.darkspace.state import Actor, Deed, World
 from regelwerk.systems.darkspace.tactics.chances import chance
-from regelwerk.systems.darkspace.tactics.stakes import despair, hack_stake, system_worth
+from regelwerk.systems.darkspace.tactics.stakes import Announced, despair, system_worth
 from regelwerk.systems.darkspace.tactics.weights import Situation, comrades, races, worth
 from regelwerk.systems.darkspace.values import EXTREME
 
@@ -38,7 +38,7 @@ def hack_value(now: Situation, deed: Deed, dice: int = 0) -> float:
     if now.actor.infiltrating and deed.target not in now.aims.systems:
         return 0.0
     check = hacking_check(world, deed)
-    value = hack_stake(world, deed, check, dice)[0] - despair(world, check, now.temper)
+    value = Announced(world, deed, check).stake(dice) - despair(world, check, now.temper)
     return value * (1.0 if deed.target in now.aims.systems else now.temper.strike * 0.8)
 
 

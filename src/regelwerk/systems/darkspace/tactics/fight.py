@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from regelwerk.engine.acts import Refused
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.darkspace.rules.body.monitors import is_beaten, marked
 from regelwerk.systems.darkspace.rules.chase.gunnery import gunner_of
 from regelwerk.systems.darkspace.rules.chase.ramming import ram_check
@@ -24,10 +25,11 @@ from regelwerk.systems.darkspace.rules.fight.attack import (
 )
 from regelwerk.systems.darkspace.rules.fight.cover import protection
 from regelwerk.systems.darkspace.rules.fight.declaring import DeclareScene
+from regelwerk.systems.darkspace.rules.fight.reach import reach
 from regelwerk.systems.darkspace.state import Actor, Deed, World, weapons_of
-from regelwerk.systems.darkspace.tactics.chances import chance, landings, nameless
-from regelwerk.systems.darkspace.tactics.stakes import attack_stake, despair, hack_stake
-from regelwerk.systems.darkspace.tactics.weights import Situation, Temper, situation, stress_price, worth
+from regelwerk.systems.darkspace.tactics.chances import Attacker, Shot, chance, landings, nameless, promise
+from regelwerk.systems.darkspace.tactics.stakes import Announced, despair, target_of
+from regelwerk.systems.darkspace.tactics.weights import Situation, Temper, stress_price, worth
 from regelwerk.systems.darkspace.values import penetration
 
 HAMPERED = 0.1
@@ -55,29 +57,45 @@ def attack_value(now: Situation, deed: Deed, dice: int = 0) -> float:
         return 0.0
     if now.actor.infiltrating and not _is_worth_showing(now, deed):
         return 0.0
-    value = _best_way(now, deed, dice)
-    if _may_have_weak_spot(now.world, deed):
-        value = max(value, _best_way(now, deed._replace(weak_spot=True), dice))
+    world = now.world
+    shot = shot_of(world, deed, dice)
+    value = _best_way(now, shot, target)
+    # A weak spot changes nothing unless the armour is harder than the weapon.
+    if shot.guard.hard > penetration(shot.weapon, world.options):
+        value = max(value, _best_way(now, replace(shot, weak_spot=True), target))
     return value * now.temper.strike * now.aims.fight
 
 
-def _best_way(now: Situation, deed: Deed, dice: int) -> float:
-    """What an attack is worth as it is announced; a group puts strength into it where that pays."""
-    check = attack_check(now.world, deed)
-    points = range(min(MOST_STRENGTH, to_spend(now.actor)) + 1)
-    best = max(attack_stake(now.world, deed, check, dice, BETTER * n)[0] - STRENGTH * n for n in points)
-    return best - despair(now.world, check, now.temper)
-
-
-def _may_have_weak_spot(world: World, deed: Deed) -> bool:
-    """Whether a weak spot changes anything: the armour is harder than the weapon."""
+def shot_of(world: World, deed: Deed, dice: int = 0) -> Shot:
+    """An attack as it could be announced now."""
     weapon = weapon_of(world, deed)
-    return protection(world, deed.target, weapon.kind, deed.who).hard > penetration(weapon, world.options)
+    steps = max(0, reach(world, deed.detail or deed.who, deed.target, weapon).steps - deed.amount)
+    guard = protection(world, deed.target, weapon.kind, deed.who)
+    target = world.find(deed.target)
+    return Shot(weapon, steps, guard, target.full_defence, target.dug_in, deed.weak_spot, deed.ambush, dice)
+
+
+def attacker_of(actor: Actor, target: str) -> Attacker:
+    """An attacker, as the odds know one."""
+    distracted = actor.distracted_by not in ("", target)
+    return Attacker(actor.sheet, actor.reductions, actor.handicaps, actor.suppressed, distracted, actor.aim)
+
+
+def _best_way(now: Situation, shot: Shot, target: Actor) -> float:
+    """What an attack is worth as it is announced; a group puts strength into it where that pays."""
+    world, whole = now.world, worth(now.world, target)
+    attacker, other = attacker_of(now.actor, target.id), target_of(world, target)
+    found = promise(attacker, shot, other, world.options)
+    best = found.share * whole
+    for n in range(1, min(MOST_STRENGTH, to_spend(now.actor)) + 1):
+        better = promise(attacker, replace(shot, bonus=BETTER * n), other, world.options)
+        best = max(best, better.share * whole - STRENGTH * n)
+    return best - stress_price(now.actor, 1, now.temper) if found.desperate else best
 
 
 def _is_worth_showing(now: Situation, deed: Deed) -> bool:
     """In hiding only a blow that most likely ends it at once is struck."""
-    return take_out_chance(now.world, deed._replace(ambush="take_out")) >= TAKEN_OUT
+    return take_out_chance(now.world, replace(deed, ambush="take_out")) >= TAKEN_OUT
 
 
 def take_out_chance(world: World, deed: Deed) -> float:
@@ -87,7 +105,7 @@ def take_out_chance(world: World, deed: Deed) -> float:
     target = world.find(deed.target)
     needed = talent(target, "constitution", world.options)
     found = 0.0
-    for monitor, damage, share in landings(resolve_attack, values._replace(cast=nameless(values.cast))):
+    for monitor, damage, share in landings(resolve_attack, replace(values, cast=nameless(values.cast))):
         struck = deed.ambush == "take_out" and monitor in BODY and damage >= needed
         if struck or is_beaten(marked(target, monitor, damage, world.options), world.options):
             found += share
@@ -99,7 +117,7 @@ def ram_value(now: Situation, deed: Deed, dice: int = 0) -> float:
     target = now.world.find(deed.target)
     if not is_fair_game(now, target):
         return 0.0
-    value = attack_stake(now.world, deed, ram_check(now.world, deed), dice)[0]
+    value = Announced(now.world, deed, ram_check(now.world, deed)).stake(dice)
     return value * now.temper.strike * max(now.aims.fight, 0.9)
 
 
@@ -115,12 +133,14 @@ def distract_value(now: Situation, deed: Deed) -> float:
 
 def attack_here(now: Situation) -> float:
     """The best attack that somebody has now, per action unit."""
-    return best_attack(now, now.world) if now.here is None else now.here
+    if now.here is None:
+        now.here = best_attack(now, now.world)
+    return now.here
 
 
 def best_attack(now: Situation, world: World) -> float:
     """The best attack that somebody would have in a world, per action unit."""
-    there = now._replace(world=world, actor=world.find(now.who))
+    there = now.after(world)
     offer = attack_deeds(world, there.actor)
     return 0.0 if isinstance(offer, Refused) else best_rate(there, offer)
 
@@ -141,7 +161,7 @@ def best_rate(now: Situation, deeds: Sequence[Deed]) -> float:
 
 def hand_to_hand(now: Situation, world: World, target: str) -> float:
     """The best blow against somebody at touching distance, per action unit."""
-    there = now._replace(world=world, actor=world.find(now.who))
+    there = now.after(world)
     blades = [weapon for weapon in weapons_of(there.actor, world.options) if weapon.kind in ("melee", "natural")]
     return best_rate(there, [Deed("attack", now.who, target, weapon.id) for weapon in blades])
 
@@ -154,15 +174,15 @@ def declare(scene: DeclareScene, answers: list[str], temper: Temper) -> str:
     world, deed = scene.world, scene.deed
     match scene.choice:
         case "ambush":
-            return max(answers, key=lambda effect: _declared(world, deed._replace(ambush=effect), temper))
+            return max(answers, key=lambda effect: _declared(world, replace(deed, ambush=effect), temper))
         case "weak_spot":
-            plain, weak = (_declared(world, deed._replace(weak_spot=weak), temper) for weak in (False, True))
+            plain, weak = (_declared(world, replace(deed, weak_spot=weak), temper) for weak in (False, True))
             return "weak_spot" if weak > plain else "plain"
-    actor = situation(world, deed.who, temper).actor
+    actor = world.find(deed.who)
     return max(
         answers,
         key=lambda steps: (
-            _declared(world, deed._replace(amount=int(steps)), temper) - stress_price(actor, int(steps), temper)
+            _declared(world, replace(deed, amount=int(steps)), temper) - stress_price(actor, int(steps), temper)
         ),
     )
 
@@ -171,10 +191,12 @@ def _declared(world: World, deed: Deed, temper: Temper) -> float:
     """What an attack is worth as it is announced; taking somebody out at once counts in full."""
     if deed.kind == "hack":
         check = hacking_check(world, deed)
-        return hack_stake(world, deed, check)[0] - despair(world, check, temper)
-    check = attack_check(world, deed)
-    value = attack_stake(world, deed, check)[0] - despair(world, check, temper)
+        return Announced(world, deed, check).stake() - despair(world, check, temper)
+    actor, target = world.find(deed.who), world.find(deed.target)
+    found = promise(attacker_of(actor, target.id), shot_of(world, deed), target_of(world, target), world.options)
+    value = found.share * worth(world, target) * target.able
+    if found.desperate:
+        value -= stress_price(actor, 1, temper)
     if deed.ambush == "take_out":
-        target = world.find(deed.target)
         value = max(value, take_out_chance(world, deed) * worth(world, target))
     return value

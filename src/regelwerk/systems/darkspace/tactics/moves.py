@@ -83,6 +83,12 @@ def vehicles(world: World, actor: Actor) -> list[Actor]:
 
 def destinations(now: Situation) -> frozenset[str]:
     """The zones that somebody wants to get to, whatever the fight is like."""
+    if now.goals is None:
+        now.goals = _destinations(now)
+    return now.goals
+
+
+def _destinations(now: Situation) -> frozenset[str]:
     world, actor = now.world, now.actor
     if is_medic(world, actor):
         hurt = [one.zone for one in patients(now) if one.zone]

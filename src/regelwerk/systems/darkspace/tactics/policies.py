@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from regelwerk.engine.answers import Numbers
+from regelwerk.engine.answers import Numbers, Offers
 from regelwerk.engine.effects import Choose
 from regelwerk.engine.policies import Policy
 from regelwerk.systems.darkspace.rules.body.death import AidScene
@@ -19,6 +19,7 @@ from regelwerk.systems.darkspace.rules.body.healing import GritScene
 from regelwerk.systems.darkspace.rules.break_in.infiltration_acts import AgreeScene, GroupScene
 from regelwerk.systems.darkspace.rules.chase.chase import ChaseEndScene
 from regelwerk.systems.darkspace.rules.chase.overtaking import DriveScene
+from regelwerk.systems.darkspace.rules.core.offers import Kinds
 from regelwerk.systems.darkspace.rules.core.phase import GO_ON, ActScene, DeedScene, PayScene
 from regelwerk.systems.darkspace.rules.core.probe import OneMoreScene
 from regelwerk.systems.darkspace.rules.core.side_probes import BuyScene
@@ -28,7 +29,7 @@ from regelwerk.systems.darkspace.rules.cortex.systems import AccessScene
 from regelwerk.systems.darkspace.rules.fight.announcing import InterruptScene
 from regelwerk.systems.darkspace.rules.fight.declaring import DeclareScene
 from regelwerk.systems.darkspace.rules.movement.paces import PaceScene
-from regelwerk.systems.darkspace.tactics import acts, body, cortex, fight, interrupts, strain
+from regelwerk.systems.darkspace.tactics import acts, body, cortex, fight, interrupts, light, strain
 from regelwerk.systems.darkspace.tactics import break_in as infiltration
 from regelwerk.systems.darkspace.tactics import chase as driving
 from regelwerk.systems.darkspace.tactics.weights import SENSIBLE, TEMPERS, Temper
@@ -51,12 +52,15 @@ Answerer = Callable[[Temper, Choose[Any], Any], str]
 
 def _keys(prompt: Choose[Any]) -> list[str]:
     """The answers on offer."""
+    if isinstance(prompt.answers, Offers):
+        return list(prompt.answers.meanings)
     return [answer.key for answer in prompt.answers.listed()]
 
 
 def _values(prompt: Choose[Any]) -> list[Any]:
     """What the answers on offer mean."""
-    return [answer.value for answer in prompt.answers.listed()]
+    assert isinstance(prompt.answers, Offers)
+    return list(prompt.answers.meanings.values())
 
 
 def _most(prompt: Choose[Any]) -> int:
@@ -66,8 +70,13 @@ def _most(prompt: Choose[Any]) -> int:
 
 
 def _act(temper: Temper, prompt: Choose[Any], scene: ActScene) -> str:
-    can_go_on = scene.world.find(scene.who).progress is not None and GO_ON in _keys(prompt)
-    return acts.act(scene, temper, can_go_on=can_go_on)
+    return acts.act(scene, temper, can_go_on=_can_go_on(prompt))
+
+
+def _can_go_on(prompt: Choose[Any]) -> bool:
+    """Whether an act that was begun is on offer."""
+    assert isinstance(prompt.answers, Kinds)
+    return GO_ON in prompt.answers.plain
 
 
 def _interrupt(temper: Temper, prompt: Choose[Any], scene: InterruptScene) -> str:
@@ -128,6 +137,41 @@ class Plain(Policy):
         return prompt.default if answer is None else answer(SENSIBLE, prompt, scene)
 
 
+@dataclass(frozen=True, slots=True)
+class Light(Policy):
+    """Decides by rules of thumb, as quickly as can be: for look-ahead and studies of many games."""
+
+    name: str = "light"
+
+    def decide(self, prompt: Choose[Any]) -> str:
+        answer = _LIGHTLY.get(prompt.scene.__class__)
+        return prompt.default if answer is None else answer(SENSIBLE, prompt, prompt.scene)
+
+
+def _interrupt_lightly(_: Temper, prompt: Choose[Any], scene: InterruptScene) -> str:
+    if scene.choice == "interrupt":
+        return light.interrupt(scene, _values(prompt))
+    return light.extra(scene, _most(prompt))
+
+
+_LIGHTLY: Mapping[type, Answerer] = {
+    **_BY_SCENE,
+    ActScene: lambda _, prompt, scene: light.act(scene, can_go_on=_can_go_on(prompt)),
+    DeedScene: lambda _, __, scene: light.which(scene),
+    PayScene: lambda _, prompt, scene: light.pay(scene, _keys(prompt)),
+    BuyScene: lambda _, prompt, scene: light.dice(scene, _most(prompt)),
+    InterruptScene: _interrupt_lightly,
+    DeclareScene: lambda _, prompt, scene: light.declare(scene, prompt.default),
+    SpendScene: lambda _, prompt, __: prompt.default,
+    GroupScene: lambda _, prompt, __: prompt.default,
+    DriveScene: lambda _, prompt, __: prompt.default,
+}
+"""Whatever is not named here comes up seldom, or costs nothing to decide."""
+
 PLAIN = Plain()
+LIGHT = Light()
 DEFAULT = SENSIBLE.name
-TACTICS: Mapping[str, Policy] = {temper.name: Tactic(temper.name, temper) for temper in TEMPERS}
+TACTICS: Mapping[str, Policy] = {
+    **{temper.name: Tactic(temper.name, temper) for temper in TEMPERS},
+    LIGHT.name: LIGHT,
+}

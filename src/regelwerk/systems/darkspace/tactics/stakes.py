@@ -5,10 +5,13 @@ A buyer of dice and an interrupter ask the same question, from opposite sides.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.darkspace.rules.body.monitors import system_mk
 from regelwerk.systems.darkspace.rules.chase.chase import fleeing, gap, power_of, pursuers, pursuit_range, side_of
 from regelwerk.systems.darkspace.rules.chase.ramming import ram_strike, resolve_ram
-from regelwerk.systems.darkspace.rules.core.probe import Check, cast_of, mode_of
+from regelwerk.systems.darkspace.rules.core.probe import Cast, Check, cast_of, mode_of
 from regelwerk.systems.darkspace.rules.cortex.hacking import intrusion
 from regelwerk.systems.darkspace.rules.fight.attack import resolve_attack, strike_of
 from regelwerk.systems.darkspace.state import Actor, Deed, World
@@ -54,16 +57,72 @@ LEAST_GAP = 4
 DISTANT_GAP = 60
 
 
-def stake(world: World, deed: Deed, check: Check | None, dice: int = 0, bonus: int = 0) -> float:
-    """What an act is worth to its actor on average; a routine that nobody blocks succeeds."""
-    if check is not None:
-        match deed.kind:
-            case "attack" | "ram":
-                return attack_stake(world, deed, check, dice, bonus)[0]
-            case "hack":
-                return hack_stake(world, deed, check, dice, bonus)[0]
-    value = importance(world, deed)
-    return value if check is None else value * chance(cast_of(world, check), dice, bonus)
+class Announced:
+    """An act as it is announced: what is the same for all that could be added to it is worked out once."""
+
+    __slots__ = ("_cast", "_whole", "_with")
+
+    def __init__(self, world: World, deed: Deed, check: Check | None) -> None:
+        self._cast: Cast | None = None
+        self._with: Callable[[Cast], tuple[float, float]] = _plainly
+        if check is not None and deed.kind in ("attack", "ram"):
+            self._cast, self._with, self._whole = _attack(world, deed, check)
+        elif check is not None and deed.kind == "hack":
+            self._cast, self._with, self._whole = _hack(world, deed, check)
+        else:
+            # A routine that nobody blocks succeeds.
+            self._cast = None if check is None else cast_of(world, check)
+            self._whole = importance(world, deed)
+
+    def stake(self, dice: int = 0, bonus: int = 0) -> float:
+        """What the act is worth to its actor on average, with more dice or something added to its result."""
+        return self._whole * self._odds(dice, bonus)[0]
+
+    def success(self, bonus: int = 0) -> float:
+        """The chance that it comes off."""
+        return self._odds(0, bonus)[1]
+
+    def _odds(self, dice: int, bonus: int) -> tuple[float, float]:
+        """The share of its worth that it brings on average, and the chance that it brings anything."""
+        cast = self._cast
+        if cast is None:
+            return 1.0, 1.0
+        return self._with(nameless(cast, 0 if cast.mode == "desperate" else dice, bonus))
+
+
+Odds = tuple[Cast, Callable[[Cast], tuple[float, float]], float]
+
+
+def _plainly(cast: Cast) -> tuple[float, float]:
+    likely = chance(cast)
+    return likely, likely
+
+
+def _attack(world: World, deed: Deed, check: Check) -> Odds:
+    """An attack or a ram: what it does to its target."""
+    target = world.find(deed.target)
+    ram = deed.kind == "ram"
+    values = ram_strike(world, deed, check) if ram else strike_of(world, deed, check)
+    struck = target_of(world, target)
+    resolve = resolve_ram if ram else resolve_attack
+    return (
+        values.cast,
+        lambda cast: harm(replace(values, cast=cast), struck, resolve),
+        worth(world, target) * target.able,
+    )
+
+
+def _hack(world: World, deed: Deed, check: Check) -> Odds:
+    """A hacking attack: how much nearer it leads to full access."""
+    target = world.find(deed.target)
+    values = replace(intrusion(world, deed, check), target="", missing=0)
+    breach, mk = target.breach, system_mk(target)
+    whole = system_worth(world, world.find(deed.who), target)
+    return (
+        values.cast,
+        lambda cast: progress(replace(values, cast=cast), mk, breach.access, breach.firewall, target.alarm),
+        whole,
+    )
 
 
 def despair(world: World, check: Check, temper: Temper) -> float:
@@ -71,18 +130,6 @@ def despair(world: World, check: Check, temper: Temper) -> float:
     if mode_of(check, world.options) != "desperate":
         return 0.0
     return stress_price(world.find(check.who), 1, temper)
-
-
-def success(world: World, deed: Deed, check: Check | None, bonus: int = 0) -> float:
-    """The chance that an act comes off."""
-    if check is None:
-        return 1.0
-    match deed.kind:
-        case "attack" | "ram":
-            return attack_stake(world, deed, check, 0, bonus)[1]
-        case "hack":
-            return hack_stake(world, deed, check, 0, bonus)[1]
-    return chance(cast_of(world, check), 0, bonus)
 
 
 def importance(world: World, deed: Deed) -> float:
@@ -98,28 +145,6 @@ def importance(world: World, deed: Deed) -> float:
 def target_of(world: World, target: Actor) -> Target:
     """The target, as the odds know it."""
     return Target(target.sheet, target.hurt, target.reductions, target.cover is not None, races(world, target.id))
-
-
-def attack_stake(world: World, deed: Deed, check: Check, dice: int = 0, bonus: int = 0) -> tuple[float, float]:
-    """What an attack or a ram is worth, and the chance that it hits."""
-    target = world.find(deed.target)
-    ram = deed.kind == "ram"
-    values = ram_strike(world, deed, check) if ram else strike_of(world, deed, check)
-    extra = 0 if values.cast.mode == "desperate" else dice
-    values = values._replace(cast=nameless(values.cast, extra, bonus))
-    share, hitting = harm(values, target_of(world, target), resolve_ram if ram else resolve_attack)
-    return share * worth(world, target) * target.able, hitting
-
-
-def hack_stake(world: World, deed: Deed, check: Check, dice: int = 0, bonus: int = 0) -> tuple[float, float]:
-    """What a hacking attack is worth, and the chance that it hits."""
-    target = world.find(deed.target)
-    values = intrusion(world, deed, check)
-    extra = 0 if values.cast.mode == "desperate" else dice
-    values = values._replace(cast=nameless(values.cast, extra, bonus), target="", missing=0)
-    breach = target.breach
-    share, hitting = progress(values, system_mk(target), breach.access, breach.firewall, target.alarm)
-    return share * system_worth(world, world.find(deed.who), target), hitting
 
 
 def system_worth(world: World, hacker: Actor, target: Actor) -> float:

@@ -7,7 +7,7 @@ from regelwerk.systems.darkspace.rules.core.side_probes import BuyScene
 from regelwerk.systems.darkspace.rules.core.strength import BETTER, NOBODY, SpendScene
 from regelwerk.systems.darkspace.rules.fight.attack import MISS, attack_check
 from regelwerk.systems.darkspace.tactics.fight import MOST_STRENGTH, STRENGTH
-from regelwerk.systems.darkspace.tactics.stakes import stake
+from regelwerk.systems.darkspace.tactics.stakes import Announced
 from regelwerk.systems.darkspace.tactics.weights import Temper, stress_price
 
 MOST_DICE = 3
@@ -23,12 +23,13 @@ def dice(scene: BuyScene, most: int, temper: Temper) -> str:
         return str(min(most, 4))
     if actor.stress >= temper.nerve:
         return "0"
-    plain = stake(scene.world, scene.deed, scene.check)
+    act = Announced(scene.world, scene.deed, scene.check)
+    plain = act.stake()
 
     def gain(n: int) -> float:
         if not n:
             return WORTHWHILE
-        return stake(scene.world, scene.deed, scene.check, n) - plain - stress_price(actor, n, temper)
+        return act.stake(n) - plain - stress_price(actor, n, temper)
 
     return str(max(range(min(MOST_DICE, most, max(0, temper.nerve - actor.stress)) + 1), key=gain))
 
@@ -50,6 +51,6 @@ def spend(scene: SpendScene, keys: list[str]) -> str:
         return others[0] if others and deed.kind == "attack" and group.strength > PLENTY else NOBODY
     if scene.on == "cost" or deed.kind != "attack":
         return "0"
-    check = attack_check(world, deed)
+    act = Announced(world, deed, attack_check(world, deed))
     most = min(MOST_STRENGTH, len(keys) - 1)
-    return str(max(range(most + 1), key=lambda n: stake(world, deed, check, 0, BETTER * n) - STRENGTH * n))
+    return str(max(range(most + 1), key=lambda n: act.stake(0, BETTER * n) - STRENGTH * n))

@@ -5,6 +5,7 @@ Everything is measured in one coin: a guard put out of action is worth about ten
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -210,8 +211,9 @@ def _is_lost(world: World, goal: Goal) -> bool:
     return goal.kind == "threshold" and (world.area is None or world.area.discovered)
 
 
-class Situation(NamedTuple):
-    """The one who decides, and what their side wants."""
+@dataclass(slots=True, eq=False)
+class Situation:
+    """The one who decides, what their side wants, and what is the same for all that could be done."""
 
     world: World
     actor: Actor
@@ -219,6 +221,12 @@ class Situation(NamedTuple):
     aims: Aims
     here: float | None = None
     """The best attack from where one stands, per action unit; None: not looked at yet."""
+    goals: frozenset[str] | None = None
+    """The zones that one wants to get to; None: not looked at yet."""
+
+    def after(self, world: World) -> Situation:
+        """The same one in a world that could come about."""
+        return Situation(world, world.find(self.who), self.temper, self.aims)
 
     @property
     def who(self) -> str:

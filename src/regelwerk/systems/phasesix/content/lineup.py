@@ -155,7 +155,8 @@ def participant_of(entry: ParticipantEntry, sheet: Sheet, position: Point | None
         raise place.at("hearts").error("content-too-large", value=str(hearts), limit=str(sheet.max_hearts))
     if not (hearts or entry.boosts or entry.conditions.dying or entry.conditions.unconscious):
         raise place.at("hearts").error("ps-content-no-hearts")
-    return fighter(sheet, ready)._replace(
+    return replace(
+        fighter(sheet, ready),
         hearts=hearts,
         boosts=entry.boosts,
         conditions=levels(entry.conditions),
@@ -253,6 +254,6 @@ def _in_order(state: Combat, entry: ScenarioEntry, place: Location) -> Combat:
         return state
     if len(given) < len(entry.participants):
         raise place.at("participants").error("ps-content-initiative-partly")
-    fighters = [one._replace(initiative=number) for one, number in zip(state.fighters, given, strict=True)]
+    fighters = [replace(one, initiative=number) for one, number in zip(state.fighters, given, strict=True)]
     fighters.sort(key=lambda one: (-one.initiative, -one.sheet.quickness, -one.sheet.deftness))
-    return state._replace(fighters=tuple(fighters), phase="turn_start", round=1)
+    return replace(state, fighters=tuple(fighters), phase="turn_start", round=1)

@@ -111,9 +111,9 @@ class RuleArguments(ArgumentReader[Content, Combat]):
         """Somebody in a fight: what changes in it stands beside what is on the sheet."""
         changes = self.changes(data, where)
         # Extra dice and rerolls stand on the sheet and in the fight: what is given is what is left.
-        in_fight = tuple(name for name in Fighter._fields if name != "items")
+        in_fight = tuple(name for name in field_names(Fighter) if name != "items")
         made = fighter(self.sheet({name: value for name, value in changes.items() if name not in in_fight}, where))
-        made = made._replace(**self.fields(Fighter, changes, where, in_fight))
+        made = replace(made, **self.fields(Fighter, changes, where, in_fight))
         self.names |= names(Combat(Scene(NO_NAME), (made,)))
         return made
 
@@ -127,14 +127,14 @@ class RuleArguments(ArgumentReader[Content, Combat]):
 
     def arranged(self, state: Combat, data: Mapping[str, Any], where: str) -> Combat:
         """Somebody's turn in a round: of those who were named, the first one's."""
-        state = state._replace(round=data.get("round", max(1, state.round)))
+        state = replace(state, round=data.get("round", max(1, state.round)))
         if "actor" not in data and "fighters" not in data:
             return state
         ids = [one.id for one in state.fighters]
         actor = data.get("actor", ids[0])
         if actor not in ids:
             raise GivenError("given-value", where=f"{where}.actor", value=shown(actor), kind=", ".join(ids))
-        return state._replace(phase="turn", turn=ids.index(actor))
+        return replace(state, phase="turn", turn=ids.index(actor))
 
     def meeting(self, listed: Sequence[Any], data: Mapping[str, Any], options: Options, where: str) -> Combat:
         """People who fight: the first on side a, the others on side b."""
@@ -186,4 +186,4 @@ def _told_apart(made: Fighter, taken: set[str]) -> Fighter:
     while own in taken:
         own = f"{made.id}_{number}"
         number += 1
-    return made if own == made.id else made._replace(sheet=replace(made.sheet, id=own))
+    return made if own == made.id else replace(made, sheet=replace(made.sheet, id=own))

@@ -7,14 +7,15 @@ from typing import Any
 
 from regelwerk.engine.game import Json
 from regelwerk.engine.journal.freezing import Freezer
+from regelwerk.engine.state_values import defaults_of, field_names
 from regelwerk.space import Point
 from regelwerk.systems.phasesix.state import Aim, Combat, Fighter
 from regelwerk.systems.phasesix.values import Levels, Sheet
 
-_CHANGING = tuple(name for name in Fighter._fields if name != "sheet")
+_CHANGING = tuple(name for name in field_names(Fighter) if name != "sheet")
 _SHEETS = Freezer()
 """Sheets are told whole, by all their fields."""
-_MOMENT = tuple(name for name in Combat._fields if name not in ("scene", "fighters"))
+_MOMENT = tuple(name for name in field_names(Combat) if name not in ("scene", "fighters"))
 
 
 def freeze(state: Combat) -> Json:
@@ -41,6 +42,8 @@ def _freeze_fighter(fighter: Fighter) -> Json:
 
 
 def _plain(value: Any) -> Any:
+    if isinstance(value, Aim):
+        return [value.target, value.weapon, value.actions]
     return [_plain(part) for part in value] if isinstance(value, tuple) else value
 
 
@@ -63,5 +66,5 @@ _FROM_LIST: dict[str, Callable[[Any], Any]] = {
 def _thaw_value(name: str, value: Any) -> Any:
     """A value as it was; what is missing was empty, as the field is by default."""
     if value is None:
-        return Fighter._field_defaults.get(name, 0)
+        return defaults_of(Fighter).get(name, 0)
     return _FROM_LIST[name](value) if name in _FROM_LIST else value

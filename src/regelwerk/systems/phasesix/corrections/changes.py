@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from regelwerk.engine.corrections import find, number, switch, with_field
+from regelwerk.engine.state_values import replace
 from regelwerk.space import Point, parse_point
 from regelwerk.systems.phasesix.rules.body.wounds import DEATH, fall
 from regelwerk.systems.phasesix.rules.handlings.gear import drawn
@@ -37,14 +38,14 @@ def corrected(state: Combat, change: dict[str, Any]) -> Combat:
         return called_in(state, change["add"])
     field, value = str(change.get("set")), change.get("to")
     if field in FIGHT and "who" not in change:
-        return _whose_turn(state, value) if field == "turn" else state._replace(round=number(field, value, 1, MOST))
+        return _whose_turn(state, value) if field == "turn" else replace(state, round=number(field, value, 1, MOST))
     return state.put(_with(state, find(change.get("who"), state.fighters), field, value))
 
 
 def _with(state: Combat, fighter: Fighter, field: str, value: Any) -> Fighter:
     kind, _, thing = field.partition(":")
     if field in ("position", "x", "y"):
-        return fighter._replace(position=_place(state, fighter, field, value))
+        return replace(fighter, position=_place(state, fighter, field, value))
     if field in SWITCHES:
         return with_field(fighter, field, switch(field, value))
     if kind == "ready":
@@ -67,7 +68,7 @@ def _whose_turn(state: Combat, who: Any) -> Combat:
     if state.phase == "initiative":
         raise ValueError("nobody has a turn before initiative is rolled")
     turn = state.fighters.index(find(who, state.fighters))
-    return state._replace(phase="turn_start", turn=turn)
+    return replace(state, phase="turn_start", turn=turn)
 
 
 def _place(state: Combat, fighter: Fighter, field: str, value: Any) -> Point:
@@ -94,12 +95,13 @@ def _in_hand(fighter: Fighter, weapon: str, ready: bool) -> Fighter:
         raise ValueError(f"{fighter.id} has no weapon {weapon!r}; there are {', '.join(carried)}")
     if ready:
         return drawn(fighter, carried[weapon])
-    fighter = fighter._replace(
+    fighter = replace(
+        fighter,
         ready=tuple(one for one in fighter.ready if one != weapon),
         braced="" if fighter.braced == weapon else fighter.braced,
     )
     has_aim = fighter.aim is not None and fighter.aim.weapon == weapon
-    return fighter._replace(aim=None) if has_aim else fighter
+    return replace(fighter, aim=None) if has_aim else fighter
 
 
 def _counted(fighter: Fighter, kind: str, thing: str, value: Any) -> Fighter:
@@ -110,13 +112,13 @@ def _counted(fighter: Fighter, kind: str, thing: str, value: Any) -> Fighter:
             raise ValueError(f"{fighter.id} wears no {thing!r}; there are {', '.join(worn)}")
         left = number(f"armor:{thing}", value, 0, 100)
         conditions = zip(worn, fighter.armor_condition, strict=True)
-        return fighter._replace(armor_condition=tuple(left if piece == thing else old for piece, old in conditions))
+        return replace(fighter, armor_condition=tuple(left if piece == thing else old for piece, old in conditions))
     counted = fighter.ammo if kind == "ammo" else fighter.items
     if thing not in dict(counted):
         raise ValueError(f"{fighter.id} has no {thing!r} to count; there are {', '.join(dict(counted))}")
     left = number(f"{kind}:{thing}", value, 0, MOST)
     changed: Levels = tuple((name, left if name == thing else old) for name, old in counted)
-    return fighter._replace(ammo=changed) if kind == "ammo" else fighter._replace(items=changed)
+    return replace(fighter, ammo=changed) if kind == "ammo" else replace(fighter, items=changed)
 
 
 def _in_condition(fighter: Fighter, condition: str, level: int) -> Fighter:

@@ -93,8 +93,8 @@ def _joined(state: Combat, entry: ParticipantEntry, template: Sheet, own_id: str
     if state.options.facing_model != "none":
         newcomer = facing_their_enemies((*state.fighters, newcomer))[-1]
     if state.phase == "initiative":
-        return state._replace(fighters=(*state.fighters, newcomer))
-    return _in_order(state, newcomer._replace(initiative=_initiative(state, entry, sheet)))
+        return replace(state, fighters=(*state.fighters, newcomer))
+    return _in_order(state, replace(newcomer, initiative=_initiative(state, entry, sheet)))
 
 
 def _seat(state: Combat, entry: ParticipantEntry) -> str:
@@ -127,7 +127,7 @@ def _in_order(state: Combat, newcomer: Fighter) -> Combat:
     before = [fighter for fighter in state.fighters if rank(fighter) <= rank(newcomer)]
     at = 1 + max((state.fighters.index(fighter) for fighter in before), default=-1)
     fighters = (*state.fighters[:at], newcomer, *state.fighters[at:])
-    return state._replace(fighters=fighters, turn=state.turn + (at <= state.turn))
+    return replace(state, fighters=fighters, turn=state.turn + (at <= state.turn))
 
 
 def _free_spot(state: Combat, entry: ParticipantEntry, field: Field) -> Point:

@@ -71,11 +71,11 @@ def _participants(content: Content, given: Arguments) -> tuple[Fighter, Fighter]
     attacker = fighter(replace(first, id=f"{first.id}", side="a", seat="a"))
     target = fighter(replace(second, id=second.id if second.id != first.id else f"{second.id}_2", side="b", seat="b"))
     if given.get("hearts") is not None:
-        target = target._replace(hearts=number(given, "hearts", 1, 1000))
+        target = replace(target, hearts=number(given, "hearts", 1, 1000))
     if flag(given, "crouched"):
         attacker = attacker.with_condition("crouched", 1)
-    return attacker._replace(bonus_dice=0, destiny_dice=0, rerolls=0), target._replace(
-        bonus_dice=0, destiny_dice=0, rerolls=0, actions=1 if given.get("defence") else 0
+    return replace(attacker, bonus_dice=0, destiny_dice=0, rerolls=0), replace(
+        target, bonus_dice=0, destiny_dice=0, rerolls=0, actions=1 if given.get("defence") else 0
     )
 
 
@@ -107,10 +107,10 @@ def _named(name: Name) -> Phrase:
 
 def _armed(attacker: Fighter, target: Fighter, weapon: Weapon, options: Options, given: Arguments) -> Combat:
     """The scene with the weapon in hand, braced and aimed as asked for."""
-    armed = attacker._replace(ready=(weapon.id,), braced=weapon.id if flag(given, "braced") else "")
+    armed = replace(attacker, ready=(weapon.id,), braced=weapon.id if flag(given, "braced") else "")
     aimed = number(given, "aim", 0, 9)
     if aimed:
-        armed = armed._replace(aim=Aim(target.id, weapon.id, aimed))
+        armed = replace(armed, aim=Aim(target.id, weapon.id, aimed))
     return _scene(armed, target, options, given)
 
 
@@ -185,7 +185,7 @@ def _scene(attacker: Fighter, target: Fighter, options: Options, given: Argument
     field = Field.metres(metres + 2, 2)
     places = (Point.metres(1, 1), Point.metres(1 + metres, 1))
     scene = Scene(Name("", ""), options, field, pair_cover=pairs)
-    return Combat(scene, (attacker._replace(position=places[0]), target._replace(position=places[1])), "turn", 0, 1)
+    return Combat(scene, (replace(attacker, position=places[0]), replace(target, position=places[1])), "turn", 0, 1)
 
 
 def _policy(target: Fighter, given: Arguments) -> tuple[Policy, str]:

@@ -194,8 +194,8 @@ def _notes(state: Combat, fighter: Fighter) -> Iterator[Chip]:
     if fighter.pending_loss:
         yield Chip(phrase("ps-place-loss", actions=fighter.pending_loss), "bad")
     if fighter.aim is not None:
-        at, weapon, actions = fighter.aim
-        yield Chip(phrase("ps-place-aims", target=Ref(at), weapon=Ref(weapon), actions=actions), "good")
+        aim = fighter.aim
+        yield Chip(phrase("ps-place-aims", target=Ref(aim.target), weapon=Ref(aim.weapon), actions=aim.actions), "good")
     if fighter.braced:
         yield Chip(label(Handling("brace", fighter.braced)), "good")
     if fighter.shield_block:

@@ -16,16 +16,19 @@ from typing import NamedTuple
 from regelwerk.dice import Hits
 from regelwerk.engine.interpreters.estimates import FINE_GRAINS, GRAINS, Estimates
 from regelwerk.engine.interpreters.odds import Odds
-from regelwerk.engine.state_values import Name
+from regelwerk.engine.state_values import Name, Value, replace
 from regelwerk.systems.phasesix.options import Options
 from regelwerk.systems.phasesix.rules.attack.attack import (
     AMMO,
     Attack,
+    Circumstances,
     Defence,
     Strike,
     attack_dice,
+    circumstances,
     defence_of,
     hit_roll,
+    plan_in,
     planned,
 )
 from regelwerk.systems.phasesix.rules.attack.coup import Coup, coup_numbers, resolve_coup
@@ -35,9 +38,9 @@ from regelwerk.systems.phasesix.rules.attack.exchange import meet_hits, resolve_
 from regelwerk.systems.phasesix.rules.core.rolls import Pool, Purse, pool_roll
 from regelwerk.systems.phasesix.rules.handlings.ground import distance_m, terrain_cover
 from regelwerk.systems.phasesix.rules.handlings.handlings import Handling
-from regelwerk.systems.phasesix.rules.handlings.offers import FINE, why_not_attack
+from regelwerk.systems.phasesix.rules.handlings.offers import out_of_reach, unready
 from regelwerk.systems.phasesix.state import Aim, Combat, Fighter, Scene
-from regelwerk.systems.phasesix.values import ATTRIBUTES, Mode, Sheet, Weapon, unarmed
+from regelwerk.systems.phasesix.values import ATTRIBUTES, Levels, Mode, Sheet, Weapon, unarmed
 
 Tails = tuple[float, ...]
 """The chances of at least 1, 2, 3, ... wounds."""
@@ -119,7 +122,7 @@ def _nameless(attack: Attack) -> Attack:
 
 
 def nameless_defence(defence: Defence) -> Defence:
-    return defence._replace(seat="", who="", counts_prevented=False, loses_aim_on="")
+    return replace(defence, seat="", who="", counts_prevented=False, loses_aim_on="")
 
 
 # -- people -------------------------------------------------------------------------------------------------------
@@ -130,6 +133,44 @@ def arms(sheet: Sheet) -> tuple[Weapon, ...]:
     """All ways of attacking, each named once; bare hands are always there for people."""
     carried = {weapon.id: weapon for weapon in sheet.weapons}
     return (*carried.values(),) if sheet.foe else (*carried.values(), unarmed(sheet))
+
+
+Arm = tuple[Weapon, Mode]
+
+
+@lru_cache(maxsize=1 << 12)
+def arms_ready(sheet: Sheet, options: Options, ready: tuple[str, ...], ammo: Levels, aimed: str) -> tuple[Arm, ...]:
+    """The attacks that could be made at once, as far as hands and ammunition go.
+
+    A weapon that is in nothing better than another one in hand is left out, unless something has been aimed with it.
+    """
+    me = Fighter(sheet, sheet.max_hearts, ready=ready, ammo=ammo)
+    found: list[Arm] = []
+    for weapon in arms(sheet):
+        if weapon.id == aimed or not any(_is_as_good(other, weapon) for other, _ in found):
+            found += [(weapon, mode) for mode in weapon.modes if not unready(options, me, weapon, mode)]
+    return tuple(found)
+
+
+def _is_as_good(one: Weapon, other: Weapon) -> bool:
+    """Whether a melee weapon does all that another one does, with as many dice and at the same reach."""
+    return (
+        one.modes == other.modes == ("melee",)
+        and one.pool is None
+        and other.pool is None
+        and one.range_m == other.range_m
+        and one.damage_potential >= other.damage_potential
+        and one.penetration >= other.penetration
+        and one.wounds_per_hit >= other.wounds_per_hit
+        and one.crit_base <= other.crit_base
+        and not other.status_on_wound
+    )
+
+
+def arms_of(state: Combat, me: Fighter) -> tuple[Arm, ...]:
+    """The attacks that somebody could make at once."""
+    aimed = me.aim.weapon if me.aim is not None else ""
+    return arms_ready(me.sheet, state.scene.options, me.ready, me.ammo, aimed)
 
 
 @lru_cache(maxsize=512)
@@ -159,7 +200,8 @@ def prize(target: Fighter) -> float:
 
 def standing_enemies(state: Combat, me: Fighter) -> list[Fighter]:
     """Enemies who are still in the fight, sleepers included."""
-    return [f for f in state.fighters if f.sheet.side != me.sheet.side and not f.is_out]
+    side = me.sheet.side
+    return [f for f in state.fighters if f.sheet.side != side and not (f.gone or (f.conditions and f.is_out))]
 
 
 def is_alert(fighter: Fighter) -> bool:
@@ -169,18 +211,29 @@ def is_alert(fighter: Fighter) -> bool:
 
 def melee_reach(fighter: Fighter) -> int:
     """How far the longest melee weapon in hand reaches; 0 without one."""
-    return max((w.range_m for w in arms(fighter.sheet) if w.kind == "melee" and _at_hand(fighter, w)), default=0)
+    return max([w.range_m for w in melee_arms(fighter.sheet, fighter.ready)], default=0)
+
+
+@lru_cache(maxsize=1 << 12)
+def melee_arms(sheet: Sheet, ready: tuple[str, ...]) -> tuple[Weapon, ...]:
+    """The melee weapons in hand, and those that need no readying."""
+    me = Fighter(sheet, sheet.max_hearts, ready=ready)
+    return tuple(w for w in arms(sheet) if w.kind == "melee" and _at_hand(me, w))
 
 
 def _at_hand(fighter: Fighter, weapon: Weapon) -> bool:
     return fighter.armed_with(weapon) or weapon.actions_to_ready == 0
 
 
-def shooting_weapons(fighter: Fighter) -> Iterator[Weapon]:
-    """What could be fired or thrown as it is, loaded and in hand."""
-    for weapon in arms(fighter.sheet):
-        if weapon.kind != "melee" and fighter.armed_with(weapon) and fighter.ammo_of(weapon) != 0:
-            yield weapon
+def can_shoot(fighter: Fighter) -> bool:
+    """Whether anything could be fired or thrown as it is, loaded and in hand."""
+    return _can_shoot(fighter.sheet, fighter.ready, fighter.ammo)
+
+
+@lru_cache(maxsize=1 << 12)
+def _can_shoot(sheet: Sheet, ready: tuple[str, ...], ammo: Levels) -> bool:
+    me = Fighter(sheet, sheet.max_hearts, ready=ready, ammo=ammo)
+    return any(w.kind != "melee" and me.armed_with(w) and me.ammo_of(w) != 0 for w in arms(sheet))
 
 
 def in_contact(state: Combat, me: Fighter) -> list[Fighter]:
@@ -197,9 +250,7 @@ def shooters_at(state: Combat, me: Fighter) -> list[Fighter]:
     return [
         enemy
         for enemy in standing_enemies(state, me)
-        if is_alert(enemy)
-        and any(True for _ in shooting_weapons(enemy))
-        and terrain_cover(state, enemy.position, me, enemy.id) != "blocked"
+        if is_alert(enemy) and can_shoot(enemy) and terrain_cover(state, enemy.position, me, enemy.id) != "blocked"
     ]
 
 
@@ -219,9 +270,15 @@ def tails_of(
     """The chances of wounds in one attack that nobody answers, after further actions of aiming."""
     if aiming:
         aim = attacker.aim
-        so_far = aim.actions if aim is not None and aim[:2] == (target.id, weapon.id) else 0
-        attacker = attacker._replace(aim=Aim(target.id, weapon.id, so_far + aiming))
-    return wound_tails(_nameless(planned(state.scene, attacker, target, weapon, mode, walking=walking).attack))
+        so_far = aim.actions if aim is not None and (aim.target, aim.weapon) == (target.id, weapon.id) else 0
+        attacker = replace(attacker, aim=Aim(target.id, weapon.id, so_far + aiming))
+    return _tails_in(circumstances(state, attacker, target, weapon, mode, walking=walking))
+
+
+@lru_cache(maxsize=1 << 14)
+def _tails_in(found: Circumstances) -> Tails:
+    """The chances of wounds at an unhurt target."""
+    return wound_tails(_nameless(plan_in(found).attack))
 
 
 def blow_at(target: Fighter, weapon: Weapon, mode: Mode, tails: Tails) -> Blow:
@@ -235,25 +292,30 @@ def blow_at(target: Fighter, weapon: Weapon, mode: Mode, tails: Tails) -> Blow:
 
 def possible_blows(state: Combat, me: Fighter, *, walking: bool = False, only: Weapon | None = None) -> Iterator[Blow]:
     """Every attack on a standing enemy that the rules allow here and now."""
+    ready = arms_of(state, me)
+    if only is not None:
+        options = state.scene.options
+        ready = tuple([(only, mode) for mode in only.modes if not unready(options, me, only, mode)])
+    if not ready:
+        return
     for target in standing_enemies(state, me):
-        away = distance_m(state, me, target)
-        for weapon in arms(me.sheet) if only is None else (only,):
-            # A cheap look first: reasons for a refusal are dear.
-            if weapon.kind == "melee" and away > 2 * weapon.range_m:
+        for weapon, mode in ready:
+            if out_of_reach(state, me, target, weapon, mode):
                 continue
-            for mode in weapon.modes:
-                if why_not_attack(state, me, target, weapon, mode) != FINE:
-                    continue
-                if target.has("asleep") and not (state.options.coup_melee_only and mode != "melee"):
-                    yield _coup(state, me, target, weapon, mode, walking=walking)
-                else:
-                    yield blow_at(target, weapon, mode, tails_of(state, me, target, weapon, mode, walking=walking))
+            if target.conditions and _is_for_a_coup(state, target, mode):
+                yield _coup(state, me, target, weapon, mode, walking=walking)
+            else:
+                yield blow_at(target, weapon, mode, tails_of(state, me, target, weapon, mode, walking=walking))
+
+
+def _is_for_a_coup(state: Combat, target: Fighter, mode: Mode) -> bool:
+    return target.has("asleep") and not (state.options.coup_melee_only and mode != "melee")
 
 
 def _coup(state: Combat, me: Fighter, victim: Fighter, weapon: Weapon, mode: Mode, *, walking: bool) -> Blow:
     """One success puts a sleeper out of the fight, whatever the armour."""
     strike = planned(state.scene, me, victim, weapon, mode, walking=walking).strike
-    fells = coup_succeeds(coup_numbers(state, me, victim, strike)._replace(victim="", purse=NOBODY))
+    fells = coup_succeeds(replace(coup_numbers(state, me, victim, strike), victim="", purse=NOBODY))
     handling = Handling("coup_de_grace", weapon.id, mode, victim.sheet.id)
     return Blow(handling, prize(victim) * fells, fells * remaining(victim), fells)
 
@@ -283,8 +345,10 @@ NO_PREPARATION = Preparation(Handling("none"), 0.0)
 def best_preparation(state: Combat, me: Fighter, *, may_draw: bool) -> Preparation:
     """Load what is empty in hand or, if nothing in hand is any good, draw something else."""
     best = NO_PREPARATION
+    if me.sheet.foe:
+        return best
     for weapon in arms(me.sheet):
-        if me.sheet.foe or weapon.natural or (weapon.kind == "throwing" and not me.ammo_of(weapon)):
+        if weapon.natural or (weapon.kind == "throwing" and not me.ammo_of(weapon)):
             continue
         draws = not me.armed_with(weapon) and weapon.actions_to_ready > 0
         loads = weapon.kind == "shooting" and me.ammo_of(weapon) == 0
@@ -292,7 +356,7 @@ def best_preparation(state: Combat, me: Fighter, *, may_draw: bool) -> Preparati
             continue
         cost = draws * weapon.actions_to_ready + loads * weapon.reload_actions
         ammo = tuple((name, weapon.capacity or left if name == weapon.id else left) for name, left in me.ammo)
-        prepared = me._replace(ready=(weapon.id,), ammo=ammo)
+        prepared = replace(me, ready=(weapon.id,), ammo=ammo)
         hoped = max((blow.worth for blow in possible_blows(state, prepared, only=weapon)), default=0.0)
         if hoped / (1 + cost) > best.worth:
             best = Preparation(Handling("ready" if draws else "reload", weapon.id), hoped / (1 + cost))
@@ -309,7 +373,7 @@ def expected_loss(hits: Hits, guard: Guard, defence: Defence, left: int) -> floa
     return float(law.map(lambda struck: min(left, struck.blow.wounds)).mean())
 
 
-class Defences(NamedTuple):
+class Defences(Value, frozen=True):
     """What somebody could do about an attack, in numbers: stand there, dodge or parry, raise a shield."""
 
     bare: Defence
@@ -320,15 +384,36 @@ class Defences(NamedTuple):
 def defences(state: Combat, me: Fighter, attacker: Fighter, weapon: Weapon, mode: Mode) -> Defences:
     """Everything that could be set against an attack; extra dice are not counted on."""
 
-    def behind(*, shield: bool) -> Defence:
-        cover = cover_numbers(state, attacker.position, attacker.sheet.id, me, shield_raised=shield)
-        return nameless_defence(defence_of(state, unhurt(me), cover, weapon.penetration, weapon.wounds_per_hit))
+    def behind(*, shield: bool) -> tuple[int, ...]:
+        return cover_numbers(state, attacker.position, attacker.sheet.id, me, shield_raised=shield)
 
-    handlings: list[Handling] = []
-    if mode == "melee":
-        handlings = [Handling("dodge"), *(Handling("parry", own.id) for own in _parrying(me))]
-    guards = tuple([(h.key, guard_of(state, me, h)._replace(purse=NOBODY)) for h in handlings])
-    return Defences(behind(shield=False), guards, behind(shield=True) if can_use_shield(state, me) else None)
+    raised = behind(shield=True) if can_use_shield(state, me) else None
+    hearts = max(me.sheet.max_hearts, remaining(me))
+    bare = Fighter(me.sheet, hearts, conditions=me.conditions, ready=me.ready, armor_condition=me.armor_condition)
+    return _defences(
+        state.scene, bare, behind(shield=False), raised, weapon.penetration, weapon.wounds_per_hit, mode == "melee"
+    )
+
+
+@lru_cache(maxsize=1 << 12)
+def _defences(
+    scene: Scene,
+    me: Fighter,
+    cover: tuple[int, ...],
+    raised: tuple[int, ...] | None,
+    penetration: int,
+    wounds_per_hit: int,
+    melee: bool,
+) -> Defences:
+    """The same for somebody unhurt, of whom only what matters is known."""
+    state = Combat(scene, (me,))
+
+    def behind(cover: tuple[int, ...]) -> Defence:
+        return nameless_defence(defence_of(state, me, cover, penetration, wounds_per_hit))
+
+    handlings = [Handling("dodge"), *(Handling("parry", own.id) for own in _parrying(me))] if melee else []
+    guards = tuple([(h.key, replace(guard_of(state, me, h), purse=NOBODY)) for h in handlings])
+    return Defences(behind(cover), guards, None if raised is None else behind(raised))
 
 
 def _losses(hits: Hits, against: Defences, left: int) -> Iterator[tuple[float, str]]:
@@ -358,14 +443,13 @@ def _parrying(me: Fighter) -> Iterator[Weapon]:
 
 def guard_to_come(state: Combat, me: Fighter, enemy: Fighter) -> float:
     """What an action kept for defence will save when this enemy strikes, over all that its dice may do."""
-    weapon = max(
-        (w for w in arms(enemy.sheet) if w.kind == "melee" and _at_hand(enemy, w)),
-        key=lambda w: attack_dice(state, enemy, me, w, "melee").total,
-        default=None,
-    )
-    if weapon is None:
+    weapons = melee_arms(enemy.sheet, enemy.ready)
+    if not weapons:
         return 0.0
-    pool = planned(state.scene, enemy, unhurt(me), weapon, "melee", answered=True).attack.pool
+    weapon = weapons[0]
+    if len(weapons) > 1:
+        weapon = max(weapons, key=lambda w: attack_dice(state, enemy, me, w, "melee").total)
+    pool = plan_in(circumstances(state, enemy, unhurt(me), weapon, "melee", answered=True)).attack.pool
     return _saved(pool, defences(state, me, enemy, weapon, "melee"), remaining(me)) * threat(me.sheet)
 
 

@@ -10,6 +10,7 @@ from typing import Literal, NamedTuple
 
 from regelwerk.dice import Hits
 from regelwerk.engine.interpreters.odds import Odds
+from regelwerk.engine.state_values import replace
 from regelwerk.space import (
     Field,
     Path,
@@ -37,18 +38,18 @@ from regelwerk.systems.phasesix.tactics.estimates import (
     HARM_OF_STATUS,
     NO_BLOW,
     Blow,
-    arms,
+    Preparation,
     best_blow,
-    best_preparation,
     blow_at,
+    can_shoot,
     expected_loss,
     in_contact,
     is_alert,
+    melee_arms,
     nameless_defence,
     prize,
     remaining,
     shooters_at,
-    shooting_weapons,
     some_success,
     standing_enemies,
     successes,
@@ -83,23 +84,24 @@ def helping_chance(state: Combat, medic: Fighter, patient: Fighter) -> float:
     return sum(successes(pool)[max(1, patient.level("dying")) :])
 
 
-def patients(state: Combat, me: Fighter) -> Iterator[Fighter]:
+def patients(state: Combat, me: Fighter) -> list[Fighter]:
     """Friends who lie there and could be saved, those on whom everything depends first."""
-    down = [f for f in state.fighters if f.side == me.side and f.id != me.id and not f.is_dead and not f.gone]
-    vital = state.scene.goals.must_live
-    for friend in sorted(down, key=lambda f: f.id not in vital):
-        if friend.has("dying") or friend.has("stabilised"):
-            yield friend
+    side, vital = me.sheet.side, state.scene.goals.must_live
+    down = [f for f in state.fighters if f.conditions and f.sheet.side == side and _could_be_saved(f)]
+    return sorted([f for f in down if f.id != me.id], key=lambda f: f.id not in vital) if down else down
+
+
+def _could_be_saved(friend: Fighter) -> bool:
+    return (friend.has("dying") or friend.has("stabilised")) and not friend.is_dead and not friend.gone
 
 
 def _to_a_patient(state: Combat, me: Fighter) -> Goal | None:
     """Go to a friend who is dying: the best medic does, and others only if nobody threatens them."""
-    enemies = standing_enemies(state, me)
     for patient in patients(state, me):
         if patient.position is None or not patient.has("dying"):
             continue
         vital = patient.id in state.scene.goals.must_live
-        if not vital and any(is_alert(enemy) for enemy in enemies):
+        if not vital and any(is_alert(enemy) for enemy in standing_enemies(state, me)):
             continue
         if _best_medic(state, patient) == me.id and distance_m(state, me, patient) > HELPING_HAND_M:
             return Goal("help", patient.position, SHORT_OF_IT * HELPING_HAND_M)
@@ -122,7 +124,7 @@ def _best_medic(state: Combat, patient: Fighter) -> str:
 
 def _to_strike(state: Combat, me: Fighter, here: float) -> Goal | None:
     """Go where a melee weapon in hand brings more, for the actions it takes, than can be done from here."""
-    weapons = [w for w in arms(me.sheet) if w.kind == "melee" and (me.armed_with(w) or not w.actions_to_ready)]
+    weapons = melee_arms(me.sheet, me.ready)
     walk, run = metres_of(state, me, "walk"), max(1, metres_of(state, me, "run"))
     best: Goal | None = None
     for target in standing_enemies(state, me):
@@ -136,7 +138,7 @@ def _to_strike(state: Combat, me: Fighter, here: float) -> Goal | None:
             # Felling somebody outright is the most that can be hoped for; what cannot win is not worked out.
             if gap <= 0 or prize(target) <= here * actions:
                 continue
-            there = me._replace(position=target.position)
+            there = replace(me, position=target.position)
             tails = tails_of(state, there, target, weapon, "melee", walking=walking)
             worth = blow_at(target, weapon, "melee", tails).worth / actions
             if worth > here:
@@ -160,7 +162,7 @@ def is_covered(state: Combat, me: Fighter, enemies: list[Fighter]) -> bool:
 def _to_shelter(state: Combat, me: Fighter) -> Goal | None:
     """A shooter under fire looks for something to fire over."""
     field = state.scene.field
-    if field is None or me.position is None or not any(True for _ in shooting_weapons(me)) or in_contact(state, me):
+    if field is None or me.position is None or not can_shoot(me) or in_contact(state, me):
         return None
     enemies = shooters_at(state, me)
     if not enemies or is_covered(state, me, enemies):
@@ -200,8 +202,8 @@ def _stands_between(field: Field, enemy: Point, spot: Point) -> bool:
     return bool(kinds & {"4", "5"}) and "blocked" not in kinds
 
 
-def goal_of(state: Combat, me: Fighter, now: Blow, *, seeks_shelter: bool) -> Goal | None:
-    """Where to go instead of the best attack from here, or None to stay.
+def goal_of(state: Combat, me: Fighter, now: Blow, later: Preparation, *, seeks_shelter: bool) -> Goal | None:
+    """Where to go instead of the best attack from here, now or after a preparation, or None to stay.
 
     It depends on where everybody stands, not on the actions left: a participant on the way still wants the same.
     """
@@ -210,7 +212,7 @@ def goal_of(state: Combat, me: Fighter, now: Blow, *, seeks_shelter: bool) -> Go
     to_patient = _to_a_patient(state, me)
     if to_patient is not None:
         return to_patient
-    here = max(now.worth, best_preparation(state, me, may_draw=now.worth <= 0).worth)
+    here = max(now.worth, later.worth)
     to_strike = _to_strike(state, me, here)
     if to_strike is not None:
         return to_strike
@@ -231,11 +233,11 @@ def way_of(state: Combat, me: Fighter, goal: Goal, reach_m: float) -> Path:
     whole, straight = length(way), length(way[-2:])
     enough = metres(goal.near_enough)
     wanted = min(metres(reach_m), whole - min(enough, straight) if whole > enough else whole)
-    if goal.purpose == "find" and any(True for _ in shooting_weapons(me)):
+    if goal.purpose == "find" and can_shoot(me):
         # A shooter stops as soon as there is something to shoot at.
         for share in (0.25, 0.5, 0.75):
             path = cut(way, round(wanted * share))[0]
-            if best_blow(state, me._replace(position=path[-1])).worth > 0:
+            if best_blow(state, replace(me, position=path[-1])).worth > 0:
                 return path
     return cut(way, wanted)[0]
 
@@ -270,7 +272,7 @@ def _places(state: Combat, me: Fighter, item: Item) -> Iterator[tuple[str, Point
         middle = Point((one.position.x + other.position.x) // 2, (one.position.y + other.position.y) // 2)
         if (
             distance_m(state, one, other) <= 2 * LIKELY_BLAST_M
-            and why_not_throw(state, me, one._replace(position=middle), item) == FINE
+            and why_not_throw(state, me, replace(one, position=middle), item) == FINE
         ):
             yield f"@{format_point(middle)}", middle
 

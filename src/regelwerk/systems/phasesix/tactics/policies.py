@@ -14,6 +14,7 @@ from regelwerk.dice import Hits
 from regelwerk.engine.answers import Refusal
 from regelwerk.engine.effects import Choose
 from regelwerk.engine.policies import Policy
+from regelwerk.engine.state_values import replace
 from regelwerk.space import format_point
 from regelwerk.systems.phasesix.rules.attack.attack import can_be_aimed
 from regelwerk.systems.phasesix.rules.core.rolls import Pool, plain_pool
@@ -50,6 +51,7 @@ from regelwerk.systems.phasesix.tactics.goals import (
     patients,
     way_of,
 )
+from regelwerk.systems.phasesix.tactics.light import Light
 
 HOPELESS = 0.4
 """Fewer wounds than this are not worth an attack if anything better can be prepared."""
@@ -83,7 +85,7 @@ class Tactic(Policy):
 
 def offered(prompt: Choose[Any], key: str) -> bool:
     """Whether the rules allow this answer."""
-    return not isinstance(prompt.answers.find(key), Refusal)
+    return not isinstance(prompt.answers.meaning(key), Refusal)
 
 
 def _first_offered(prompt: Choose[Any], *keys: str) -> str:
@@ -110,10 +112,12 @@ def _in_turn(tactic: Tactic, prompt: Choose[Any]) -> str:
     thrown = best_throw(state, me) if me.items else now
     if thrown.worth > now.worth:
         return thrown.handling.key
-    goal = goal_of(state, me, now, seeks_shelter=tactic.sheltering)
+    preparation = best_preparation(state, me, may_draw=now.worth <= 0)
+    goal = goal_of(state, me, now, preparation, seeks_shelter=tactic.sheltering)
     if goal is not None and goal.purpose in ("help", "strike"):
         return _set_out(prompt, state, me, goal)
-    preparation = best_preparation(state, me, may_draw=now.wounds < HOPELESS)
+    if now.worth > 0 and now.wounds < HOPELESS:
+        preparation = best_preparation(state, me, may_draw=True)
     if preparation.worth > now.worth and offered(prompt, preparation.handling.key):
         return preparation.handling.key
     if goal is not None:
@@ -158,7 +162,7 @@ def _set_out(prompt: Choose[Any], state: Combat, me: Fighter, goal: Goal) -> str
         return _first_offered(prompt, "stand_up", "crawl")
     assert me.position is not None
     way = way_of(state, me, goal, metres_of(state, me, "walk") + 0.0)
-    short = distance_m(state, me._replace(position=way[-1]), me._replace(position=goal.place)) <= goal.near_enough + 0.1
+    short = distance_m(state, replace(me, position=way[-1]), replace(me, position=goal.place)) <= goal.near_enough + 0.1
     return _first_offered(prompt, "walk" if short or _busy_hands(state, me) else "run")
 
 
@@ -171,8 +175,7 @@ def _keeps(tactic: Tactic, state: Combat, me: Fighter, now: Blow, contact: list[
     """Whether the last action is worth more as a defence than as one more attack."""
     if not tactic.keeping or me.sheet.actions < 2:
         return False
-    saved = max((guard_to_come(state, me, enemy) for enemy in contact), default=0.0)
-    return tactic.keeping * saved > now.worth
+    return any(tactic.keeping * guard_to_come(state, me, enemy) > now.worth for enemy in contact)
 
 
 def _settled_in(
@@ -223,7 +226,9 @@ def _on_the_way(tactic: Tactic, prompt: Choose[Any]) -> str:
         return _while_walking(tactic, prompt, *scene)
     state, who, _, metres = scene
     me = state.find(who)
-    goal = goal_of(state, me, best_blow(state, me), seeks_shelter=tactic.sheltering)
+    now = best_blow(state, me)
+    preparation = best_preparation(state, me, may_draw=now.worth <= 0)
+    goal = goal_of(state, me, now, preparation, seeks_shelter=tactic.sheltering)
     if goal is None:
         return STAY
     path = way_of(state, me, goal, metres)
@@ -385,5 +390,6 @@ TACTICS: Mapping[str, Policy] = {
         Tactic("reckless", caution=0.0, keeping=0.0, sheltering=False, spending=0.2),
         Tactic("cautious", caution=2.0, keeping=2.0, lying_low=True),
         Tactic("marksman", patience=3.0),
+        Light(),
     )
 }

@@ -40,9 +40,9 @@ from regelwerk.systems.realms.state import Deed, Model, Phase, Vitals, World
 from regelwerk.systems.realms.values import CENTIMETRE, Armour, Card, DamageProfile, Item, Weapon
 
 CARD = tuple(name for name in field_names(Card) if name not in ("id", "hp"))
-STATE = tuple(name for name in World._fields if name not in ("scene", "options", "models"))
-MODEL = tuple(name for name in Model._fields if name not in ("id", "card", "vitals", "at", "facing"))
-KNOWN = ("who", "id", "at", "facing", *MODEL, *Vitals._fields, *CARD)
+STATE = tuple(name for name in field_names(World) if name not in ("scene", "options", "models"))
+MODEL = tuple(name for name in field_names(Model) if name not in ("id", "card", "vitals", "at", "facing"))
+KNOWN = ("who", "id", "at", "facing", *MODEL, *field_names(Vitals), *CARD)
 START, APART, BESIDE = Point.cm(20, 45), 20.0, 6 * CENTIMETRE
 """Where the first model stands, how far from it the next ones, and how far these from each other."""
 PLAIN_TABLE = 90 * CENTIMETRE
@@ -96,14 +96,14 @@ class RuleArguments(ArgumentReader[Content, World]):
         models: list[Model] = []
         for number, one in enumerate(listed):
             found = self.model(one, f"{where}.models[{number}]", FIRST if not models else SECOND)
-            found = found._replace(id=_unlike(found.id, models))
+            found = replace(found, id=_unlike(found.id, models))
             if not _has(one, "at"):
-                found = found._replace(at=_place(found, models, far))
+                found = replace(found, at=_place(found, models, far))
             if not _has(one, "facing"):
-                found = found._replace(facing=AHEAD if found.side == FIRST else BACK)
+                found = replace(found, facing=AHEAD if found.side == FIRST else BACK)
             models.append(found)
         made = table(options, models, phase=Phase(models[0].id, settled=True))
-        return made._replace(scene=replace(made.scene, battlefield=self._field(data, where)))
+        return replace(made, scene=replace(made.scene, battlefield=self._field(data, where)))
 
     def _field(self, data: Mapping[str, Any], where: str) -> Battlefield:
         """The table that was named, or an empty one; its environment may be another."""
@@ -121,12 +121,12 @@ class RuleArguments(ArgumentReader[Content, World]):
         who = changes.get("who")
         found = nobody(side) if who is None else somebody(self.content, str(who), side)
         card = replace(found.card, **self.fields(Card, changes, where, CARD))
-        vitals = found.vitals._replace(limbs=at_full_strength(card).limbs)
-        vitals = vitals._replace(**self.fields(Vitals, changes, where, Vitals._fields))
+        vitals = replace(found.vitals, limbs=at_full_strength(card).limbs)
+        vitals = replace(vitals, **self.fields(Vitals, changes, where, field_names(Vitals)))
         state = self.fields(Model, changes, where, (*MODEL, "at"))
         if "facing" in changes:
             state["facing"] = self._hundredths(changes["facing"], where) % 36000
-        found = found._replace(id=str(changes.get("id", found.card.id)), card=card, vitals=vitals, **state)
+        found = replace(found, id=str(changes.get("id", found.card.id)), card=card, vitals=vitals, **state)
         self.names[found.id] = card.name.by_language
         return found
 
@@ -159,8 +159,8 @@ class RuleArguments(ArgumentReader[Content, World]):
         changes = dict(mapping(data, where))
         if "contest" in changes:
             return self.read_fields(Clash, changes, where)
-        attacker = self.model(changes.pop("attacker", {}), f"{where}.attacker", FIRST)._replace(id=FIRST)
-        target = self.model(changes.pop("target", {}), f"{where}.target", SECOND)._replace(id=SECOND)
+        attacker = replace(self.model(changes.pop("attacker", {}), f"{where}.attacker", FIRST), id=FIRST)
+        target = replace(self.model(changes.pop("target", {}), f"{where}.target", SECOND), id=SECOND)
         world = table(self.options(self.usual, "options"), (attacker, target))
         self.names |= names_in(world)
         return declare_hit(world, self.blow({**changes, "attacker": FIRST, "target": SECOND}, where)).clash

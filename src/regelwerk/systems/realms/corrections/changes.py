@@ -6,6 +6,7 @@ from typing import Any
 
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.corrections import find, number, one_of, switch, with_field
+from regelwerk.engine.state_values import replace
 from regelwerk.space import Point
 from regelwerk.systems.realms.rules.mission.missions import put_down
 from regelwerk.systems.realms.rules.movement.climbing import floor_at
@@ -28,7 +29,7 @@ def corrected(world: World, change: dict[str, Any]) -> World:
         return _conceded(world, change["concede"])
     model = find(change.get("who"), world.models, "model")
     changed = _with(world, model, str(change.get("set")), change.get("to"))
-    world = world._replace(models=tuple(changed if one.id == model.id else one for one in world.models))
+    world = replace(world, models=tuple(changed if one.id == model.id else one for one in world.models))
     return put_down(world, changed, changed.at) if changed.carries >= 0 and not changed.active else world
 
 
@@ -39,21 +40,21 @@ def _conceded(world: World, side: Any) -> World:
     if side not in sides:
         raise ValueError(f"no side {side!r}; there are {', '.join(sides)}")
     winner = next(one for one in sides if one != side)
-    return world._replace(verdict=Verdict(winner, "re-reason-conceded", "RE-GAM-03"), stage="over")
+    return replace(world, verdict=Verdict(winner, "re-reason-conceded", "RE-GAM-03"), stage="over")
 
 
 def _with(world: World, model: Model, field: str, value: Any) -> Model:
     if model.vitals.status == "waiting":
         raise ValueError(f"{model.id} is not on the table yet")
     if field in NUMBERS or field in LIMBS or field == "state":
-        return model._replace(vitals=_hurt(model, field, value))
+        return replace(model, vitals=_hurt(model, field, value))
     if field in FLAGS:
         return _flagged(model, field, value)
     if field == "facing":
-        return model._replace(facing=number(field, value, 0, 359) * 100)
+        return replace(model, facing=number(field, value, 0, 359) * 100)
     if field == "at" or field in COORDINATES:
         at = _place(world, model, _whole_place(world, model, field, value) if field in COORDINATES else value)
-        return model._replace(at=at, floor=floor_at(world.scene.battlefield, at))
+        return replace(model, at=at, floor=floor_at(world.scene.battlefield, at))
     raise ValueError(f"{field!r} cannot be corrected; known: {', '.join(FORMS)}")
 
 
@@ -67,15 +68,15 @@ def _hurt(model: Model, field: str, value: Any) -> Vitals:
             hp = number(field, value, 0, model.card.hp)
             if vitals.status == "removed":
                 return vitals
-            return vitals._replace(hp=hp, status="active" if hp else fallen)
+            return replace(vitals, hp=hp, status="active" if hp else fallen)
         case "state":
             known = [state for state in STATES if state != "wreck" or model.card.is_mike]
             one_of(field, value, known)
-            return vitals._replace(status=value, hp=max(1, vitals.hp) if value == "active" else 0)
+            return replace(vitals, status=value, hp=max(1, vitals.hp) if value == "active" else 0)
         case "ap":
-            return vitals._replace(ap=number(field, value, 0, NUMBERS[field]))
+            return replace(vitals, ap=number(field, value, 0, NUMBERS[field]))
         case "markers":
-            return vitals._replace(markers=number(field, value, 0, NUMBERS[field]))
+            return replace(vitals, markers=number(field, value, 0, NUMBERS[field]))
     return _with_limb(model, field, value)
 
 
@@ -87,7 +88,7 @@ def _with_limb(model: Model, field: str, value: Any) -> Vitals:
     points = number(field, value, 0, limb_hp(model.card.hp))
     right, left, legs = (points if one == field else old for one, old in zip(LIMBS, model.vitals.limbs, strict=True))
     state: LegState = "ok" if legs else "can_turn" if model.vitals.legs == "ok" else model.vitals.legs
-    return model.vitals._replace(limbs=(right, left, legs), legs=state)
+    return replace(model.vitals, limbs=(right, left, legs), legs=state)
 
 
 @rule("RE-CRT-02", "RE-CAM-02")
@@ -98,7 +99,7 @@ def _flagged(model: Model, field: str, value: Any) -> Model:
     if field == "critical":
         zones = vitals.was_critical
         was = (*zones, "torso") if value and "torso" not in zones else zones
-        return model._replace(vitals=vitals._replace(critical=value, was_critical=was))
+        return replace(model, vitals=replace(vitals, critical=value, was_critical=was))
     if field == "revealed" and not value and model.card.camouflage == "none":
         raise ValueError(f"{model.id} has no camouflage")
     return with_field(model, field, value)

@@ -12,7 +12,7 @@ from regelwerk.engine.facts import phrase
 from regelwerk.engine.interpreters.odds import Odds
 from regelwerk.engine.odds_arguments import Arguments, is_given, number
 from regelwerk.engine.questions import Answered, Words
-from regelwerk.engine.state_values import NO_NAME
+from regelwerk.engine.state_values import NO_NAME, replace
 from regelwerk.space import Point
 from regelwerk.space.scatter import scatter
 from regelwerk.space.templates import covered
@@ -71,7 +71,7 @@ def _with_beside(world: World, deed: Deed, given: Arguments) -> World:
         return world
     apart = round(length(given, "beside", 0) * CENTIMETRE)
     at = scatter(world.find(FIRST).at, area.aimed_spot(world, deed), number(given, "clock", 1, 12, 12), apart)
-    return world._replace(models=(*world.models, nobody(SECOND)._replace(id=BESIDE, at=at)))
+    return replace(world, models=(*world.models, replace(nobody(SECOND), id=BESIDE, at=at)))
 
 
 def blasted(world: World, deed: Deed, radius: int) -> Play[Blasted]:

@@ -53,7 +53,7 @@ def damage_odds(content: Content, given: Arguments) -> tuple[Answered, ...]:
     if is_bare(attacker) and not is_given(given, "strength", "weapon"):
         raise ContentError("re-odds-who-or-numbers", known="--strength, --weapon")
     weapon = weapon_of(content, attacker, given, attacker.card.weapons)
-    target = target_of(content, given)._replace(facing=AHEAD)
+    target = replace(target_of(content, given), facing=AHEAD)
     world = table(options, (attacker, target), environment_of(given))
     shots = number(given, "shots", 1, 20, 1)
     blow = Blow(
@@ -145,10 +145,10 @@ def spot_odds(content: Content, given: Arguments) -> tuple[Answered, ...]:
     spotter = somebody(content, str(given["spotter"]), FIRST) if is_given(given, "spotter") else nobody(FIRST)
     sought = somebody(content, str(given["sought"]), SECOND) if is_given(given, "sought") else nobody(SECOND)
     if is_given(given, "wn"):
-        spotter = spotter._replace(card=replace(spotter.card, wn=number(given, "wn", 0, MOST)))
+        spotter = replace(spotter, card=replace(spotter.card, wn=number(given, "wn", 0, MOST)))
     if is_given(given, "level"):
         level = number(given, "level", 0, MOST)
-        sought = sought._replace(card=replace(sought.card, camouflage_level=level), revealed=False)
+        sought = replace(sought, card=replace(sought.card, camouflage_level=level), revealed=False)
     world = table(options, (spotter, sought), environment_of(given), zones=zones_of(given, spotter))
     extra, helpers = number(given, "extra", 0, MOST), number(given, "support", 0, 10)
     value, dice, search = declare_spotting(world, spotter, sought, extra, helpers)

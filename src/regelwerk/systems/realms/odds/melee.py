@@ -51,11 +51,11 @@ RUN_UP = 10 * CENTIMETRE
 def melee_odds(content: Content, given: Arguments) -> tuple[Answered, ...]:
     """Whether an attack hits, what becomes of the defender, and what the attacker risks."""
     options = asked_options(given)
-    attacker = attacker_of(content, given, agi="agi")._replace(ambusher=flag(given, "ambush"))
-    attacker = attacker._replace(at=Point.cm(MIDDLE, MIDDLE), facing=AHEAD)
+    attacker = replace(attacker_of(content, given, agi="agi"), ambusher=flag(given, "ambush"))
+    attacker = replace(attacker, at=Point.cm(MIDDLE, MIDDLE), facing=AHEAD)
     defender = target_of(content, given)
-    defender = defender._replace(at=beyond(attacker, defender, 0), guard=flag(given, "guard"))
-    defender = defender._replace(facing=AHEAD if flag(given, "rear") else BACK)
+    defender = replace(defender, at=beyond(attacker, defender, 0), guard=flag(given, "guard"))
+    defender = replace(defender, facing=AHEAD if flag(given, "rear") else BACK)
     weapon, attacker = _weapon(content, attacker, given, options)
     world = table(options, (attacker, defender, *_helpers(attacker, defender, given)), environment_of(given))
     refuse(why_not_fight(world.find(FIRST)), world)
@@ -88,9 +88,9 @@ def _helpers(attacker: Model, defender: Model, given: Arguments) -> Iterator[Mod
         ("target_friends", SECOND, attacker, AHEAD),
     ):
         for n in range(number(given, name, 0, MOST_FRIENDS)):
-            friend = nobody(side)._replace(id=f"{side}{n + 2}")
-            friend = friend._replace(card=replace(friend.card, id=friend.id))
-            yield friend._replace(at=around(other, friend, away / 100 + SPREAD * (n + 1)))
+            friend = replace(nobody(side), id=f"{side}{n + 2}")
+            friend = replace(friend, card=replace(friend.card, id=friend.id))
+            yield replace(friend, at=around(other, friend, away / 100 + SPREAD * (n + 1)))
 
 
 def _riposte(world: World, given: Arguments) -> str:

@@ -115,7 +115,7 @@ def nobody(side: str, **values: Any) -> Model:
 
 
 def standing(card: Card, side: str) -> Model:
-    vitals = at_full_strength(card)._replace(status="active", ap=USUAL_AP)
+    vitals = replace(at_full_strength(card), status="active", ap=USUAL_AP)
     return Model(side, card, side, vitals)
 
 
@@ -127,7 +127,7 @@ def weakened(model: Model, given: Arguments, name: str) -> Model:
     """A model that is critical already, if that was typed."""
     if not flag(given, name):
         return model
-    return model._replace(vitals=model.vitals._replace(critical=True, was_critical=("torso",)))
+    return replace(model, vitals=replace(model.vitals, critical=True, was_critical=("torso",)))
 
 
 def attacker_of(content: Content, given: Arguments, **values: str) -> Model:
@@ -139,7 +139,7 @@ def attacker_of(content: Content, given: Arguments, **values: str) -> Model:
     else:
         found = nobody(FIRST)
     typed: dict[str, Any] = {key: number(given, name, 0, MOST) for key, name in values.items() if is_given(given, name)}
-    found = found._replace(card=replace(found.card, **typed), prone=flag(given, "prone"))
+    found = replace(found, card=replace(found.card, **typed), prone=flag(given, "prone"))
     return weakened(found, given, "attacker_critical")
 
 
@@ -152,12 +152,12 @@ def target_of(content: Content, given: Arguments) -> Model:
         sizes = {str(one): found for one, found in SIZES_OF.items()}
         found = nobody(SECOND, type=kind, size=sizes[kind][-1], hp=number(given, "hp", 1, MOST_HP, USUAL_HP))
     card = replace(found.card, **_typed_card(found.card, given))
-    vitals = at_full_strength(card)._replace(status="active", ap=number(given, "ap", 0, MOST, USUAL_AP))
-    vitals = vitals._replace(hp=number(given, "hp", 1, card.hp, card.hp))
+    vitals = replace(at_full_strength(card), status="active", ap=number(given, "ap", 0, MOST, USUAL_AP))
+    vitals = replace(vitals, hp=number(given, "hp", 1, card.hp, card.hp))
     if vitals.hp < critical_below(card.hp):
-        vitals = vitals._replace(critical=True, was_critical=("torso",))
-    found = found._replace(card=card, vitals=vitals, prone=flag(given, "target_prone"))
-    found = found._replace(revealed=not flag(given, "hidden"))
+        vitals = replace(vitals, critical=True, was_critical=("torso",))
+    found = replace(found, card=card, vitals=vitals, prone=flag(given, "target_prone"))
+    found = replace(found, revealed=not flag(given, "hidden"))
     return weakened(found, given, "critical")
 
 
@@ -224,7 +224,7 @@ def armed(model: Model, weapon: Weapon) -> Model:
     """A model with this weapon among its own."""
     if any(one.id == weapon.id for one in model.card.weapons):
         return model
-    return model._replace(card=replace(model.card, weapons=(*model.card.weapons, weapon)))
+    return replace(model, card=replace(model.card, weapons=(*model.card.weapons, weapon)))
 
 
 # -- the table --------------------------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from regelwerk.engine.facts import Phrase, Word, phrase
 from regelwerk.engine.interpreters.odds import Odds
 from regelwerk.engine.odds_arguments import Arguments, flag, is_given, number, one_of
 from regelwerk.engine.questions import Answered
-from regelwerk.engine.state_values import NO_NAME
+from regelwerk.engine.state_values import NO_NAME, replace
 from regelwerk.space import Point
 from regelwerk.systems.realms.content.loading import Content
 from regelwerk.systems.realms.odds.arguments import (
@@ -83,14 +83,14 @@ def prepared(content: Content, given: Arguments, *, area: bool) -> Fired:
     bare = {"band": number(given, "band", 1, 200, 30), "bands": number(given, "bands", 1, 20, 4), "area": radius}
     own = [gun for gun in guns(shooter) if bool(gun.area) == area]
     weapon = weapon_of(content, shooter, given, own, af=number(given, "shots", 1, 20, 1) - 1, **bare)
-    shooter = armed(shooter, weapon)._replace(at=Point.cm(MIDDLE, MIDDLE), facing=AHEAD, fire_ready=True)
-    shooter = shooter._replace(vitals=shooter.vitals._replace(ap=PLENTY))
+    shooter = replace(armed(shooter, weapon), at=Point.cm(MIDDLE, MIDDLE), facing=AHEAD, fire_ready=True)
+    shooter = replace(shooter, vitals=replace(shooter.vitals, ap=PLENTY))
     target = target_of(content, given)
     far = length(given, "distance", USUAL_CM)
     if far > MIDDLE - USUAL_CM:
         raise ContentError("re-odds-too-wide", name="distance", most=round(MIDDLE - USUAL_CM))
-    target = target._replace(at=beyond(shooter, target, far), facing=AHEAD if flag(given, "rear") else BACK)
-    target = target._replace(fast=flag(given, "fast"))
+    target = replace(target, at=beyond(shooter, target, far), facing=AHEAD if flag(given, "rear") else BACK)
+    target = replace(target, fast=flag(given, "fast"))
     level = number(given, "cover", 0, 2)
     touching = flag(given, "touching")
     pieces = (wall(target, level, far, touching=touching, opaque=not weapon.area),) if level and far else ()

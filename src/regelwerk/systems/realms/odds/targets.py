@@ -15,6 +15,7 @@ from regelwerk.engine.journal.entries import JournalFile
 from regelwerk.engine.odds_arguments import Arguments, flag, is_given, one_of
 from regelwerk.engine.questions import Answered
 from regelwerk.engine.screen.sheets import last_state
+from regelwerk.engine.state_values import replace
 from regelwerk.space import Point
 from regelwerk.systems.realms.content.loading import Content
 from regelwerk.systems.realms.content.setup import SYSTEM_NAME, scenario_document, start
@@ -73,9 +74,9 @@ def deployed(world: World) -> World:
     """A world in which everybody stands where their player would be advised to place them."""
     for model in world.models:
         spot = Placements(world, model).suggestion().value
-        vitals = model.vitals._replace(status="active", ap=ROUND_AP)
+        vitals = replace(model.vitals, status="active", ap=ROUND_AP)
         world = world.change(model.id, at=spot.at, facing=spot.facing, vitals=vitals)
-    return camouflage.at_start(world)._replace(stage="order", round=1)
+    return replace(camouflage.at_start(world), stage="order", round=1)
 
 
 def _model(world: World, text: str) -> Model:

@@ -16,6 +16,7 @@ from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Choose
 from regelwerk.engine.facts import Phrase, Ref, phrase
 from regelwerk.engine.screen.display import Overlay
+from regelwerk.engine.state_values import replace
 from regelwerk.space import Path, Point, cut, length
 from regelwerk.space.outlines import Outline
 from regelwerk.systems.realms.rules.core.menu import ACTS
@@ -67,11 +68,11 @@ def overlays(view: World, prompt: Choose[Any], key: str) -> tuple[Overlay, ...]:
 def _shown(world: World, scene: Any, value: Any) -> Iterator[Overlay]:
     match scene, value:
         case MoveScene(who=who), int():
-            yield from _looking(world, world.find(who)._replace(facing=value))
+            yield from _looking(world, replace(world.find(who), facing=value))
         case MoveScene(who=who), Deed():
             yield from _way(world, world.find(who), value)
         case PlaceScene(who=who), Spot():
-            there = world.find(who)._replace(at=value.at, facing=value.facing)
+            there = replace(world.find(who), at=value.at, facing=value.facing)
             yield _base(there)
             yield from _looking(world, there)
         case ((ShotScene() | Picking()), Deed()) if value.kind in RULE_OF:
@@ -126,10 +127,10 @@ def _way(world: World, model: Model, deed: Deed) -> Iterator[Overlay]:
             at, message = cut(path, lift.along)[0][-1], "re-over-up" if lift.rise > 0 else "re-over-down"
             yield _circle("climb", at, RADIUS[model.card.size] / CENTIMETRE, phrase(message, cm=cm(abs(lift.rise))))
     moments = moments_of(world, model, climb)
-    end = model._replace(at=path[-1], facing=moments[-1].facing, floor=moments[-1].floor, prone=moments[-1].prone)
+    end = replace(model, at=path[-1], facing=moments[-1].facing, floor=moments[-1].floor, prone=moments[-1].prone)
     yield _base(end)
     yield _glance(world, end, "view")
-    yield from _watchers(world, model, [(moment.along, end._replace(at=moment.at, floor=moment.floor,
+    yield from _watchers(world, model, [(moment.along, replace(end, at=moment.at, floor=moment.floor,
                          facing=moment.facing, prone=moment.prone)) for moment in moments])  # fmt: skip
 
 
@@ -172,7 +173,7 @@ def _charge(world: World, deed: Deed) -> Iterator[Overlay]:
         yield _line("charge", model.at, target.at, phrase("re-over-charge", whom=Ref(target.id)))
         return
     yield _path("move", deed.path, phrase("re-over-way", cm=cm(length(deed.path)), ap=charging.cost(world, deed).total))
-    yield _base(model._replace(at=deed.path[-1]))
+    yield _base(replace(model, at=deed.path[-1]))
 
 
 def _reply(world: World, scene: ReplyScene, deed: Deed, number: int) -> Iterator[Overlay]:
@@ -182,7 +183,7 @@ def _reply(world: World, scene: ReplyScene, deed: Deed, number: int) -> Iterator
     if action.path:
         moments = moments_of(world, mover, climb_of(world, mover, action.path))
         moment = moments[min(number, len(moments) - 1)]
-        mover = mover._replace(at=moment.at, floor=moment.floor, prone=moment.prone, facing=moment.facing)
+        mover = replace(mover, at=moment.at, floor=moment.floor, prone=moment.prone, facing=moment.facing)
         yield _path("move", action.path)
         yield _base(mover)
     yield _line("sight" if deed.weapon else "seen", model.at, mover.at)
@@ -243,7 +244,7 @@ def _looking(world: World, model: Model) -> Iterator[Overlay]:
     yield _wedge(
         world, model, "view", float(world.scene.battlefield.width + world.scene.battlefield.height) / CENTIMETRE
     )
-    now = world._replace(models=tuple(model if one.id == model.id else one for one in world.models))
+    now = replace(world, models=tuple(model if one.id == model.id else one for one in world.models))
     for seen in enemies_in_sight(now, model):
         text = phrase("re-map-seen", whom=Ref(seen.enemy.id), cells=seen.cells, all=64)
         yield _line("sight" if seen.is_target else "partly", model.at, seen.enemy.at, text)

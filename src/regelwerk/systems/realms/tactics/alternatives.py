@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import NamedTuple
 
+from regelwerk.engine.state_values import replace
 from regelwerk.space import Point
 from regelwerk.space.arcs import direction, in_front
 from regelwerk.systems.realms.rules.core import equipment
@@ -98,7 +99,7 @@ def _shots(world: World, me: Model, foes: tuple[Foe, ...], temper: Temper, *, ca
         for shot in foe.shots:
             if shot.area or shot.ap > me.ap:
                 continue
-            gain = foe.prize * temper.strike * shot_worth(world, shot, far, view, shielded=shielded)
+            gain = foe.prize * temper.strike * shot_worth(shot, far, view, shielded=shielded)
             if gain <= 0:
                 continue
             shooter = facing.find(me.id)
@@ -118,9 +119,9 @@ def _blasts(world: World, me: Model, foes: tuple[Foe, ...], temper: Temper, *, c
     for shot in throws.values():
         for spot in _spots(foes, shot.area):
             far = shot_distance(world, me, spot)
-            if not is_within(far, shot.bands) or _endangers(world, me, spot, shot.area):
+            if not is_within(far, shot.bands) or endangers(world, me, spot, shot.area):
                 continue
-            attempt = shot.attempt._replace(value=shot.attempt.value - used_bands(world, far, shot.bands))
+            attempt = shot.attempt._replace(value=shot.attempt.value - used_bands(world.options, far, shot.bands))
             gain = on_target(attempt, farthest(far)) * _caught(foes, shot, spot) * temper.strike
             key = shot.weapon, spot
             if key not in headings:
@@ -141,7 +142,7 @@ def _spots(foes: tuple[Foe, ...], area: int) -> Iterator[Point]:
             yield Point((a.x + b.x) // 2, (a.y + b.y) // 2)
 
 
-def _endangers(world: World, me: Model, spot: Point, area: int) -> bool:
+def endangers(world: World, me: Model, spot: Point, area: int) -> bool:
     own = (me, *(friend for friend in world.friends(me) if friend.active))
     return any(math.dist(friend.at, spot) <= (area + SAFE) * CENTIMETRE for friend in own)
 
@@ -163,7 +164,7 @@ def _heading(world: World, me: Model, shot: Shot, spot: Point, *, can_turn: bool
     if why_not_point(world, me, weapon, spot, shot.kind, measured=False) is None:
         return -1
     heading = direction(me.at, spot)
-    turned = me._replace(facing=heading)
+    turned = replace(me, facing=heading)
     if (
         can_turn
         and heading != me.facing

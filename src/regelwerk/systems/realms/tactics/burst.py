@@ -14,7 +14,7 @@ from regelwerk.systems.realms.tactics.shots import worth_of
 
 def allotted(scene: BurstScene) -> str:
     """How many shots the last target gets: all that are left, unless somebody near it is worth some of them."""
-    left = _left(scene)
+    left = unspent(scene)
     worths = []
     for count in range(left, 0, -1):
         deed = _with(scene.deed, scene.deed.targets[-1].target, count)
@@ -26,11 +26,11 @@ def allotted(scene: BurstScene) -> str:
 
 def next_target(scene: BurstScene) -> str:
     """Who gets the shots that are left; "" for nobody."""
-    deed = _best_next(scene.world, scene.deed, _left(scene))
+    deed = _best_next(scene.world, scene.deed, unspent(scene))
     return deed.targets[-1].target if deed is not None else ""
 
 
-def _left(scene: BurstScene) -> int:
+def unspent(scene: BurstScene) -> int:
     """The shots that are not spoken for; the last target is still being asked about where shots are counted."""
     deed = scene.deed
     whole = shots_of(weapon_of(scene.world.find(deed.who), deed.weapon), deed.kind)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from functools import lru_cache
 
+from regelwerk.engine.state_values import replace
 from regelwerk.space import Point, format_point
 from regelwerk.space.arcs import direction
 from regelwerk.systems.realms.rules.mission.deployment import PlaceScene, why_not
@@ -17,8 +18,8 @@ from regelwerk.systems.realms.tactics.destinations import Nook, nooks
 from regelwerk.systems.realms.tactics.goals import comfortable, goal_of, prefers_melee
 from regelwerk.systems.realms.tactics.melee import reach_in_cm
 from regelwerk.systems.realms.tactics.plan import pack
-from regelwerk.systems.realms.tactics.sight import glimpses
-from regelwerk.systems.realms.tactics.threat import best_by_cost, fear, sized_up, total_fear
+from regelwerk.systems.realms.tactics.sight import glimpses, outlooks, stand
+from regelwerk.systems.realms.tactics.threat import best_by_cost, fears, sized_up, total_fear
 from regelwerk.systems.realms.tactics.weights import Temper, foes
 from regelwerk.systems.realms.values import CENTIMETRE, RADIUS
 
@@ -76,10 +77,13 @@ def _start_worths(world: World, model: Model, starts: list[Nook]) -> list[float]
     friends = [friend.at for friend in world.friends(model)]
     enemies = foes(world, model)
     goals = _goals(world, model)
-    there = [model._replace(at=nook.at, facing=direction(nook.at, far_end)) for nook in starts]
+    there = [replace(model, at=nook.at, facing=direction(nook.at, far_end)) for nook in starts]
     watched = [_watched(field, far_end, share) for share in (0.3, 0.5, 0.7)] if _wants_view(model) else []
-    seen = glimpses(world, [(one, model._replace(at=at)) for one in there for at in watched])
-    hit = glimpses(world, [(enemy, one) for one in there for enemy in enemies])
+    stands = [stand(one, world.options) for one in there]
+    aims = [stand(replace(model, at=at), world.options) for at in watched]
+    guns = [stand(enemy, world.options) for enemy in enemies]
+    seen = glimpses(world, [(one, aim) for one in stands for aim in aims])
+    hit = glimpses(world, [(gun, one) for one in stands for gun in guns])
     found = []
     for number, (nook, one) in enumerate(zip(starts, there, strict=True)):
         worth = -PER_CM * min(math.dist(nook.at, goal) for goal in goals) / CENTIMETRE
@@ -126,10 +130,9 @@ def urgency(world: World, model: Model, temper: Temper) -> float:
     if not sized:
         return 0.0
     enemies = [foe.model for foe in sized]
-    found = glimpses(world, [(model, enemy) for enemy in enemies] + [(enemy, model) for enemy in enemies])
-    mine, theirs = found[: len(enemies)], found[len(enemies) :]
-    attacks = pack(best_by_cost(world, sized, model, mine, reach_in_cm(world, model), temper), model.ap)[-1]
-    afraid = total_fear([fear(world, foe, model, view) for foe, view in zip(sized, theirs, strict=True)], model)
+    (here,) = outlooks(world, [model], enemies)
+    attacks = pack(best_by_cost(world, sized, here, reach_in_cm(world, model), temper), model.ap)[-1]
+    afraid = total_fear(fears(sized, here), model)
     if model.camouflaged:
         afraid *= 0.2
     wanted = goal_of(world, model)

@@ -99,7 +99,7 @@ def spots(
                 found[cut(path, along)[0][-1]] = whole - along
             if along == stop:
                 break
-    for at in _nooks_near(field, radius, here, reach, enemies):
+    for at in nooks_near(field, radius, here, reach, enemies):
         found.setdefault(at, None)
     for at in _round_enemies(model, enemies, step, most):
         if radius <= at.x <= field.width - radius and radius <= at.y <= field.height - radius:
@@ -125,7 +125,7 @@ def _at_least(at: Point, here: Point, goal: Point, whole: float | None) -> float
     return straight if whole is None else max(straight, whole - math.dist(here, at))
 
 
-def _nooks_near(field: Battlefield, radius: int, here: Point, reach: int, enemies: tuple[Model, ...]) -> list[Point]:
+def nooks_near(field: Battlefield, radius: int, here: Point, reach: int, enemies: tuple[Model, ...]) -> list[Point]:
     """The places beside cover within reach that shelter from most enemies, near ones before others."""
     ranked = []
     for nook in nooks(field, radius):

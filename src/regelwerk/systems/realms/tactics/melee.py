@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
+from regelwerk.engine.state_values import replace
 from regelwerk.space import Point
 from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.rules.core.profile import value
@@ -73,8 +74,8 @@ def chance_of(
 ) -> Chance:
     """How a blow may go; `at` is where the attacker will stand, if not where it stands now."""
     onset = Onset(charged=charged, start=attacker.at if charged else None)
-    there = attacker if at is None else attacker._replace(at=at)
-    there = there._replace(ambusher=there.ambusher or there.camouflaged)
+    there = attacker if at is None else replace(attacker, at=at)
+    there = replace(there, ambusher=there.ambusher or there.camouflaged)
     return melee_chance(declare_melee(world, there, defender, weapon, onset))
 
 
@@ -95,7 +96,7 @@ def _riposte(world: World, attacker: Model, defender: Model) -> tuple[float, int
 
 def calmed(world: World) -> World:
     """Everybody with fresh action points: chances that are worked out once then hold for the whole round."""
-    return world._replace(models=tuple(m._replace(vitals=calm(m.vitals)) for m in world.models))
+    return replace(world, models=tuple(replace(m, vitals=calm(m.vitals)) for m in world.models))
 
 
 def strike_worth(strike: Strike, defender: Model, temper: Temper, *, answered: bool = True) -> float:

@@ -12,6 +12,7 @@ from functools import lru_cache
 from typing import Literal, NamedTuple
 
 from regelwerk.engine.acts import Refused
+from regelwerk.engine.state_values import replace
 from regelwerk.space import Path, Point, route
 from regelwerk.space.walkable_ground import is_open
 from regelwerk.systems.realms.rules.melee.melee import GUARD
@@ -32,11 +33,12 @@ from regelwerk.systems.realms.tactics.destinations import Spot, spots
 from regelwerk.systems.realms.tactics.goals import Goal, goal_of
 from regelwerk.systems.realms.tactics.melee import reach_in_cm
 from regelwerk.systems.realms.tactics.reserve import best_facing, expects_charge, kept
-from regelwerk.systems.realms.tactics.sight import Glimpse, glimpses
+from regelwerk.systems.realms.tactics.sight import Outlook, outlooks
 from regelwerk.systems.realms.tactics.threat import (
     Foe,
     best_by_cost,
     fear,
+    fears,
     prone_fire,
     sized_up,
     total_fear,
@@ -87,6 +89,15 @@ def pack(by_cost: dict[int, float], ap: int, once: tuple[tuple[int, float], ...]
             if best[left - cost] + value > best[left]:
                 best[left] = best[left - cost] + value
     return best
+
+
+def path_to(world: World, me: Model, end: Point) -> Path | None:
+    """The shortest way to a place round everything that stands about; None if there is none."""
+    ground, radius = ground_of(world.scene.battlefield), RADIUS[me.card.size]
+    discs = bodies(world, in_the_way(world, me))
+    if is_open(me.at, end, radius, ground, discs, frozenset()):
+        return me.at, end
+    return route(me.at, end, radius, ground, discs)
 
 
 class _Option(NamedTuple):
@@ -187,36 +198,21 @@ class _Thought:
         step = self.reach * CENTIMETRE
         enemies = tuple(foe.model for foe in self.foes)
         at_present, *places = spots(self.world, me, self.wanted, enemies, step, most)
-        upright = me._replace(prone=False)
-        stands = [upright._replace(at=spot.at, floor=0) for spot in places]
-        lowered = me._replace(prone=not me.prone)
-        bodies_ = [me, lowered, *stands]
-        mine, theirs = self._views(bodies_)
-        fears = self._fears(me, theirs[0])
-        fear_here = total_fear(fears, me) * self.temper.caution
+        upright = replace(me, prone=False)
+        stands = [replace(upright, at=spot.at, floor=0) for spot in places]
+        lowered = replace(me, prone=not me.prone)
+        here, changed, *there = outlooks(self.world, [me, lowered, *stands], [foe.model for foe in self.foes])
+        fear_here = total_fear(fears(self.foes, here), me) * self.temper.caution
         goal_here = self._goal(at_present)
         options = [self._staying(best, fear_here, goal_here)]
-        options += self._posture(lowered, mine[1], theirs[1], at_present)
+        options += self._posture(changed, at_present)
         ground = passability(self.world, me, (me.at,))[0]
-        for number, (spot, body_) in enumerate(zip(places, stands, strict=True), start=2):
+        for spot, place in zip(places, there, strict=True):
             far = math.dist(spot.at, me.at)
             cost = rise + ground + max(1, math.ceil((far - 10) / step))
             if cost <= ap:
-                options.append(self._going(spot, body_, mine[number], theirs[number], cost, best, fear_here, goal_here))
+                options.append(self._going(spot, place, cost, best, fear_here, goal_here))
         return options
-
-    def _views(self, bodies_: list[Model]) -> tuple[list[list[Glimpse]], list[list[Glimpse]]]:
-        """How each of some places sees the enemies, and how they see it."""
-        enemies = [foe.model for foe in self.foes]
-        pairs = [(place, enemy) for place in bodies_ for enemy in enemies]
-        pairs += [(enemy, place) for place in bodies_ for enemy in enemies]
-        found = glimpses(self.world, pairs)
-        count, half = len(enemies), len(pairs) // 2
-        mine = [found[n : n + count] for n in range(0, half, count)]
-        return mine, [found[n : n + count] for n in range(half, len(pairs), count)]
-
-    def _fears(self, me: Model, views: list[Glimpse]) -> list[float]:
-        return [fear(self.world, foe, me, view) for foe, view in zip(self.foes, views, strict=True)]
 
     def _staying(self, best: list[float], fear_here: float, goal_here: float) -> _Option:
         value, spent = self._settled(best, self.me.ap)
@@ -228,25 +224,25 @@ class _Thought:
             return _Option(self.keep[self.me.ap] - HIDDEN * fear_here + goal_here, "stay")
         return _Option(attack, "stay")
 
-    def _posture(self, other: Model, mine: list[Glimpse], theirs: list[Glimpse], here: Spot) -> list[_Option]:
+    def _posture(self, changed: Outlook, here: Spot) -> list[_Option]:
         """Lying down or standing up where a model is."""
-        me, world = self.me, self.world
+        me, world, other = self.me, self.world, changed.me
         offered = stand_up_offered(world, me) if me.prone else lie_down_offered(world, me)
-        changed = world.phase is not None and world.phase.last in ("lie_down", "stand_up")
-        if offered is not True or changed:
+        just_done = world.phase is not None and world.phase.last in ("lie_down", "stand_up")
+        if offered is not True or just_done:
             return []
         left = me.ap - 1
         steady = 1 if other.prone else -1
-        by_cost = best_by_cost(world, self.foes, other, mine, 0 if other.prone else self.reach, self.temper, steady)
+        by_cost = best_by_cost(world, self.foes, changed, 0 if other.prone else self.reach, self.temper, steady)
         value, spent = self._settled(pack(by_cost, left), left)
-        fears = [
-            fear(world, foe, other, view, prone_fire(world, foe, other))
-            for foe, view in zip(self.foes, theirs, strict=True)
+        feared = [
+            fear(foe, other, far, view, prone_fire(world, foe, other))
+            for foe, far, view in zip(self.foes, changed.fars, changed.theirs, strict=True)
         ]
         later = (STANDING_UP if other.prone else -STANDING_UP) if self.reach else 0.0
         if other.prone and self.wanted is not None and here.rest > self.wanted.near * CENTIMETRE:
             later += self.wanted.pull
-        afraid = total_fear(fears, other) * self.temper.caution
+        afraid = total_fear(feared, other) * self.temper.caution
         hidden = HIDDEN if me.camouflaged else 1.0
         worth = max(value - afraid * (1.0 if spent else hidden), self.keep[left] - afraid * hidden)
         return [_Option(worth + self._goal(here) - later, "posture")]
@@ -254,24 +250,19 @@ class _Thought:
     def _going(
         self,
         spot: Spot,
-        there: Model,
-        mine: list[Glimpse],
-        theirs: list[Glimpse],
+        place: Outlook,
         cost: int,
         best: list[float],
         fear_here: float,
         goal_here: float,
     ) -> _Option:
         """Going somewhere: to attack from there, after attacking from here, or there and back."""
-        world, left = self.world, self.me.ap - cost
-        fears = self._fears(there, theirs)
-        risk = sum(
-            walking_into(world, foe, there, view) for foe, view in zip(self.foes, theirs, strict=True)
-        )  # fmt: skip
-        afraid = total_fear(fears, there) * self.temper.caution
+        there, left = place.me, self.me.ap - cost
+        risk = walking_into(self.foes, place)
+        afraid = total_fear(fears(self.foes, place), there) * self.temper.caution
         hides = self._hides(there, cost)
         goal = self._goal(spot) - risk * self.temper.caution
-        by_cost = best_by_cost(world, self.foes, there, mine, self.reach, self.temper)
+        by_cost = best_by_cost(self.world, self.foes, place, self.reach, self.temper)
         packed = pack(by_cost, left)
         after, spent_there = self._settled(packed, left)
         quiet = HIDDEN if hides else 1.0
@@ -313,7 +304,7 @@ class _Thought:
         me, world = self.me, self.world
         if me.prone:
             return Deed("stand_up", me.id) if stand_up_offered(world, me) is True else None
-        path = self._path(option.spot.at)
+        path = path_to(world, me, option.spot.at)
         deed = planned(world, me, path) if path is not None else None
         if deed is None or isinstance(deed, Refused):
             return None
@@ -321,14 +312,6 @@ class _Thought:
         if extra <= 0:
             return deed
         return option._replace(worth=option.worth - 1.5 * AP * extra, ap=option.ap + extra)
-
-    def _path(self, end: Point) -> Path | None:
-        world, me = self.world, self.me
-        ground, radius = ground_of(world.scene.battlefield), RADIUS[me.card.size]
-        discs = bodies(world, in_the_way(world, me))
-        if is_open(me.at, end, radius, ground, discs, frozenset()):
-            return me.at, end
-        return route(me.at, end, radius, ground, discs)
 
     def _close(self) -> Deed:
         """Nothing more to attack and nowhere to go: look where danger comes from, make ready, and wait."""

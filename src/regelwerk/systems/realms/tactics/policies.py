@@ -30,8 +30,9 @@ from regelwerk.systems.realms.rules.movement.movement import MoveScene
 from regelwerk.systems.realms.rules.shooting.aims import SPOT, ShotScene
 from regelwerk.systems.realms.rules.shooting.autofire import HOLD, BurstScene
 from regelwerk.systems.realms.state import Deed, World
-from regelwerk.systems.realms.tactics.burst import allotted, next_target
+from regelwerk.systems.realms.tactics.burst import allotted, next_target, unspent
 from regelwerk.systems.realms.tactics.deployment import most_urgent, place
+from regelwerk.systems.realms.tactics.light import hunch, nearest_to_enemies, quick_reply, quick_riposte
 from regelwerk.systems.realms.tactics.plan import duty_attack, plan
 from regelwerk.systems.realms.tactics.reactions import reply, riposte
 from regelwerk.systems.realms.tactics.weights import TEMPERS, Temper
@@ -40,13 +41,13 @@ from regelwerk.systems.realms.values import CENTIMETRE
 
 @dataclass(frozen=True, slots=True)
 class Tactic(Policy):
-    """Decides by estimates, weighed by a temper."""
+    """Decides by estimates, weighed by a temper, or quickly by rules of thumb."""
 
     name: str
     temper: Temper
 
     def decide(self, prompt: Choose[Any]) -> str:
-        answer = _BY_SCENE.get(prompt.scene.__class__)
+        answer = (_QUICKLY if self.temper.quick else _BY_SCENE).get(prompt.scene.__class__)
         return prompt.default if answer is None else answer(self.temper, prompt, prompt.scene)
 
 
@@ -63,6 +64,8 @@ def _keys(prompt: Choose[Any]) -> list[str]:
 
 def chosen(world: World, who: str, duty: tuple[str, ...], temper: Temper) -> Deed:
     """What a model does next; with a direct opponent the attack that is owed comes first."""
+    if temper.quick:
+        return Deed(DUTY, who) if duty else hunch(world, who)
     if duty:
         return duty_attack(world, who, duty, temper) or Deed(DUTY, who)
     deed = plan(world, who, temper)
@@ -171,6 +174,17 @@ _BY_SCENE: Mapping[type, Answerer] = {
     PlaceScene: lambda _, prompt, scene: place(scene, prompt.default),
     RerollScene: lambda _, prompt, __: PLAIN.decide(prompt),
     SharedScene: lambda _, prompt, __: PLAIN.decide(prompt),
+}
+
+
+_QUICKLY: Mapping[type, Answerer] = {
+    **_BY_SCENE,
+    BurstScene: lambda _, __, scene: str(unspent(scene)) if scene.choice == "shots" else HOLD,
+    OpponentScene: lambda _, prompt, __: "fight" if prompt.rule_id == "RE-INI-04" else prompt.default,
+    ReplyScene: lambda _, prompt, scene: quick_reply(scene, _keys(prompt)),
+    RiposteScene: lambda _, __, scene: quick_riposte(scene),
+    PickScene: lambda _, __, scene: nearest_to_enemies(scene.world, scene.models),
+    ShiftScene: lambda _, prompt, __: prompt.default,
 }
 
 

@@ -8,7 +8,7 @@ from regelwerk.systems.realms.rules.sight.positions import body, distance, field
 from regelwerk.systems.realms.state import Model, World, weapon_of
 from regelwerk.systems.realms.tactics.alternatives import Choice
 from regelwerk.systems.realms.tactics.shots import EMERGING, shot_worth
-from regelwerk.systems.realms.tactics.sight import glimpses
+from regelwerk.systems.realms.tactics.sight import glimpses, stand
 from regelwerk.systems.realms.tactics.threat import OPEN, Foe
 from regelwerk.systems.realms.tactics.weights import AP, Temper, is_last_round, spare
 
@@ -57,7 +57,7 @@ def _waiting(world: World, me: Model, due: list[Foe], alert: int, temper: Temper
         far = min(float(alert), distance(world, me, foe.model))
         for shot in foe.shots:
             if shot.kind == "normal_shot" and fires_in_reaction(weapon_of(me, shot.weapon), world.options):
-                value = EXPECTED * temper.strike * shot_worth(world, shot, far, OPEN, extra=EMERGING)
+                value = EXPECTED * temper.strike * shot_worth(shot, far, OPEN, extra=EMERGING)
                 cost = READY_AP + shot.ap
                 found[cost] = max(found.get(cost, 0.0), value)
     return found
@@ -65,7 +65,8 @@ def _waiting(world: World, me: Model, due: list[Foe], alert: int, temper: Temper
 
 def best_facing(world: World, me: Model, foes: tuple[Foe, ...]) -> int | None:
     """The direction in which most of the danger lies; None if it is in view already."""
-    views = glimpses(world, [(me, foe.model) for foe in foes])
+    mine = stand(me, world.options)
+    views = glimpses(world, [(mine, stand(foe.model, world.options)) for foe in foes])
     weights = [
         foe.weight * (1.0 if view.seen else 0.4) / (10 + distance(world, me, foe.model))
         for foe, view in zip(foes, views, strict=True)

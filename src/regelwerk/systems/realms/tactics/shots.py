@@ -6,8 +6,8 @@ the real table only adds its distance and its cover.
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import NamedTuple
 
 from regelwerk.engine.state_values import Value, replace
 from regelwerk.engine.tally import Tally
@@ -26,7 +26,7 @@ from regelwerk.systems.realms.rules.sight.cover import cover
 from regelwerk.systems.realms.state import Deed, Model, Shots, World
 from regelwerk.systems.realms.tactics.chances import Chance, hit_in_numbers, on_target, plain, shot_in_numbers
 from regelwerk.systems.realms.tactics.sight import Glimpse
-from regelwerk.systems.realms.tactics.weights import STUN, calm, toll, worth
+from regelwerk.systems.realms.tactics.weights import STUN, able, calm, toll, worth
 
 KINDS = ("normal_shot", "aimed_shot", "snap_shot")
 JOLTS = ("mikrowelle", "elektro")
@@ -44,7 +44,8 @@ class Met(Value, frozen=True):
     clash: Clash
 
 
-class Shot(NamedTuple):
+@dataclass(frozen=True, slots=True, eq=False)
+class Shot:
     """One way to shoot at somebody."""
 
     kind: str
@@ -56,6 +57,8 @@ class Shot(NamedTuple):
     area: int
     met: tuple[Met, Met, Met, Met]
     """What a hit meets: in the open, touching cover II, behind a shield, and both."""
+    worths: dict[tuple[int, int], float] = field(default_factory=dict)
+    """What it was found to be worth, by what is added to the roll and which of these it meets."""
 
 
 @lru_cache(maxsize=64)
@@ -67,7 +70,7 @@ def empty(scene: Scene) -> Scene:
 def as_shooter(model: Model) -> Model:
     """A model with nothing but what makes a difference to its shots."""
     return Model(
-        "a", model.card, model.side, calm(model.vitals), HERE, prone=model.prone, used=model.used, aided=model.aided
+        "a", model.card, model.side, able(model.vitals), HERE, prone=model.prone, used=model.used, aided=model.aided
     )
 
 
@@ -102,14 +105,16 @@ def _shots(scene: Scene, options: Options, shooter: Model, target: Model) -> tup
                 attempt, blow = declare_attempt(world, deed).attempt, blow_of(world, deed, 0)
                 attempt = attempt._replace(value=attempt.value + ground)
             cost = shot_cost(weapon, kind).total
-            met = _met(world, blow, target)
+            met = _met(scene, options, blow, shooter.side, target)
             attempt = attempt._replace(seat="", who="")
             found.append(Shot(kind, weapon.id, cost, attempt, bands(world, weapon, kind), weapon.area, met))
     return tuple(found)
 
 
-def _met(world: World, blow: Blow, target: Model) -> tuple[Met, Met, Met, Met]:
-    """What a hit meets in the open, touching cover II, behind a shield, and both."""
+@lru_cache(maxsize=1 << 12)
+def _met(scene: Scene, options: Options, blow: Blow, side: str, target: Model) -> tuple[Met, Met, Met, Met]:
+    """What a hit by somebody of a side meets: in the open, touching cover II, behind a shield, and both."""
+    world = World(scene, options, (Model("a", target.card, side, target.vitals), target))
 
     def met(*, cover: bool, shielded: bool) -> Met:
         return Met(plain(declare_hit(world, blow._replace(cover=cover, shielded=shielded)).clash))
@@ -133,18 +138,23 @@ def hit_worth(met: Met) -> float:
     return worth_of(hit_in_numbers(met.clash), met.clash)
 
 
-@lru_cache(maxsize=1 << 14)
-def _worth(value: int, dice: int, options: Options, met: Met) -> float:
-    return worth_of(shot_in_numbers(Attempt("", "", value, dice, options), met.clash), met.clash)
-
-
-def shot_worth(world: World, shot: Shot, far: float, view: Glimpse, *, shielded: bool = False, extra: int = 0) -> float:
+def shot_worth(shot: Shot, far: float, view: Glimpse, *, shielded: bool = False, extra: int = 0) -> float:
     """What a shot from so far away, with such a view, is worth on average."""
-    if not is_within(far, shot.bands):
+    bands_, attempt = shot.bands, shot.attempt
+    if not is_within(far, bands_):
         return 0.0
-    attempt = shot.attempt
-    value = attempt.value - used_bands(world, far, shot.bands) + extra
-    met = shot.met[view.touching + 2 * shielded]
+    added = extra - used_bands(attempt.options, far, bands_)
+    meets = view.touching + 2 * shielded
     if shot.area:
-        return on_target(attempt._replace(value=value), farthest(far)) * hit_worth(met)
-    return _worth(value - view.cover, attempt.dice, attempt.options, met)
+        attempt = attempt._replace(value=attempt.value + added)
+        return on_target(attempt, farthest(far)) * hit_worth(shot.met[meets])
+    key = added - view.cover, meets
+    worths = shot.worths
+    if key not in worths:
+        worths[key] = _worth(attempt._replace(value=attempt.value + key[0]), shot.met[meets])
+    return worths[key]
+
+
+@lru_cache(maxsize=1 << 14)
+def _worth(attempt: Attempt, met: Met) -> float:
+    return worth_of(shot_in_numbers(attempt, met.clash), met.clash)

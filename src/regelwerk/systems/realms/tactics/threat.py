@@ -9,12 +9,12 @@ from regelwerk.space.arcs import in_front
 from regelwerk.space.contacts import contact
 from regelwerk.space.walkable_ground import NOTHING, is_open
 from regelwerk.systems.realms.rules.movement.walking import ground_of
-from regelwerk.systems.realms.rules.sight.positions import body, distance
+from regelwerk.systems.realms.rules.sight.positions import body
 from regelwerk.systems.realms.state import Model, World, weapon_of
 from regelwerk.systems.realms.tactics.goals import menace
 from regelwerk.systems.realms.tactics.melee import Strike, can_charge, reach_in_cm, strike_worth, strikes
 from regelwerk.systems.realms.tactics.shots import REACTING, Shot, shot_worth, shots
-from regelwerk.systems.realms.tactics.sight import Glimpse
+from regelwerk.systems.realms.tactics.sight import Glimpse, Outlook
 from regelwerk.systems.realms.tactics.weights import FRESH_AP, Temper, foes, is_last_round, worth
 from regelwerk.systems.realms.values import RADIUS
 
@@ -65,7 +65,7 @@ def _foe(world: World, me: Model, enemy: Model) -> Foe:
     ready = 0.0
     if enemy.fire_ready:
         handy = [shot for shot in fire if shot.ap <= enemy.ap and weapon_of(enemy, shot.weapon).wk <= 2]
-        ready = max((shot_worth(world, shot, 15.0, OPEN, extra=REACTING) for shot in handy), default=0.0)
+        ready = max((shot_worth(shot, 15.0, OPEN, extra=REACTING) for shot in handy), default=0.0)
     return Foe(
         enemy,
         menace(world, enemy),
@@ -80,15 +80,20 @@ def _foe(world: World, me: Model, enemy: Model) -> Foe:
     )
 
 
-def fear(world: World, foe: Foe, me: Model, view: Glimpse, fire: tuple[Shot, ...] | None = None) -> float:
-    """What an enemy that sees a model like this may cost it until its next phase."""
-    far = distance(world, foe.model, me)
+def fears(foes_: tuple[Foe, ...], place: Outlook) -> list[float]:
+    """What each enemy may cost a model at a place until its next phase."""
+    me = place.me
+    return [fear(foe, me, far, view, foe.fire) for foe, far, view in zip(foes_, place.fars, place.theirs, strict=True)]
+
+
+def fear(foe: Foe, me: Model, far: float, view: Glimpse, fire: tuple[Shot, ...]) -> float:
+    """What an enemy so far away that sees a model like this, and shoots at it like this, may cost it."""
     shielded = me.card.has_shield and in_front(me.at, me.facing, foe.model.at)
     seen = view if view.seen else HALF_SEEN
     volley = 0.0
-    for shot in foe.fire if fire is None else fire:
+    for shot in fire:
         times = max(1, foe.ap // shot.ap)
-        volley = max(volley, times * shot_worth(world, shot, far, seen, shielded=shielded))
+        volley = max(volley, times * shot_worth(shot, far, seen, shielded=shielded))
     if not view.seen:
         volley *= LURKING
     if foe.blow is not None and foe.reach:
@@ -105,17 +110,16 @@ def prone_fire(world: World, foe: Foe, me: Model) -> tuple[Shot, ...]:
 
 
 def best_by_cost(
-    world: World, foes_: tuple[Foe, ...], me: Model, views: list[Glimpse], reach: int, temper: Temper, extra: int = 0
+    world: World, foes_: tuple[Foe, ...], place: Outlook, reach: int, temper: Temper, extra: int = 0
 ) -> dict[int, float]:
     """The best attack from a place for each price in action points."""
-    found: dict[int, float] = {}
-    for foe, view in zip(foes_, views, strict=True):
-        far = distance(world, me, foe.model)
+    me, found = place.me, dict[int, float]()
+    for foe, far, view in zip(foes_, place.fars, place.mine, strict=True):
         weight = foe.prize * temper.strike
         if view.seen:
             shielded = foe.model.card.has_shield and in_front(foe.model.at, foe.model.facing, me.at)
             for shot in foe.shots:
-                value = weight * shot_worth(world, shot, far, view, shielded=shielded, extra=extra)
+                value = weight * shot_worth(shot, far, view, shielded=shielded, extra=extra)
                 if value > found.get(shot.ap, 0.0):
                     found[shot.ap] = value
         if far <= reach and foe.strikes and _runs_straight(world, me, foe.model):
@@ -139,6 +143,10 @@ def total_fear(fears: list[float], me: Model) -> float:
     return min(1.2 * worth(me.card), SHARED * sum(fears))
 
 
-def walking_into(world: World, foe: Foe, me: Model, view: Glimpse) -> float:
+def walking_into(foes_: tuple[Foe, ...], place: Outlook) -> float:
     """What reaction fire may cost somebody who goes to a place."""
-    return foe.ready if foe.ready and view.seen and distance(world, foe.model, me) <= 30 else 0.0
+    return sum(
+        foe.ready
+        for foe, far, view in zip(foes_, place.fars, place.theirs, strict=True)
+        if foe.ready and view.seen and far <= 30
+    )

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from regelwerk.engine.state_values import Value
+from regelwerk.engine.state_values import Value, replace
 from regelwerk.systems.realms.state import Model, Vitals, World
 from regelwerk.systems.realms.values import LEADER, Card
 
@@ -40,12 +40,15 @@ class Temper(Value, frozen=True):
     """Action points that are kept."""
     nerve: float = 1.0
     """How much of a riposte somebody who strikes takes into account."""
+    quick: bool = False
+    """Decides by rules of thumb and weighs nothing."""
 
 
 SENSIBLE = Temper("sensible")
 AGGRESSIVE = Temper("aggressive", strike=1.2, caution=0.25, urge=2.0, thrift=0.7, nerve=0.6)
 CAREFUL = Temper("careful", strike=0.9, caution=0.9, urge=0.7, thrift=1.3, nerve=1.4)
-TEMPERS = (SENSIBLE, AGGRESSIVE, CAREFUL)
+LIGHT = Temper("light", quick=True)
+TEMPERS = (SENSIBLE, AGGRESSIVE, CAREFUL, LIGHT)
 
 
 @lru_cache(maxsize=1024)
@@ -96,7 +99,13 @@ def toll(card: Card, loss: float, out: float, *, stuns: bool = False) -> float:
 @lru_cache(maxsize=1 << 12)
 def calm(vitals: Vitals) -> Vitals:
     """The same hit points with fresh action points: what a hit takes in hit points does not depend on them."""
-    return vitals._replace(ap=FRESH_AP, markers=0)
+    return replace(vitals, ap=FRESH_AP, markers=0)
+
+
+@lru_cache(maxsize=1 << 12)
+def able(vitals: Vitals) -> Vitals:
+    """The same for somebody who shoots: its hit points make no difference to its shots either."""
+    return replace(calm(vitals), hp=1)
 
 
 def spare(ap: int, temper: Temper) -> float:

@@ -6,6 +6,7 @@ import pytest
 
 from regelwerk.engine.facts import Ref
 from regelwerk.engine.interpreters.scripted import Transcript
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.body.death import bleeding, is_at_hand, last_breath, treated
 from regelwerk.systems.darkspace.rules.body.harm import harm
@@ -79,7 +80,7 @@ def test_ds_dth_02_a_comrade_may_stay_out_of_it() -> None:
 
 @pytest.mark.rule("DS-CORE-16", "DS-DTH-02")
 def test_ds_core_16_a_collapse_among_the_helpers_strikes_out_the_best_throw() -> None:
-    shaken = MEDIC._replace(stress=6)
+    shaken = replace(MEDIC, stress=6)
     run = breath(world(DYING, shaken), "help", faces=(3, 2, 1, 9, 4))
     assert facts(run, "ds-group-probe", "result", "struck", "success") == [(9, (13,), False)]
     assert run.result.find("rhea").dead, "13 is struck out, 5 and education 4 are not enough"
@@ -88,7 +89,7 @@ def test_ds_core_16_a_collapse_among_the_helpers_strikes_out_the_best_throw() ->
 
 @pytest.mark.rule("DS-CORE-16", "DS-DTH-02")
 def test_ds_core_16_if_every_throw_is_struck_out_the_group_fails() -> None:
-    shaken = DYING._replace(stress=8), MEDIC._replace(stress=6)
+    shaken = replace(DYING, stress=8), replace(MEDIC, stress=6)
     run = breath(world(*shaken), "help", faces=(4, 3, 3, 2, 1))
     assert facts(run, "ds-group-nothing-left", "struck") == [((7, 5),)]
     assert run.result.find("rhea").dead
@@ -124,13 +125,13 @@ def test_a_broken_group_has_no_last_breath() -> None:
 
 @pytest.mark.rule("DS-DTH-01")
 def test_who_was_distracted_is_not_hampered_when_fighting_for_life() -> None:
-    run = breath(world(DYING._replace(distracted_by="guard"), henchman()), faces=(7, 5))
+    run = breath(world(replace(DYING, distracted_by="guard"), henchman()), faces=(7, 5))
     assert not run.result.find("rhea").dead
 
 
 AT_HAND: list[tuple[str, Actor, dict[str, Any], bool]] = [
     ("in the same zone", MEDIC, {}, True),
-    ("in another zone", MEDIC._replace(zone="yard"), {}, False),
+    ("in another zone", replace(MEDIC, zone="yard"), {}, False),
     ("in close combat", MEDIC, {"engaged": (("guard", "juro"),)}, False),
     ("beside the dying, also in close combat", MEDIC, {"engaged": (("guard", "juro"), ("juro", "rhea"))}, True),
 ]
@@ -152,8 +153,8 @@ def test_an_opponent_who_is_out_holds_nobody() -> None:
 @pytest.mark.rule("DS-DTH-02", "DS:movement_scale")
 def test_where_metres_count_a_helper_must_be_near() -> None:
     options = Options(movement_scale="metres")
-    near = world(DYING._replace(position=(0, 0)), MEDIC._replace(position=(20, 0)), options=options)
-    far = world(DYING._replace(position=(0, 0)), MEDIC._replace(position=(21, 0)), options=options)
+    near = world(replace(DYING, position=(0, 0)), replace(MEDIC, position=(20, 0)), options=options)
+    far = world(replace(DYING, position=(0, 0)), replace(MEDIC, position=(21, 0)), options=options)
     assert is_at_hand(near, "juro", "rhea")
     assert not is_at_hand(far, "juro", "rhea")
 
@@ -162,9 +163,9 @@ def test_where_metres_count_a_helper_must_be_near() -> None:
 @pytest.mark.parametrize(
     "helper",
     [
-        MEDIC._replace(out="stress"),
-        MEDIC._replace(waiting=True),
-        MEDIC._replace(hurt=MEDIC.hurt._replace(interaction=3)),
+        replace(MEDIC, out="stress"),
+        replace(MEDIC, waiting=True),
+        replace(MEDIC, hurt=replace(MEDIC.hurt, interaction=3)),
         machine("bot", "crew"),
         henchman("juro", 2, "guards"),
     ],

@@ -4,6 +4,7 @@ import pytest
 
 from regelwerk.engine.facts import Phrase
 from regelwerk.engine.interpreters.scripted import Transcript
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.darkspace.corrections.changes import corrected
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.body.disfigurement import ROWS, choices, disfigure, scars
@@ -38,7 +39,7 @@ def test_we_19_a_four_maims_limbs_by_stress_or_by_dexterity() -> None:
 @pytest.mark.rule("DS-DIS-01", "DS:rule_of_ten")
 def test_we_19_a_ten_only_raises_the_result() -> None:
     run = scarred(WOUNDED, faces=(10, 1))
-    assert run.result.find("rhea") == WOUNDED._replace(rank=1)
+    assert run.result.find("rhea") == replace(WOUNDED, rank=1)
     assert len(run.notes("ds-unscathed")) == 1
     assert len(scarred(WOUNDED, faces=(10,), options=Options(rule_of_ten=False)).notes("ds-unscathed")) == 1
 
@@ -117,7 +118,7 @@ def test_ds_dis_02_the_worst_and_the_flesh_wound_leave_no_choice() -> None:
 def test_ds_dis_02_scars_of_head_and_body_are_handicaps_of_the_players_choice() -> None:
     assert row(8, "handicap:attention").handicaps == ("attention",)
     assert row(9, "handicap:dexterity").handicaps == ("dexterity",)
-    marked = WOUNDED._replace(handicaps=("presence",))
+    marked = replace(WOUNDED, handicaps=("presence",))
     assert [key for key, _ in choices(ROWS[8], marked, PLAIN)] == ["handicap:attention", "stress"]
 
 
@@ -146,14 +147,14 @@ def test_ds_dis_03_a_lowered_maximum_counts_only_where_the_talent_is_above_it() 
 
 @pytest.mark.rule("DS-DIS-03")
 def test_ds_dis_03_reductions_add_up() -> None:
-    twice = row(4, "lower", actor=WOUNDED._replace(reductions=(("presence", 1), ("dexterity", 1))))
+    twice = row(4, "lower", actor=replace(WOUNDED, reductions=(("presence", 1), ("dexterity", 1))))
     assert twice.reductions == (("presence", 1), ("dexterity", 2))
 
 
 @pytest.mark.rule("DS-DIS-04")
 def test_ds_dis_04_base_stress_lifts_stress_only_up_to_itself() -> None:
-    assert row(7, actor=WOUNDED._replace(stress=5)).stress == 5
-    assert row(7, actor=WOUNDED._replace(stress=2, base_stress=2)).stress == 4
+    assert row(7, actor=replace(WOUNDED, stress=5)).stress == 5
+    assert row(7, actor=replace(WOUNDED, stress=2, base_stress=2)).stress == 4
 
 
 @pytest.mark.rule("DS-DIS-02")

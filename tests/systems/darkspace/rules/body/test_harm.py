@@ -3,6 +3,7 @@
 import pytest
 
 from regelwerk.engine.facts import Ref
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.body.harm import harm
 from regelwerk.systems.darkspace.state import Actor, Damage, World
@@ -95,7 +96,7 @@ def test_ds_dth_01_who_is_out_by_stress_fights_for_life_too() -> None:
 
 @pytest.mark.rule("DS-DTH-01")
 def test_the_dead_and_machines_make_no_last_breath() -> None:
-    assert hit(world(DOWN._replace(dead=True)), "vital", 1).find("rhea").dead
+    assert hit(world(replace(DOWN, dead=True)), "vital", 1).find("rhea").dead
     wreck = machine("rhea", hurt={"interaction": 2, "mobility": 2}, out="damage")
     assert not hit(world(wreck), "vital", 1).find("rhea").dead
 

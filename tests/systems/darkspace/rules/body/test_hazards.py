@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from regelwerk.engine.interpreters.scripted import Transcript
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.body.hazards import fall, strike, worn_class
 from regelwerk.systems.darkspace.rules.core.scenes import Hazard
@@ -74,7 +75,7 @@ def test_ds_haz_03_a_hazard_has_its_rounds() -> None:
 def test_ds_haz_03_whoever_lies_in_the_fire_fights_for_life() -> None:
     down = character(constitution=2, hurt={"vital": 2}, out="damage")
     assert burning(down, faces=(6, 5)).result.find("rhea").dead
-    assert burning(down._replace(dead=True)).log == []
+    assert burning(replace(down, dead=True)).log == []
 
 
 @pytest.mark.rule("DS-HAZ-03")

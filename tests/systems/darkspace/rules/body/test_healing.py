@@ -6,7 +6,7 @@ import pytest
 
 from regelwerk.engine.acts import Refused
 from regelwerk.engine.interpreters.scripted import Transcript
-from regelwerk.engine.state_values import Name
+from regelwerk.engine.state_values import Name, replace
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.body.healing import ACTS, needs, revive, splits, treat_check
 from regelwerk.systems.darkspace.rules.body.monitors import check_incapacity
@@ -175,7 +175,7 @@ def test_ds_hea_02_patients_are_organic_living_comrades_and_oneself() -> None:
         henchman("guard", 3, hurt={"vital": 3}),
         character("dead", hurt={"vital": 3}, out="damage", dead=True),
     )
-    medic = MEDIC._replace(hurt=Damage(mobility=2))
+    medic = replace(MEDIC, hurt=Damage(mobility=2))
     deeds = offered(TREAT, world(medic, *patients), "juro")
     assert [(deed.target, deed.detail) for deed in deeds] == [
         ("juro", "mobility"),
@@ -186,7 +186,7 @@ def test_ds_hea_02_patients_are_organic_living_comrades_and_oneself() -> None:
 
 @pytest.mark.rule("DS-HEA-02")
 def test_ds_hea_02_the_patient_must_be_at_hand() -> None:
-    away = world(MEDIC, HURT._replace(zone="yard"), zones=(zone("hall"), zone("yard")))
+    away = world(MEDIC, replace(HURT, zone="yard"), zones=(zone("hall"), zone("yard")))
     assert refused(TREAT, away, "juro") == "DS-HEA-02"
     held = world(MEDIC, HURT, henchman(), engaged=(("guard", "juro"),))
     assert refused(TREAT, held, "juro") == "DS-HEA-02"
@@ -197,9 +197,9 @@ def test_without_a_medkit_hands_or_the_rule_nobody_is_treated() -> None:
     assert offered(TREAT, world(character("juro"), HURT), "juro") == ()
     tool = Item("wrench", Name("Schlüssel", "wrench"), "tool", 1, 1)
     assert offered(TREAT, world(character("juro", items=(tool,)), HURT), "juro") == ()
-    assert offered(TREAT, world(MEDIC._replace(used=("medkit",)), HURT), "juro") == ()
+    assert offered(TREAT, world(replace(MEDIC, used=("medkit",)), HURT), "juro") == ()
     assert offered(TREAT, world(MEDIC, HURT, options=Options(medic_rule="off")), "juro") == ()
-    shaking = MEDIC._replace(hurt=Damage(interaction=3))
+    shaking = replace(MEDIC, hurt=Damage(interaction=3))
     assert refused(TREAT, world(shaking, HURT), "juro") == "DS-MON-08"
 
 
@@ -213,20 +213,20 @@ def back(patient: Actor, options: Options | None = None) -> World:
 
 @pytest.mark.rule("DS-INC-05", "DS-HEA-02", "DS:return_account")
 def test_ds_inc_05_who_is_treated_comes_back_like_somebody_who_joins() -> None:
-    down = HURT._replace(hurt=Damage(vital=4), out="damage", account=2, initiative=9)
-    run = treats(world(MEDIC._replace(account=5), down), ON_VITAL, 9, 8, 1)
+    down = replace(HURT, hurt=Damage(vital=4), out="damage", account=2, initiative=9)
+    run = treats(world(replace(MEDIC, account=5), down), ON_VITAL, 9, 8, 1)
     rhea = run.result[0].find("rhea")
     assert (rhea.out, rhea.hurt.vital, rhea.account) == ("", 2, 6)
     kept = Options(return_account="keep")
-    again = treats(world(MEDIC._replace(account=5), down, options=kept), ON_VITAL, 9, 8, 1)
+    again = treats(world(replace(MEDIC, account=5), down, options=kept), ON_VITAL, 9, 8, 1)
     assert again.result[0].find("rhea").account == 2
 
 
 @pytest.mark.rule("DS-INC-05")
 def test_ds_inc_05_as_long_as_there_is_a_cause_nobody_comes_back() -> None:
-    assert back(HURT._replace(hurt=Damage(interaction=4, mobility=3), out="damage")).find("rhea").out == "damage"
-    assert back(HURT._replace(hurt=Damage(), out="damage", dead=True)).find("rhea").out == "damage"
-    assert back(HURT._replace(out="")).find("rhea").account == 0, "who is not out does not join"
+    assert back(replace(HURT, hurt=Damage(interaction=4, mobility=3), out="damage")).find("rhea").out == "damage"
+    assert back(replace(HURT, hurt=Damage(), out="damage", dead=True)).find("rhea").out == "damage"
+    assert back(replace(HURT, out="")).find("rhea").account == 0, "who is not out does not join"
 
 
 @pytest.mark.rule("DS-INC-05", "DS-INC-06")

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.body.monitors import (
     boxes,
@@ -64,9 +65,9 @@ def test_ds_grp_02_a_group_has_five_boxes_for_each_point_of_its_first_strength()
 def test_ds_mon_15_a_monitor_without_boxes_is_never_full() -> None:
     worn = character(armour=armour(2, 1))
     assert not is_full(character(), "defensive", PLAIN)
-    assert not is_full(worn._replace(hurt=Damage(defensive=1)), "defensive", PLAIN)
-    assert is_full(worn._replace(hurt=Damage(defensive=2)), "defensive", PLAIN)
-    assert free_boxes(worn._replace(hurt=Damage(defensive=1)), "defensive", PLAIN) == 1
+    assert not is_full(replace(worn, hurt=Damage(defensive=1)), "defensive", PLAIN)
+    assert is_full(replace(worn, hurt=Damage(defensive=2)), "defensive", PLAIN)
+    assert free_boxes(replace(worn, hurt=Damage(defensive=1)), "defensive", PLAIN) == 1
 
 
 @pytest.mark.rule("DS-MON-08", "DS-ACT-04")
@@ -117,8 +118,8 @@ def test_everybody_with_a_system_can_be_breached_up_to_its_class() -> None:
     assert (core.breach.memory, is_breached(core, "memory")) == (2, False)
     full = breached(core, "memory", 2)
     assert (full.breach.memory, is_breached(full, "memory")) == (3, True)
-    assert not any(system().breach)
-    assert any(core.breach)
+    assert not system().breach.total
+    assert core.breach.total
     assert not is_breached(character(), "firewall"), "there is nothing to breach"
 
 

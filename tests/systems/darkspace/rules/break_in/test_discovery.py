@@ -45,7 +45,7 @@ def patrol(**changes: Any) -> Actor:
 
 def scene(*people: Actor, plan: AreaPlan = PLAN, options: Options | None = None, **area: Any) -> World:
     made = world(*people, options=options, acting="rhea", zones=(zone(), zone("yard")))
-    return made._replace(area=laid_out(plan)._replace(**area))
+    return replace(made, area=replace(laid_out(plan), **area))
 
 
 def found(where: World, faces: Sequence[int]) -> Transcript[World]:
@@ -129,11 +129,11 @@ def test_ds_inf_20_confusion_gives_everybody_two_phases_in_the_order_of_initiati
 @pytest.mark.rule("DS-INF-20", "DS-JOI-02")
 def test_ds_inf_20_confusion_counts_in_a_running_fight_too() -> None:
     people = (rhea(rank=2), ilko(rank=1), guard("foe", waiting=False, initiative=5), guard())
-    where = scene(*people, confused=True)._replace(queue=("foe", "ilko"))
+    where = replace(scene(*people, confused=True), queue=("foe", "ilko"))
     after = found(where, [7]).result
     assert after.queue == ("ilko", "rhea", "ilko", "rhea", "foe", "ilko")
     assert after.phase is not None and after.phase.who == "rhea"
-    late = found(where._replace(stage="round_end", phase=None, queue=()), [7]).result
+    late = found(replace(where, stage="round_end", phase=None, queue=()), [7]).result
     assert (late.stage, late.bonus) == ("bonus", ("ilko", "rhea", "ilko", "rhea"))
 
 
@@ -170,10 +170,10 @@ def test_ds_inf_23_without_a_lead_or_in_an_alarm_they_are_seen(state: dict[str, 
 def test_ds_inf_25_thresholds_leave_marks_and_the_last_ends_the_break_in() -> None:
     where = scene(rhea())
     begun = laid_out(PLAN)
-    once = told(lambda: follow_up(where, begun._replace(reached=1))).result
+    once = told(lambda: follow_up(where, replace(begun, reached=1))).result
     assert once.marks == ("threshold:1",)
     assert once.find("rhea").infiltrating
-    over = told(lambda: follow_up(once, begun._replace(reached=2))).result
+    over = told(lambda: follow_up(once, replace(begun, reached=2))).result
     assert over.marks == ("area:over", "threshold:1", "threshold:2")
     assert not over.find("rhea").infiltrating
 
@@ -220,4 +220,4 @@ def test_ds_inf_24_a_guard_who_was_silenced_in_time_sends_nothing_and_they_hide_
 def test_without_a_break_in_there_is_no_word_to_send() -> None:
     where = scene(rhea())
     assert told(lambda: send_word(where)).result == where
-    assert told(lambda: send_word(where._replace(area=None))).result.area is None
+    assert told(lambda: send_word(replace(where, area=None))).result.area is None

@@ -35,11 +35,11 @@ FAILED, FAILED_AND_SEEN = Judged(False, True), Judged(False, False)
 
 
 def area(**changes: Any) -> Area:
-    return laid_out(PLAN)._replace(**changes)
+    return replace(laid_out(PLAN), **changes)
 
 
 def breaking_in(*people: Actor, at: Area | None = None, options: Options = DEFAULT) -> World:
-    return world(*people, options=options)._replace(area=at or area())
+    return replace(world(*people, options=options), area=at or area())
 
 
 def feat(kind: str, skill: str = "", value: int = 3, **changes: Any) -> Feat:
@@ -283,7 +283,7 @@ def test_ds_inf_25_a_threshold_that_is_reached_ends_its_stage_whatever_was_notic
     assert (done.result.reached, done.result.discovered, done.result.guard_se) == (1, False, 20)
     assert facts(done, "ds-threshold", "threshold", "number") == [(15, 1)]
     assert not infiltration.is_over(done.result)
-    assert infiltration.is_over(after(done.result._replace(se=33), feat("sneak"), HIDDEN))
+    assert infiltration.is_over(after(replace(done.result, se=33), feat("sneak"), HIDDEN))
 
 
 @pytest.mark.rule("DS-INF-10", "DS:defender_se")
@@ -370,7 +370,7 @@ def test_odds_of_reaching_the_threshold_can_be_followed_act_by_act() -> None:
 @pytest.mark.rule("DS-CORE-12", "DS-CORE-16", "DS-INF-08")
 def test_who_acts_alone_may_succeed_and_collapse_in_the_odds_as_in_play() -> None:
     """Only in a group a collapse strikes out a throw: at stress 12 a lone 11 and 5 still reach a level of 15."""
-    tense = quiet_cast()._replace(stress=12)
+    tense = replace(quiet_cast(), stress=12)
     alone = Odds().law(resolve_infiltration, trial(casts=(tense,), bonus=5))
     calm = Odds().law(resolve_infiltration, trial(casts=(quiet_cast(),), bonus=5))
     assert alone.map(lambda tried: tried.judged) == calm.map(lambda tried: tried.judged)

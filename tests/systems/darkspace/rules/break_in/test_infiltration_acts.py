@@ -56,7 +56,7 @@ def guard(**changes: Any) -> Actor:
 def scene(*people: Actor, plan: AreaPlan = PLAN, options: Options | None = None, **area: Any) -> World:
     there = people if any(actor.id == "guard" for actor in people) else (*people, guard())
     made = world(*there, options=options, acting=people[0].id)
-    return made._replace(area=laid_out(plan)._replace(**area))
+    return replace(made, area=replace(laid_out(plan), **area))
 
 
 def offered(where: World, kind: str, who: str = "rhea") -> list[str]:
@@ -102,7 +102,7 @@ def test_ds_inf_11_every_act_with_its_targets() -> None:
 def test_nobody_else_has_these_acts() -> None:
     where = scene(rhea(infiltrating=False), ilko())
     assert all(offered(where, kind) == [] for kind in BY_KIND)
-    assert all(offered(where._replace(area=None), kind, "ilko") == [] for kind in BY_KIND)
+    assert all(offered(replace(where, area=None), kind, "ilko") == [] for kind in BY_KIND)
     assert all(offered(scene(rhea(), discovered=True), kind) == [] for kind in BY_KIND)
 
 
@@ -276,7 +276,7 @@ def test_ds_inf_25_thresholds_are_marked_and_after_the_last_nobody_hides() -> No
     assert first.find("rhea").infiltrating
     assert first.area is not None
     last = acts(
-        first._replace(area=first.area._replace(se=39)), Deed("sneak", "rhea"), [9, 8, 8, 2]
+        replace(first, area=replace(first.area, se=39)), Deed("sneak", "rhea"), [9, 8, 8, 2]
     ).result[0]  # fmt: skip
     assert last.has("threshold:2")
     assert last.has("area:over")

@@ -9,7 +9,7 @@ import pytest
 from regelwerk.engine.acts import Refused
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.interpreters.scripted import Transcript
-from regelwerk.engine.state_values import Name
+from regelwerk.engine.state_values import Name, replace
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.chase.blocking import ACTS, break_through, break_through_deeds
 from regelwerk.systems.darkspace.rules.core.probe import Check
@@ -169,7 +169,7 @@ def test_a_lasting_pin_weighs_on_the_probe_of_a_blocked_routine() -> None:
 def test_nobody_blocks_what_comes_out_of_hiding() -> None:
     here = melee(henchman())
     assert here.phase is not None
-    here = here._replace(phase=here.phase._replace(kind="ambush"))
+    here = replace(here, phase=replace(here.phase, kind="ambush"))
 
     assert blocked(here, Deed("aim", "rhea")).asked == []
 

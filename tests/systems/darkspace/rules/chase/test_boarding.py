@@ -4,6 +4,7 @@ import pytest
 
 from regelwerk.engine.acts import Refused
 from regelwerk.engine.interpreters.scripted import Transcript
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.chase.boarding import ACTS, board, board_cost, board_deeds
 from regelwerk.systems.darkspace.rules.core.acts import Done
@@ -38,7 +39,7 @@ def test_ds_cha_13_only_between_machines_that_are_level() -> None:
     assert board_cost(where, Deed("board", "guard", "hauler")).total == 1
     apart = chasing(hauler(), juro(), patrol(), guard(), start={"hauler": 6, "patrol": 5})
     assert refused_by(apart) == "DS-CHA-03"
-    assert board_deeds(apart._replace(chase=None), apart.find("guard")) == ()
+    assert board_deeds(replace(apart, chase=None), apart.find("guard")) == ()
     assert board_deeds(level(character("walker", "crew")), character("walker", "crew")) == ()
     assert [act.kind for act in ACTS] == ["board"]
 

@@ -6,6 +6,7 @@ import pytest
 
 from regelwerk.engine.facts import Ref
 from regelwerk.engine.interpreters.scripted import Transcript
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.chase.chase import (
     begin,
@@ -42,7 +43,7 @@ def test_ds_cha_06_the_track_counts_from_the_round_in_which_the_chase_begins() -
     plan = ChasePlan("crew", (("hauler", 12), ("patrol", 0)), (14, 14, 16, 18))
     begun = begin(world(hauler(), juro(), patrol(), pilot(), round=3), plan)
     assert des(begun) == {"hauler": 12, "patrol": 0}
-    values = [track_value(begun._replace(round=number)).total for number in (3, 4, 5, 6, 7, 20)]
+    values = [track_value(replace(begun, round=number)).total for number in (3, 4, 5, 6, 7, 20)]
     assert values == [14, 14, 16, 18, 18, 18]
     assert track_value(begun).terms[0].rule_id == "DS-CHA-06"
 
@@ -54,7 +55,7 @@ def test_ds_cha_02_whoever_is_aboard_is_where_the_machine_is() -> None:
     assert gap(where, "juro", "pilot") == gap(where, "pilot", "hauler") == 7
     assert gap(where, "juro", "hauler") == 0
     assert gap(where, "juro", "walker") is None
-    assert gap(where._replace(chase=None), "juro", "pilot") is None
+    assert gap(replace(where, chase=None), "juro", "pilot") is None
 
 
 @pytest.mark.rule("DS-MAC-01", "DS-MAC-05", "DS-CHA-14")
@@ -128,7 +129,7 @@ def test_ds_cha_05_blades_need_level_machines_and_terminals_reach_by_class() -> 
     assert [chase_reach(at(apart), "pilot", "hauler", WEAPONS["datapad"]) for apart in (8, 20, 21)] == [
         "ideal", "far", "impossible",
     ]  # fmt: skip
-    assert chase_reach(at(3)._replace(chase=None), "pilot", "hauler", WEAPONS["cannon"]) == "impossible"
+    assert chase_reach(replace(at(3), chase=None), "pilot", "hauler", WEAPONS["cannon"]) == "impossible"
 
 
 @pytest.mark.rule("DS-CHA-05", "DS-MAC-07")
@@ -275,7 +276,7 @@ def test_ds_cha_01_where_the_master_ends_chases_the_master_is_asked_once_in_a_ro
     assert possible(refused.asked[0]) == ["on", "over"]
     assert refused.result.chase is not None
     assert questions(looked_at(refused.result)) == []
-    assert questions(looked_at(refused.result._replace(round=2))) == ["DS-CHA-01"]
+    assert questions(looked_at(replace(refused.result, round=2))) == ["DS-CHA-01"]
     granted = looked_at(where, "over")
     assert granted.result.has("escaped:hauler")
     assert granted.result.chase is None

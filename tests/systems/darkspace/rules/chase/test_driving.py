@@ -10,6 +10,7 @@ from regelwerk.engine.acts import Refused
 from regelwerk.engine.facts import Ref
 from regelwerk.engine.interpreters.simulate import Simulation
 from regelwerk.engine.policies import AtRandom
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.chase.chase import check, start_of_phase
 from regelwerk.systems.darkspace.rules.chase.driving import drive_cost, risk
@@ -296,7 +297,7 @@ def test_ds_mac_05_only_drivers_drive_and_an_instructed_machine_needs_an_order_t
     assert [offered(who) for who in ("juro", "oda", "pilot", "robot", "guard", "nadja")] == [
         True, False, True, True, False, True,
     ]  # fmt: skip
-    assert not BY_KIND["dash"].deeds(where._replace(chase=None), where.find("juro"))
+    assert not BY_KIND["dash"].deeds(replace(where, chase=None), where.find("juro"))
     ran = drive(where, "dash", "nadja", faces=(8, 6, 1, 9, 6, 2))
     assert des(ran.result[0])["nadja"] == 6
 

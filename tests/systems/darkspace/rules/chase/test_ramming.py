@@ -5,6 +5,7 @@ import pytest
 from regelwerk.engine.acts import Refused
 from regelwerk.engine.facts import Ref, Word
 from regelwerk.engine.interpreters.scripted import Transcript
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.break_in.infiltration import laid_out
 from regelwerk.systems.darkspace.rules.chase.ramming import ram, ram_check, ram_cost, ram_deeds
@@ -113,7 +114,7 @@ def test_ds_inf_09_nobody_rams_unnoticed() -> None:
     cart = machine("cart", "crew", waiting=True)
     area = AreaPlan("crew", mk=1, competence=1)
     where = world(driver, cart, henchman("guard", 1, waiting=True), acting="juro", engaged=(("cart", "guard"),))
-    where = where._replace(area=laid_out(area)._replace(se=3))
+    where = replace(where, area=replace(laid_out(area), se=3))
     after = rammed(where, "0", faces=(3, 2, 1, 9, 8, 7, 4), deed=Deed("ram", "juro", "guard", "cart")).result[0]
     assert after.has("discovered")
     assert after.find("guard").active

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from regelwerk.engine.state_values import Name
+from regelwerk.engine.state_values import Name, replace
 from regelwerk.systems.darkspace.rules.core.ending import UNDECIDED, close, decided, outcome, reached
 from regelwerk.systems.darkspace.rules.core.events import arrivals, happenings
 from regelwerk.systems.darkspace.rules.core.rounds import ambushes, bonus_phases, end_round, set_up
@@ -38,11 +38,11 @@ def test_destroy_is_reached_when_all_opponents_are_out() -> None:
 @pytest.mark.rule("DS-PRI-02")
 def test_half_of_the_opponents_out_at_a_rounds_end_make_the_rest_give_up() -> None:
     goal = Goal("dominate")
-    state = meeting().change("g1", out="damage")._replace(stage="round_end")
+    state = replace(meeting().change("g1", out="damage"), stage="round_end")
     assert not reached(state, "crew", goal)
     state = state.change("g2", left=True)
     assert reached(state, "crew", goal)
-    assert not reached(state._replace(stage="order"), "crew", goal)
+    assert not reached(replace(state, stage="order"), "crew", goal)
 
 
 @pytest.mark.rule("DS-PRI-02")
@@ -60,14 +60,14 @@ def test_sabotage_wants_a_system_controlled_or_crashed_or_a_thing_in_pieces() ->
     assert not reached(state, "crew", goal)
     assert reached(state.change("core", controlled_by="rhea"), "crew", goal)
     assert reached(state.change("core", out="crashed"), "crew", goal)
-    broken = state.find("crate").hurt._replace(vital=2)
+    broken = replace(state.find("crate").hurt, vital=2)
     assert not reached(state, "crew", Goal("sabotage", "crate"))
     assert reached(state.change("crate", hurt=broken), "crew", Goal("sabotage", "crate"))
 
 
 @pytest.mark.rule("DS-PRI-02")
 def test_other_goals() -> None:
-    state = meeting()._replace(stage="round_end", round=5)
+    state = replace(meeting(), stage="round_end", round=5)
     assert reached(state, "guards", Goal("hold", number=5))
     assert not reached(state, "guards", Goal("hold", number=6))
     assert not reached(state, "crew", Goal("take_out", "g1"))
@@ -78,7 +78,7 @@ def test_other_goals() -> None:
     aboard = henchman("g", aboard="hauler", at_controls=True)
     assert reached(world(hauler, aboard, character()), "guards", Goal("seize", "hauler"))
     assert not reached(
-        world(hauler, aboard._replace(at_controls=False), character()), "guards", Goal("seize", "hauler")
+        world(hauler, replace(aboard, at_controls=False), character()), "guards", Goal("seize", "hauler")
     )
 
 
@@ -94,7 +94,7 @@ def test_a_position_is_held_only_by_somebody_who_still_stands_there() -> None:
     assert held.ended == "guards" and held.reason == "hold"
 
     down = state.change("g1", out="damage").change("g2", dead=True)
-    assert decided(down._replace(round=4)).ended == "", "the crew still want the core"
+    assert decided(replace(down, round=4)).ended == "", "the crew still want the core"
     lost = decided(down)
     assert lost.ended == "crew" and outcome(lost).reason.key == "ds-outcome-overrun"
 
@@ -119,7 +119,7 @@ def test_the_last_side_that_stands_has_won_unless_it_still_wants_something() -> 
     for who in ("g1", "g2", "g3"):
         alone = alone.change(who, out="damage")
     assert decided(alone).ended == "crew" and decided(alone).reason == "last_standing"
-    busy = alone._replace(scene=meeting(wants("crew", Goal("threshold", number=1))).scene)
+    busy = replace(alone, scene=meeting(wants("crew", Goal("threshold", number=1))).scene)
     assert decided(busy).ended == ""
 
 
@@ -134,7 +134,7 @@ def test_who_has_left_is_not_beaten() -> None:
 def test_an_event_brings_people_once_its_marks_are_there() -> None:
     event = Event("help", ("round:2", "!out:rhea"), joins=("late",), at="yard", text=Name("Hilfe!", "Help!"))
     state = meeting(events=(event,), zones=(zone(), zone("yard")))
-    state = state._replace(actors=(*state.actors, henchman("late", waiting=True, zone="")))
+    state = replace(state, actors=(*state.actors, henchman("late", waiting=True, zone="")))
     assert told(lambda: happenings(state)).result == state
     transcript = told(lambda: happenings(state.mark("round:2")), faces=[5, 4])
     late = transcript.result.find("late")
@@ -149,18 +149,18 @@ def test_an_event_brings_people_once_its_marks_are_there() -> None:
 def test_an_event_may_take_rounds_to_arrive() -> None:
     event = Event("help", ("alarm",), delay=2, joins=("late",), at="hall")
     state = meeting(events=(event,))
-    state = state._replace(actors=(*state.actors, henchman("late", waiting=True, zone="")), round=3).mark("alarm")
+    state = replace(state, actors=(*state.actors, henchman("late", waiting=True, zone="")), round=3).mark("alarm")
     state = told(lambda: happenings(state)).result
     assert state.due == (("help", 4),) and not state.has("help")
     assert told(lambda: arrivals(state)).result.find("late").waiting
-    later = told(lambda: arrivals(state._replace(round=4)), faces=[5, 4]).result
+    later = told(lambda: arrivals(replace(state, round=4)), faces=[5, 4]).result
     assert not later.find("late").waiting and later.due == ()
 
 
 @pytest.mark.rule("DS-PRI-01", "DS-INF-23")
 def test_help_that_is_called_before_the_first_round_comes_no_sooner() -> None:
     event = Event("help", ("discovered",), delay=2, joins=("late",), at="hall")
-    state = meeting(events=(event,))._replace(round=0).mark("discovered")
+    state = replace(meeting(events=(event,)), round=0).mark("discovered")
     assert told(lambda: happenings(state)).result.due == (("help", 2),)
 
 
@@ -187,9 +187,9 @@ def test_before_the_first_round_each_of_those_who_surprise_has_one_attack() -> N
     state = world(character("a", rank=2), character("b", rank=1), henchman(), surprised="guards", stage="ambush")
     first = told(lambda: ambushes(state)).result
     assert first.phase is not None and first.phase.who == "b" and first.phase.kind == "ambush"
-    second = told(lambda: ambushes(first._replace(phase=None, stage="ambush"))).result
+    second = told(lambda: ambushes(replace(first, phase=None, stage="ambush"))).result
     assert second.phase is not None and second.phase.who == "a"
-    done = told(lambda: ambushes(second._replace(phase=None, stage="ambush"))).result
+    done = told(lambda: ambushes(replace(second, phase=None, stage="ambush"))).result
     assert done.stage == "bonus" and done.acted == ()
 
 
@@ -198,13 +198,13 @@ def test_phases_of_grace_come_before_the_first_round() -> None:
     state = world(character("a"), character("b"), henchman(), stage="bonus", bonus=("a", "b"), round=0)
     first = told(lambda: bonus_phases(state)).result
     assert first.phase is not None and first.phase.who == "a" and first.bonus == ("b",)
-    begun = told(lambda: bonus_phases(state._replace(bonus=()))).result
+    begun = told(lambda: bonus_phases(replace(state, bonus=()))).result
     assert begun.stage == "order" and begun.round == 1
 
 
 @pytest.mark.rule("DS-PRI-02")
 def test_after_the_round_limit_it_is_a_draw() -> None:
-    state = meeting(round_limit=4)._replace(round=4, stage="round_end")
+    state = replace(meeting(round_limit=4), round=4, stage="round_end")
     after = told(lambda: end_round(state)).result
     assert after.ended == UNDECIDED and after.reason == "limit"
     closed = told(lambda: close(after)).result

@@ -11,6 +11,7 @@ from regelwerk.engine.effects import Play, do
 from regelwerk.engine.facts import Ref
 from regelwerk.engine.interpreters.odds import Odds
 from regelwerk.engine.interpreters.scripted import Transcript
+from regelwerk.engine.state_values import replace
 from regelwerk.engine.tally import tally
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.core.group_probes import (
@@ -45,7 +46,7 @@ def crew(*skills: int, stress: int = 0) -> tuple[Actor, ...]:
     """Rhea, Ilko and Oda with two dice each and these agility skills; the last of them has this stress."""
     named = tuple(zip(("rhea", "ilko", "oda"), skills, strict=False))
     made = [character(who, dexterity=2, skills={"agility": skill}) for who, skill in named]
-    return (*made[:-1], made[-1]._replace(stress=stress))
+    return (*made[:-1], replace(made[-1], stress=stress))
 
 
 class Joined(NamedTuple):
@@ -63,7 +64,7 @@ def joined(
     """A whole group probe; who might collapse throws first, otherwise everybody in turn."""
     scene = world(*people)
     leader, *others = [check(scene, actor.id, difficulty=difficulty) for actor in people]
-    openly = tuple(other._replace(difficulty=None) for other in others)
+    openly = tuple(replace(other, difficulty=None) for other in others)
 
     def probe() -> Play[Joined]:
         now, checks = yield from declare_together(scene, Deed("sneak", leader.who), leader, openly)
@@ -99,7 +100,7 @@ def test_ds_core_16_the_highest_skill_counts_even_of_who_threw_badly() -> None:
 @pytest.mark.rule("DS-CORE-16")
 def test_ds_core_16_nothing_left_is_a_failure() -> None:
     rhea, ilko = crew(5, 5, stress=6)
-    done = joined((rhea._replace(stress=4), ilko), [3, 1, 3, 2])
+    done = joined((replace(rhea, stress=4), ilko), [3, 1, 3, 2])
     assert done.result.best is None
     assert not done.result.success
     assert facts(done, "ds-group-nothing-left", "struck") == [((5, 4),)]

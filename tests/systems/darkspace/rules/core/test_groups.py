@@ -4,6 +4,7 @@ import pytest
 
 from regelwerk.engine.acts import Refused
 from regelwerk.engine.facts import Ref
+from regelwerk.engine.state_values import replace
 from regelwerk.engine.tally import tally
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.body.harm import harm
@@ -22,7 +23,7 @@ def gang(start: int = 4, marked: int = 0, **changes: object) -> Actor:
     """A group that began with some strength and has it all, unless `now` says how much is left."""
     now = changes.pop("now", start)
     made = actor("gang", "group", "guards", competence=2, strength=start, hurt={"vital": marked}, **changes)
-    return made._replace(strength=now)  # type: ignore[arg-type]
+    return replace(made, strength=now)
 
 
 def scene(group: Actor) -> World:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from regelwerk.engine.state_values import Name
+from regelwerk.engine.state_values import Name, replace
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.core.phase import left_in, phase_of, take_act
 from regelwerk.systems.darkspace.rules.core.turn import next_in_order, round_order
@@ -51,7 +51,7 @@ def test_a_phase_may_be_ended_at_any_time() -> None:
 
 @pytest.mark.rule("DS-AE-07", "DS-AE-08", "DS-AE-09")
 def test_beyond_the_budget_each_unit_costs_stress() -> None:
-    start = fighter()._replace(phase=Phase("rhea", used=3))
+    start = replace(fighter(), phase=Phase("rhea", used=3))
     transcript = told(lambda: take_act(start), "attack", "knife:guard", "plain", "0", faces=[3, 2, 1, 1])
     after = transcript.result
     assert after.find("rhea").stress == 1 and after.find("rhea").account == 1
@@ -64,9 +64,9 @@ def test_beyond_the_budget_each_unit_costs_stress() -> None:
 
 @pytest.mark.rule("DS-AE-09", "DS:overdraw_max")
 def test_three_units_may_be_overdrawn_at_most() -> None:
-    spent = fighter()._replace(phase=Phase("rhea", used=6, overdrawn=3))
+    spent = replace(fighter(), phase=Phase("rhea", used=6, overdrawn=3))
     assert told(lambda: take_act(spent)).result.phase is None
-    unlimited = fighter(options=Options(overdraw_max=0))._replace(phase=Phase("rhea", used=6, overdrawn=3))
+    unlimited = replace(fighter(options=Options(overdraw_max=0)), phase=Phase("rhea", used=6, overdrawn=3))
     assert questions(told(lambda: take_act(unlimited), "end")) == ["DS-ORD-05"]
 
 
@@ -83,7 +83,7 @@ def test_a_long_act_is_begun_and_finished_in_the_next_phase() -> None:
     rhea = begun.find("rhea")
     assert rhea.account == 3 and rhea.progress == Progress(Deed("attack", "rhea", "guard", "beam"), 3, 4)
     assert begun.phase is not None and begun.phase.over
-    later = begun._replace(phase=Phase("rhea"))
+    later = replace(begun, phase=Phase("rhea"))
     transcript = told(lambda: take_act(later), "continue", "0", faces=[3, 2, 1, 1])
     after = transcript.result
     assert after.find("rhea").account == 4 and after.find("rhea").progress is None
@@ -173,23 +173,23 @@ def test_a_begun_act_keeps_the_price_of_its_beginning() -> None:
     begun = told(lambda: take_act(fighter(doubled=True)), "attack", "beam:guard", "plain", "begin").result
     rhea = begun.find("rhea")
     assert rhea.progress == Progress(Deed("attack", "rhea", "guard", "beam"), 3, 8) and not rhea.doubled
-    again = begun.change("rhea", doubled=True)._replace(phase=Phase("rhea"))
+    again = replace(begun.change("rhea", doubled=True), phase=Phase("rhea"))
     after = told(lambda: take_act(again), "continue", "begin").result.find("rhea")
     assert after.progress == Progress(Deed("attack", "rhea", "guard", "beam"), 6, 8)
     assert after.account == 6 and after.doubled, "the second collapse is for the next act"
-    last = told(lambda: take_act(begun.put(after)._replace(phase=Phase("rhea"))), "continue", "0", faces=[3, 2, 1, 1])
+    last = told(lambda: take_act(replace(begun.put(after), phase=Phase("rhea"))), "continue", "0", faces=[3, 2, 1, 1])
     assert last.result.find("rhea").account == 8
 
 
 @pytest.mark.rule("DS-AE-03", "DS-GRP-03")
 def test_strength_spent_on_a_begun_act_is_not_lost() -> None:
-    gang = actor("gang", "group", "guards", competence=3, strength=3, weapons=(BEAM,))._replace(strength=3)
+    gang = replace(actor("gang", "group", "guards", competence=3, strength=3, weapons=(BEAM,)), strength=3)
     options = Options(henchman_groups=True)
     where = world(gang, character(interrupted=True), acting="gang", options=options, engaged=(("gang", "rhea"),))
-    where = where._replace(phase=Phase("gang", used=1))
+    where = replace(where, phase=Phase("gang", used=1))
     begun = told(lambda: take_act(where), "attack", "beam:rhea", "1", "begin").result
     assert begun.find("gang").progress == Progress(Deed("attack", "gang", "rhea", "beam"), 2, 3)
-    after = told(lambda: take_act(begun._replace(phase=Phase("gang"))), "continue", "0", faces=[3, 2, 1]).result
+    after = told(lambda: take_act(replace(begun, phase=Phase("gang"))), "continue", "0", faces=[3, 2, 1]).result
     assert after.find("gang").account == 3
 
 
@@ -222,8 +222,8 @@ def test_units_spent_out_of_phase_count_for_the_order_only() -> None:
     ended = told(lambda: take_act(after), "end").result
     his = told(lambda: next_in_order(ended)).result
     assert his.phase == Phase("guard") and left_in(phase_of(his)) == 3
-    assert round_order(ended.change("rhea", account=1, rank=1)._replace(round=2)) == ("rhea", "guard")
-    assert round_order(ended.change("rhea", account=2)._replace(round=2)) == ("guard", "rhea")
+    assert round_order(replace(ended.change("rhea", account=1, rank=1), round=2)) == ("rhea", "guard")
+    assert round_order(replace(ended.change("rhea", account=2), round=2)) == ("guard", "rhea")
 
 
 # -- blocked routines --------------------------------------------------------------------------------------------------
@@ -255,7 +255,7 @@ def test_without_probes_a_blocked_routine_fails() -> None:
 
 @pytest.mark.rule("DS-ORD-05", "DS-AE-07")
 def test_a_phase_that_is_over_ends_without_a_question() -> None:
-    done = fighter()._replace(phase=Phase("rhea", over=True))
+    done = replace(fighter(), phase=Phase("rhea", over=True))
     transcript = told(lambda: take_act(done))
     assert questions(transcript) == [] and transcript.result.phase is None and transcript.result.acted == ("rhea",)
     lying = fighter(out="damage")
@@ -266,7 +266,7 @@ def test_a_phase_that_is_over_ends_without_a_question() -> None:
 def test_acts_are_counted_and_only_what_is_overdrawn_costs_stress() -> None:
     once = told(lambda: take_act(fighter()), "attack", "knife:guard", "plain", "0", faces=[3, 2, 1, 1]).result
     assert once.phase == Phase("rhea", used=1, acts=1) and once.find("rhea").stress == 0
-    dear = once._replace(phase=Phase("rhea", used=1, acts=1))
+    dear = replace(once, phase=Phase("rhea", used=1, acts=1))
     twice = told(lambda: take_act(dear), "attack", "beam:guard", "plain", "overdraw", "0", faces=[3, 2, 1, 1]).result
     assert twice.phase == Phase("rhea", used=5, overdrawn=2, acts=2) and twice.find("rhea").stress == 2
 

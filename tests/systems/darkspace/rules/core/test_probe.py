@@ -10,6 +10,7 @@ import pytest
 from regelwerk.engine.book.messages import phrasebook
 from regelwerk.engine.interpreters.odds import Odds
 from regelwerk.engine.policies import Defaults
+from regelwerk.engine.state_values import replace
 from regelwerk.engine.tally import tally
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.body.stress import suffer
@@ -46,7 +47,8 @@ def test_a_ten_brings_a_die_and_the_two_highest_count() -> None:
 
 @pytest.mark.rule("DS-CORE-04")
 def test_a_missing_die_counts_nothing() -> None:
-    assert thrown([7], dice=1)[:2] == (7, 7)
+    rolled = thrown([7], dice=1)
+    assert (rolled.main, rolled.result) == (7, 7)
     assert thrown([7], dice=1).secondary == 0
 
 
@@ -245,7 +247,7 @@ def test_distraction_and_handicaps_hamper() -> None:
     scarred = character(handicaps=("dexterity",))
     assert modes(basic_check(world(scarred), "rhea", "agility", "X")) == ["hampered"]
     assert modes(basic_check(world(scarred), "rhea", "strength", "X")) == []
-    assert modes(basic_check(world(scarred._replace(suppressed=("dexterity",))), "rhea", "agility", "X")) == []
+    assert modes(basic_check(world(replace(scarred, suppressed=("dexterity",))), "rhea", "agility", "X")) == []
     assert modes(basic_check(world(scarred, options=Options(handicap_effect="none")), "rhea", "agility", "X")) == []
 
 
@@ -410,7 +412,7 @@ def test_the_log_tells_open_probes_from_others_and_names_criticals() -> None:
     check = basic_check(start, "rhea", "agility", "DS-CORE-02")
     opened = told(lambda: side_probe(start, check), faces=[9, 9, 9])
     assert facts(opened, "ds-open-probe", "result") == [(18,)] and len(opened.notes("ds-critical")) == 1
-    aimed = check._replace(difficulty=tally(14, "DS-CORE-06", "ds-term-range"))
+    aimed = replace(check, difficulty=tally(14, "DS-CORE-06", "ds-term-range"))
     against = told(lambda: side_probe(start, aimed), faces=[9, 4, 3])
     assert facts(against, "ds-probe", "result", "success") == [(13, False)] and against.notes("ds-critical") == []
     assert against.notes("ds-open-probe") == []
@@ -423,7 +425,7 @@ def test_ds_core_10_the_log_of_a_desperate_probe_has_the_one_die_that_is_thrown(
     run = told(lambda: side_probe(start, check), faces=[8])
     [(dice,)] = facts(run, "ds-open-probe", "dice")
     assert phrasebook("de", PACKAGE).say(dice, {}) == "1 W10 statt 4, verzweifelt: Entfernung"
-    single = check._replace(pool=tally(1, "DS-CORE-02", "ds-talent-dexterity"))
+    single = replace(check, pool=tally(1, "DS-CORE-02", "ds-talent-dexterity"))
     [(dice,)] = facts(told(lambda: side_probe(start, single), faces=[8]), "ds-open-probe", "dice")
     assert phrasebook("de", PACKAGE).say(dice, {}) == "1 W10, verzweifelt: Entfernung"
 
@@ -456,6 +458,6 @@ def test_what_an_interrupt_after_the_throw_takes_away_may_spoil_it(faces: list[i
     _, _, rolled = transcript.result
     assert facts(transcript, "ds-thrown", "result") == [(sum(faces[:2]) + 2,)]
     assert rolled.result == sum(faces[:2]) - 1 and rolled.success is success
-    opened = check._replace(difficulty=None)
+    opened = replace(check, difficulty=None)
     free = told(lambda: attempt(start, Deed("treat", "rhea", "rhea"), opened), "0", "defend", "0", faces=faces)
     assert free.result[2].success

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from regelwerk.engine.acts import Refused
-from regelwerk.engine.state_values import Name
+from regelwerk.engine.state_values import Name, replace
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.body.harm import harm
 from regelwerk.systems.darkspace.rules.core.acts import key_of
@@ -127,9 +127,9 @@ def test_who_can_distract_whom() -> None:
         system("core", waiting=False), character("oda"),
     )  # fmt: skip
     assert keys(DISTRACT, state) == ["drone", "van"]
-    assert refused(DISTRACT, state.change("rhea", hurt=state.find("rhea").hurt._replace(interaction=3))) == "DS-MON-08"
+    assert refused(DISTRACT, state.change("rhea", hurt=replace(state.find("rhea").hurt, interaction=3))) == "DS-MON-08"
     assert DISTRACT.deeds(state, state.find("core")) == (), "a system has no voice"
-    assert DISTRACT.deeds(state.change("rhea", infiltrating=True), state.find("rhea")._replace(infiltrating=True)) == ()
+    assert DISTRACT.deeds(state.change("rhea", infiltrating=True), replace(state.find("rhea"), infiltrating=True)) == ()
 
 
 @pytest.mark.rule("DS-MOV-06", "DS-COST-05")
@@ -185,7 +185,7 @@ def test_simple_acts_have_words() -> None:
 @pytest.mark.rule("DS-GRP-03", "DS-MOV-07", "DS-MOV-08")
 def test_a_group_distracts_several_with_one_throw() -> None:
     """Concentration 3 is 16, concentration 5 is 20; full defence is each one's own."""
-    gang = actor("gang", "group", "guards", competence=3, strength=4)._replace(strength=4)
+    gang = replace(actor("gang", "group", "guards", competence=3, strength=4), strength=4)
     people = (character("rhea"), character("juro", concentration=5), character("oda", full_defence=2))
     state = world(gang, *people, acting="gang", options=Options(henchman_groups=True))
     deed = Deed("distract", "gang", "rhea")

@@ -8,6 +8,7 @@ import pytest
 
 from regelwerk.engine.effects import Play
 from regelwerk.engine.facts import Ref
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.core.turn import (
     begin_fight,
@@ -66,24 +67,24 @@ def spent(state: World, **accounts: int) -> World:
 @pytest.mark.rule("DS-ORD-01", "DS-ORD-03", "DS-ORD-04", "DS:turn_order")
 def test_rounds_go_by_account_and_ties_by_initiative() -> None:
     state = three().change("a", rank=1).change("c", rank=2).change("b", rank=3)
-    assert round_order(state._replace(round=1)) == ("a", "c", "b"), "all accounts are empty"
+    assert round_order(replace(state, round=1)) == ("a", "c", "b"), "all accounts are empty"
     state = spent(state, a=3, b=4, c=1)
-    assert round_order(state._replace(round=2)) == ("c", "a", "b")
-    assert round_order(spent(state, a=4)._replace(round=2)) == ("c", "a", "b")
-    static = state._replace(scene=three(turn_order="static").scene)
-    assert round_order(static._replace(round=2)) == ("a", "c", "b")
+    assert round_order(replace(state, round=2)) == ("c", "a", "b")
+    assert round_order(replace(spent(state, a=4), round=2)) == ("c", "a", "b")
+    static = replace(state, scene=three(turn_order="static").scene)
+    assert round_order(replace(static, round=2)) == ("a", "c", "b")
 
 
 @pytest.mark.rule("DS-JOI-01", "DS-JOI-02")
 def test_late_arrivals_start_one_above_the_highest_account_and_wait_for_the_next_round() -> None:
-    state = spent(three(), a=3, b=4, c=4)._replace(queue=("a", "b"), round=2)
+    state = replace(spent(three(), a=3, b=4, c=4), queue=("a", "b"), round=2)
     for who, initiative in (("a", 18), ("b", 15), ("c", 15)):
         state = state.change(who, initiative=initiative)
-    state = state._replace(actors=(*state.actors, character("d", waiting=True, account=0)))
+    state = replace(state, actors=(*state.actors, character("d", waiting=True, account=0)))
     after = told(lambda: join(state, "d"), faces=[7, 5, 1]).result
     assert after.find("d").account == 5 and after.find("d").initiative == 12
     assert after.queue == ("a", "b")
-    later = spent(after, a=5, b=7)._replace(round=3)
+    later = replace(spent(after, a=5, b=7), round=3)
     assert round_order(later) == ("c", "a", "d", "b")
 
 
@@ -91,7 +92,7 @@ def test_late_arrivals_start_one_above_the_highest_account_and_wait_for_the_next
 def test_ds_joi_02_who_arrives_before_the_first_round_acts_after_those_with_empty_accounts() -> None:
     """Initiative 20 only breaks ties: who comes while the fight begins has account 1 and acts last (R-104)."""
     start = told(lambda: begin_fight(three()), faces=[9, 7, 8, 7, 8, 7, 1]).result
-    start = start._replace(actors=(*start.actors, henchman("d", 2, waiting=True)))
+    start = replace(start, actors=(*start.actors, henchman("d", 2, waiting=True)))
     joined = told(lambda: join(start, "d"), faces=[10, 10, 1, 1]).result
     assert joined.find("d").initiative == 20 and joined.find("d").account == 1
     assert told(lambda: begin_round(joined)).result.queue == ("a", "c", "b", "d")
@@ -108,7 +109,7 @@ def test_late_arrivals_may_act_last_in_the_same_round() -> None:
 
 @pytest.mark.rule("DS-ORD-04")
 def test_the_order_of_a_round_is_fixed_when_it_starts() -> None:
-    state = spent(three(), a=0, b=1, c=2)._replace(round=1)
+    state = replace(spent(three(), a=0, b=1, c=2), round=1)
     after = told(lambda: begin_round(state)).result
     assert after.queue == ("a", "b", "c") and after.round == 2
     moved = spent(after, a=9)
@@ -117,24 +118,24 @@ def test_the_order_of_a_round_is_fixed_when_it_starts() -> None:
 
 @pytest.mark.rule("DS-DST-07")
 def test_a_sprinter_is_put_beside_the_target() -> None:
-    state = spent(three(), a=0, b=1, c=2)._replace(round=1)
-    before = told(lambda: begin_round(state._replace(placed=(("c", "before", "b"),)))).result
-    after = told(lambda: begin_round(state._replace(placed=(("a", "after", "b"),)))).result
+    state = replace(spent(three(), a=0, b=1, c=2), round=1)
+    before = told(lambda: begin_round(replace(state, placed=(("c", "before", "b"),)))).result
+    after = told(lambda: begin_round(replace(state, placed=(("a", "after", "b"),)))).result
     assert before.queue == ("a", "c", "b") and after.queue == ("b", "a", "c")
     assert before.placed == ()
 
 
 @pytest.mark.rule("DS:turn_order")
 def test_on_a_running_track_the_lowest_account_acts_again() -> None:
-    state = spent(three(turn_order="continuous"), a=0, b=2, c=3)._replace(stage="order", acted=("a",))
+    state = replace(spent(three(turn_order="continuous"), a=0, b=2, c=3), stage="order", acted=("a",))
     assert told(lambda: next_in_order(state)).result.phase == begin_phase(state, "a").phase
-    everybody = state._replace(acted=("a", "b", "c"))
+    everybody = replace(state, acted=("a", "b", "c"))
     assert told(lambda: next_in_order(everybody)).result.stage == "round_end"
 
 
 @pytest.mark.rule("DS-CORE-20", "DS:seize_phase")
 def test_three_stress_seize_the_next_phase() -> None:
-    state = three(seize_phase=True)._replace(stage="order", queue=("a", "b", "c"))
+    state = replace(three(seize_phase=True), stage="order", queue=("a", "b", "c"))
 
     def go() -> Play[World]:
         return next_in_order(state)
@@ -144,7 +145,7 @@ def test_three_stress_seize_the_next_phase() -> None:
     after = transcript.result
     assert after.phase is not None and after.phase.who == "c"
     assert after.find("c").stress == 3 and after.queue == ("a", "b")
-    nobody = told(lambda: next_in_order(three()._replace(stage="order", queue=("a", "b"))))
+    nobody = told(lambda: next_in_order(replace(three(), stage="order", queue=("a", "b"))))
     assert questions(nobody) == []
 
 
@@ -234,7 +235,7 @@ def test_the_own_old_account_does_not_count_when_somebody_comes_back() -> None:
 
 @pytest.mark.rule("DS-CORE-20", "DS:seize_phase")
 def test_nobody_seizes_a_phase_who_could_not_bear_it() -> None:
-    state = three(seize_phase=True)._replace(stage="order", queue=("a", "b", "c"))
+    state = replace(three(seize_phase=True), stage="order", queue=("a", "b", "c"))
     strained = state.change("b", stress=17).change("c", stress=16)
     transcript = told(lambda: next_in_order(strained))
     assert [asked.prompt.who for asked in transcript.asked] == ["c"]
@@ -250,20 +251,20 @@ def test_a_new_round_gives_everybody_without_stress_an_interrupt_again() -> None
 @pytest.mark.rule("DS-JOI-02", "DS-INC-05")
 def test_who_finds_nobody_on_their_feet_starts_at_nothing() -> None:
     people = (character("a", out="damage", account=7), character("d", initiative=12, out="taken_out", taken_out=2))
-    state = world(people[0], people[1]._replace(back_in=4, account=3), round=2)
+    state = world(people[0], replace(people[1], back_in=4, account=3), round=2)
     back = told(lambda: come_back(state, "d")).result.find("d")
     assert (back.account, back.out, back.taken_out, back.back_in) == (0, "", 0, 0)
 
 
 @pytest.mark.rule("DS-DST-07")
 def test_a_place_beside_somebody_who_is_gone_is_no_place() -> None:
-    state = spent(three(), a=0, b=1, c=2)._replace(round=1, placed=(("a", "after", "x"), ("y", "before", "b")))
+    state = replace(spent(three(), a=0, b=1, c=2), round=1, placed=(("a", "after", "x"), ("y", "before", "b")))
     assert told(lambda: begin_round(state)).result.queue == ("a", "b", "c")
 
 
 @pytest.mark.rule("DS:turn_order")
 def test_on_a_running_track_nobody_can_put_off_the_end_of_a_round_for_ever() -> None:
-    state = spent(three(turn_order="continuous"), a=0, b=0, c=90)._replace(stage="order", acted=("a", "b") * 4)
+    state = replace(spent(three(turn_order="continuous"), a=0, b=0, c=90), stage="order", acted=("a", "b") * 4)
     assert told(lambda: next_in_order(state)).result.phase == begin_phase(state, "a").phase
-    overdue = state._replace(acted=(*state.acted, "a"))
+    overdue = replace(state, acted=(*state.acted, "a"))
     assert told(lambda: next_in_order(overdue)).result.stage == "round_end"

@@ -9,6 +9,7 @@ import pytest
 from regelwerk.engine.acts import Refused
 from regelwerk.engine.book.stakes import stakes_of
 from regelwerk.engine.interpreters.odds import odds
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.body.monitors import can_probe
 from regelwerk.systems.darkspace.rules.core.acts import key_of
@@ -103,7 +104,7 @@ def test_a_hack_from_first_alarm_to_broken_firewall() -> None:
 @pytest.mark.parametrize("target", [machine("core", mk=3, seat="", size=4), henchman("core", 3)])
 def test_ds_ctx_11_a_machine_or_person_without_a_firewall_acts_on_and_the_log_says_so(target: Actor) -> None:
     """What has crashed guards the system; claws and pistols need no firewall."""
-    state = world(ilko(), target._replace(alarm=True, breach=Breach(firewall=2)))
+    state = world(ilko(), replace(target, alarm=True, breach=Breach(firewall=2)))
     run = told(lambda: hack(state, INTO_CORE), "0", faces=[4, 3, 3, 2])
     assert run.notes("ds-firewall-gone") and run.notes("ds-firewall-broken") == []
     after = run.result[0]
@@ -278,7 +279,7 @@ def test_odds_of_a_hack_are_exact() -> None:
 
 def ambushed(effect: str, mk: int = 4, **changes: Any) -> tuple[World, Deed]:
     state = hall(mk, phase=Phase("ilko", kind="ambush"), **changes)
-    return state, INTO_CORE._replace(ambush=effect)
+    return state, replace(INTO_CORE, ambush=effect)
 
 
 @pytest.mark.rule("DS-AMB-03", "DS:ambush_gap")
@@ -294,7 +295,7 @@ def test_a_gap_may_lower_the_armour_of_a_network_instead() -> None:
     """Penetration 6 against soft 7 and hard 14 of the boss; concentration 4 lowers them to 3 and 10."""
     options = Options(hack_penetration="network_armour", ambush_gap="armour")
     state = hall(2, machine("boss", mk=7, network="core_net"), options=options)
-    deed = INTO_CORE._replace(ambush="gap")
+    deed = replace(INTO_CORE, ambush="gap")
     assert network_armour(state, INTO_CORE) == (7, 14)
     assert network_armour(state, deed) == (3, 10)
     assert hacking_check(state, deed).bonus.total == 3, "the firewall is as it was"
@@ -332,7 +333,7 @@ def test_the_effect_of_an_ambush_is_chosen_when_it_is_announced() -> None:
     assert possible(transcript.asked[0]) == ["gap", "bypass", "take_out"]
     person = told(lambda: hacking.declare(state, Deed("hack", "ilko", "guard", "terminal")))
     assert possible(person.asked[0]) == ["gap", "bypass"]
-    strict = state._replace(scene=world(options=Options(bypass_scope="unarmoured"), surprised="guards").scene)
+    strict = replace(state, scene=world(options=Options(bypass_scope="unarmoured"), surprised="guards").scene)
     assert possible(told(lambda: hacking.declare(strict, INTO_CORE)).asked[0]) == ["gap", "take_out"]
     only = told(lambda: hacking.declare(strict, Deed("hack", "ilko", "guard", "terminal")))
     assert (only.result.ambush, only.asked) == ("gap", [])
@@ -354,7 +355,7 @@ def test_a_critical_and_a_bypass_do_not_bounce_off_a_network() -> None:
     values = intrusion(state, INTO_CORE, hacking_check(state, INTO_CORE))
     assert land(values, Rolled(17, 20, True)).bounced
     assert land(values, Rolled(17, 20, True, critical=True)).monitor == "access"
-    assert land(values._replace(bypass=True), Rolled(17, 20, True)).monitor == "access"
+    assert land(replace(values, bypass=True), Rolled(17, 20, True)).monitor == "access"
 
 
 @pytest.mark.rule("DS:critical_plus3", "DS:bypass_plus3")
@@ -363,9 +364,9 @@ def test_with_network_armour_a_critical_or_a_bypass_may_add_3() -> None:
     state = hall(4, options=Options(**armour, critical_plus3=True, bypass_plus3=True))  # 6 against hard armour 8.
     values = intrusion(state, INTO_CORE, hacking_check(state, INTO_CORE))
     assert land(values, Rolled(18, 17, True, critical=True)).result == 20
-    assert hacking_check(state, INTO_CORE._replace(ambush="bypass")).bonus.total == 6
+    assert hacking_check(state, replace(INTO_CORE, ambush="bypass")).bonus.total == 6
     plain = hall(4, options=Options(**armour))
-    assert hacking_check(plain, INTO_CORE._replace(ambush="bypass")).bonus.total == 3
+    assert hacking_check(plain, replace(INTO_CORE, ambush="bypass")).bonus.total == 3
 
 
 @pytest.mark.rule("DS:attack_stealth")

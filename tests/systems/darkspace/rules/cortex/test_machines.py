@@ -8,6 +8,7 @@ import pytest
 
 from regelwerk.engine.acts import Refused
 from regelwerk.engine.facts import Ref
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.darkspace.rules.chase.gunnery import machine_guns, man_deeds, man_gun
 from regelwerk.systems.darkspace.rules.core.probe import basic_check
 from regelwerk.systems.darkspace.rules.core.scenes import ChasePlan
@@ -70,7 +71,7 @@ def machine_is_ordered_by(state: World, who: str) -> bool:
 
 def in_chase(state: World, **des: int) -> World:
     plan = ChasePlan("crew", tuple(des.items()))
-    return state._replace(chase=Chase(plan, plan.start))
+    return replace(state, chase=Chase(plan, plan.start))
 
 
 @pytest.mark.rule("DS-MAC-03", "DS-MAC-04", "DS-MAC-05", "DS-JOI-02")
@@ -89,7 +90,7 @@ def test_an_instruction_wakes_a_machine_which_joins() -> None:
 @pytest.mark.rule("DS-MAC-03")
 def test_a_new_order_replaces_the_old_one_without_joining_again() -> None:
     state = world(ilko(), drone(waiting=False, account=7, order=Order("move", "ilko", repeat=True)))
-    after, _ = told(lambda: instruct(state, INSTRUCT._replace(detail="attack"))).result
+    after, _ = told(lambda: instruct(state, replace(INSTRUCT, detail="attack"))).result
     assert (after.find("drone").order, after.find("drone").account) == (Order("attack", "ilko"), 7)
 
 
@@ -139,7 +140,7 @@ def test_a_seized_machine_obeys_the_hackers_side_only() -> None:
 def test_a_machine_works_for_whoever_gave_its_order() -> None:
     foreign = drone(network="core_net", side="guards")
     state = world(ilko(networks=("core_net",)), foreign, henchman(network="core_net"))
-    turned, _ = told(lambda: instruct(state, INSTRUCT._replace(detail="attack")), faces=[3, 2]).result
+    turned, _ = told(lambda: instruct(state, replace(INSTRUCT, detail="attack")), faces=[3, 2]).result
     assert turned.find("drone").side == "crew"
     assert [enemy.id for enemy in turned.enemies("drone")] == ["guard"]
     back, _ = told(lambda: instruct(turned, Deed("instruct", "guard", "drone", detail="guard"))).result
@@ -195,7 +196,7 @@ def test_controls_are_taken_when_nobody_able_holds_them() -> None:
     pilot = character("juro", aboard="hauler", at_controls=True)
     state = world(pilot, henchman("boarder", aboard="hauler"), hauler(waiting=False, order=Order("drive", "juro")))
     assert why(take_deeds(state, state.find("boarder"))) == "DS-MAC-01"
-    free = state.change("juro", out="damage", at_controls=False)._replace(queue=("hauler", "boarder"))
+    free = replace(state.change("juro", out="damage", at_controls=False), queue=("hauler", "boarder"))
     assert targets(take_deeds(free, free.find("boarder"))) == ["hauler"]
     after, _ = told(lambda: take_controls(free, Deed("take_controls", "boarder", "hauler"))).result
     holder = controller_of(after, "hauler")
@@ -341,5 +342,5 @@ def test_each_act_of_the_chapter_has_a_label() -> None:
     labels = [act.label(state, Deed(act.kind, "ilko", "drone")).key for act in machines.ACTS]
     assert labels[0] == "ds-answer-instruct"
     assert labels[1:] == [f"ds-answer-{act.kind.replace('_', '-')}" for act in controls.ACTS]
-    transcript = told(lambda: instruct(state, INSTRUCT._replace(detail="attack")), faces=[3, 2])
+    transcript = told(lambda: instruct(state, replace(INSTRUCT, detail="attack")), faces=[3, 2])
     assert facts(transcript, "ds-instructs", "repeat") == [(False,)]

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.core.scenes import ChasePlan
 from regelwerk.systems.darkspace.rules.cortex.networks import (
@@ -163,7 +164,7 @@ def test_in_a_chase_distance_units_decide(gap: int, far: Any, steps: int, rule_i
     hauler, patrol = machine("hauler", "crew", size=6), machine("patrol", size=5)
     plan = ChasePlan("crew", (("hauler", gap), ("patrol", 0)))
     crew = (hauler, patrol, ilko("datapad", aboard="hauler"))
-    state = world(*crew, options=Options(chase_far_shot=far))._replace(chase=Chase(plan, plan.start))
+    state = replace(world(*crew, options=Options(chase_far_shot=far)), chase=Chase(plan, plan.start))
     found = link(state, "ilko", "patrol")
     assert found.steps == steps
     assert (found.refused.rule_id if found.refused else "") == rule_id

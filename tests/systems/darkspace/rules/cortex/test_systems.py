@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from regelwerk.engine.acts import Refused
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.cortex import systems
 from regelwerk.systems.darkspace.rules.cortex.machines import instruct_deeds, order_allows
@@ -128,7 +129,7 @@ def test_damaged_memory_costs_action_units_after_each_phase() -> None:
 @pytest.mark.rule("DS-CTX-12", "DS:full_access")
 def test_full_access_gives_control_or_a_crash() -> None:
     start = scene(machine("turret", network="core_net", power=0, weapons=("gun",)), mk=3, breach={"access": 2})
-    kept = hit(start._replace(queue=("core", "turret")), "access", 2, "keep")
+    kept = hit(replace(start, queue=("core", "turret")), "access", 2, "keep")
     core = kept.find("core")
     assert core.breach.access == 3
     assert (core.controlled_by, core.alarm, core.active) == ("ilko", False, False)
@@ -184,7 +185,7 @@ def test_friends_of_the_hacker_keep_the_controls_of_a_seized_machine() -> None:
     hauler = machine("hauler", size=6)
     crew = character("juro", aboard="hauler", at_controls=True)
     theirs = henchman("pilot", aboard="hauler", at_controls=True)
-    for driver, keeps in ((crew, True), (theirs, False), (theirs._replace(at_controls=False), False)):
+    for driver, keeps in ((crew, True), (theirs, False), (replace(theirs, at_controls=False), False)):
         after = told(lambda: seize(scene(hauler, driver), "hauler", "ilko"))  # noqa: B023 (run at once)
         assert after.result.find(driver.id).at_controls is keeps
         assert len(after.notes("ds-loses-controls")) == (driver == theirs)

@@ -44,7 +44,7 @@ def guard(**changes: Any) -> Actor:
 
 def scene(*people: Actor, options: Options | None = None, scene_fields: Any = None, **area: Any) -> World:
     made = world(*people, options=options, acting="rhea", **(scene_fields or {}))
-    return made._replace(area=laid_out(PLAN)._replace(se=5, **area))
+    return replace(made, area=replace(laid_out(PLAN), se=5, **area))
 
 
 def struck(where: World, *dice: int, was_able: bool = True, whom: str = "guard", pair: int | None = None) -> World:
@@ -75,10 +75,10 @@ def test_nobody_ambushes_friends_things_or_the_fallen() -> None:
 def test_ds_amb_02_before_the_first_round_the_surprised_side_can_be_ambushed() -> None:
     people = (rhea(infiltrating=False), henchman("guard"), henchman("cop", side="police"))
     where = world(*people, surprised="guards")
-    ambush = where._replace(phase=Phase("rhea", kind="ambush"))
+    ambush = replace(where, phase=Phase("rhea", kind="ambush"))
     assert may_ambush(ambush, "rhea", "guard")
     assert not may_ambush(ambush, "rhea", "cop")
-    assert not may_ambush(where._replace(phase=Phase("rhea")), "rhea", "guard")
+    assert not may_ambush(replace(where, phase=Phase("rhea")), "rhea", "guard")
 
 
 @pytest.mark.rule("DS-AMB-02")
@@ -86,9 +86,9 @@ def test_ds_amb_02_who_walks_into_an_ambush_is_surprised_until_the_next_round() 
     where = surprise(world(rhea(infiltrating=False), henchman("guard"), acting="rhea"), "guards")
     assert may_ambush(where, "rhea", "guard")
     # Whoever is still on standby later has heard the shots as well.
-    assert not may_ambush(where._replace(round=2), "rhea", "guard")
-    assert not may_ambush(where._replace(queue=("guard",)), "rhea", "guard")
-    assert not may_ambush(where._replace(acted=("guard",)), "rhea", "guard")
+    assert not may_ambush(replace(where, round=2), "rhea", "guard")
+    assert not may_ambush(replace(where, queue=("guard",)), "rhea", "guard")
+    assert not may_ambush(replace(where, acted=("guard",)), "rhea", "guard")
 
 
 @pytest.mark.rule("DS-AMB-03", "DS-GRP-02", "DS:bypass_scope")
@@ -96,7 +96,7 @@ def test_ds_amb_03_the_effects_on_offer() -> None:
     """By the narrow reading armour cannot be bypassed where there is some; cover is armour against fire only."""
     crowd = actor("guard", "group", "guards", competence=2, strength=3, waiting=True)
     bare = guard(cover=Cover("crate", 3, 1))
-    bare = bare._replace(sheet=replace(bare.sheet, armour=armour(0, 0)))
+    bare = replace(bare, sheet=replace(bare.sheet, armour=armour(0, 0)))
     narrow = Options(bypass_scope="unarmoured")
 
     def effects(prey: Actor, weapon: str = "pistol", options: Options | None = None) -> list[str]:
@@ -110,7 +110,7 @@ def test_ds_amb_03_the_effects_on_offer() -> None:
     assert effects(guard(), options=narrow) == ["gap", "take_out"]
     assert effects(bare, options=narrow) == ["gap", "take_out"]
     assert effects(bare, "baton", options=narrow) == ["gap", "bypass", "take_out"]
-    armoured = crowd._replace(sheet=replace(crowd.sheet, armour=armour(2, 2)))
+    armoured = replace(crowd, sheet=replace(crowd.sheet, armour=armour(2, 2)))
     assert effects(armoured, options=narrow) == ["gap"]
 
 
@@ -137,7 +137,7 @@ def test_ds_inf_23_who_was_shot_at_from_afar_comes_as_well() -> None:
     yard = {"zones": (zone(), zone("yard"))}
     people = (rhea(), guard(zone="yard"), henchman("other", waiting=True, zone="yard"))
     where = scene(*people, scene_fields=yard)
-    where = where._replace(area=laid_out(replace(PLAN, guards=()))._replace(se=5))
+    where = replace(where, area=replace(laid_out(replace(PLAN, guards=())), se=5))
     after = struck(where, 9, 8, 7, 6, 5, 4)
     assert (after.find("guard").active, after.find("other").active) == (True, False)
     assert after.find("guard").zone == "yard"
@@ -170,7 +170,7 @@ def test_things_and_systems_that_have_noticed_nothing_do_not_call_for_help() -> 
 
 
 def test_an_attack_before_the_first_round_is_the_only_one() -> None:
-    where = world(rhea(infiltrating=False), henchman("guard"))._replace(phase=Phase("rhea", kind="ambush"))
+    where = replace(world(rhea(infiltrating=False), henchman("guard")), phase=Phase("rhea", kind="ambush"))
     after = struck(where)
     assert after.phase is not None
     assert after.phase.over
@@ -227,7 +227,7 @@ def test_ds_inf_23_a_fight_after_a_break_in_is_heard_from_the_next_round_on() ->
     where = after_the_break_in(guard(out="damage"), henchman("near", waiting=True))
     fallen = struck(where)
     assert not fallen.find("near").active
-    heard = told(lambda: end_round(fallen._replace(stage="round_end", phase=None)), faces=[7, 6])
+    heard = told(lambda: end_round(replace(fallen, stage="round_end", phase=None)), faces=[7, 6])
     assert heard.result.find("near").active and "near" in heard.result.queue
     assert heard.notes("ds-fight-heard")
     quiet = told(lambda: fight_is_heard(where))
@@ -239,7 +239,7 @@ def test_ds_inf_23_the_guards_of_a_place_come_when_they_are_called() -> None:
     plan = replace(PLAN, guards=("porter",), at="hall")
     people = (guard(), henchman("porter", waiting=True, zone="stairs"))
     where = after_the_break_in(*people, zones=(zone(), zone("stairs")), area=plan)
-    after = struck(where._replace(area=None), 9, 8, 1, 7, 6)
+    after = struck(replace(where, area=None), 9, 8, 1, 7, 6)
     assert after.find("porter").active and after.find("porter").zone == "hall"
 
 
@@ -259,7 +259,7 @@ def gunner() -> Actor:
 def test_ds_amb_03_taken_out_at_once_with_the_vital_monitor_untouched() -> None:
     """Penetration 7 against hard 8: no bonus. 19 hits interaction for 3, as much as the target's constitution."""
     marok = character("marok", "guards", constitution=3, armour=armour(5, 4), waiting=True)
-    where = scene(gunner(), marok, options=Options(distance_model="pairs"))._replace(apart=(("marok", "rhea", 4),))
+    where = replace(scene(gunner(), marok, options=Options(distance_model="pairs")), apart=(("marok", "rhea", 4),))
     done = shoots(where, "take_out", [8, 7, 3, 1, 6])
     after = done.result[0]
     assert (after.find("marok").out, after.find("marok").hurt.vital, after.find("marok").hurt.interaction) == (
@@ -285,7 +285,7 @@ def taken_out(**changes: Any) -> Actor:
 @pytest.mark.rule("DS-AMB-03", "DS:take_out_lasts")
 def test_take_out_lasts_rounds_then_they_come_back() -> None:
     def later(*people: Actor, number: int) -> Actor:
-        where = world(*people)._replace(round=number)
+        where = replace(world(*people), round=number)
         return told(lambda: come_round(where)).result.find("guard")
 
     ilko = character("ilko", account=4)
@@ -299,7 +299,7 @@ def test_take_out_lasts_rounds_then_they_come_back() -> None:
 
 @pytest.mark.rule("DS-AMB-03", "DS-INF-23")
 def test_a_guard_who_comes_round_during_a_break_in_calls_the_others() -> None:
-    where = scene(rhea(), taken_out())._replace(round=3)
+    where = replace(scene(rhea(), taken_out()), round=3)
     after = told(lambda: come_round(where), faces=[9, 1, 1, 5]).result
     assert after.has("discovered")
     assert after.find("guard").active

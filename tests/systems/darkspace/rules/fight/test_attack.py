@@ -53,7 +53,7 @@ DRAW: dict[int, Any] = {
 def guard(mk: int = 2, size: int = 3, **changes: Any) -> Actor:
     """An opponent of competence 2 who has interrupted already, so nobody does. Armour is given by class and size."""
     plain = henchman(interrupted=True, **changes)
-    return plain._replace(sheet=replace(plain.sheet, armour=armour(size, mk)))
+    return replace(plain, sheet=replace(plain.sheet, armour=armour(size, mk)))
 
 
 def duel(target: Actor, apart: int = 1, options: Options | None = None, **attacker: Any) -> World:
@@ -62,7 +62,7 @@ def duel(target: Actor, apart: int = 1, options: Options | None = None, **attack
     weapons = attacker.pop("weapons", ("pistol",))
     skills = {"body_control": skill, "strength": skill, "manoeuvre": skill}
     rhea = character(skills=skills, weapons=weapons, **attacker)
-    there = target._replace(zone="yard") if apart > 1 else target
+    there = replace(target, zone="yard") if apart > 1 else target
     return world(rhea, there, acting="rhea", zones=(zone(), zone("yard")), options=options, **DRAW[apart])
 
 
@@ -105,7 +105,7 @@ def test_the_result_picks_exactly_one_monitor(pair: tuple[int, int], hurt: Damag
     """With a skill of 4 and no bonus a main pair of 10 is a 14, which misses."""
     transcript = struck(duel(guard(), skill=4), "0", faces=(*pair, 1))
     assert wounds(transcript) == hurt
-    assert transcript.result[1] is bool(sum(hurt))
+    assert transcript.result[1] is bool(hurt.total)
 
 
 @pytest.mark.rule("DS-ATT-04")
@@ -172,7 +172,8 @@ def test_penetration_up_to_the_hard_armour_adds_three() -> None:
 @pytest.mark.rule("DS-PEN-04", "DS-ATT-07")
 def test_every_attack_on_the_unarmoured_gets_the_three_and_only_them() -> None:
     where = duel(guard(0, 0))
-    assert armoured(where, Deed("attack", "rhea", "guard", "pistol"), WEAPONS["pistol"])[1:3] == (0, 0)
+    shield = armoured(where, Deed("attack", "rhea", "guard", "pistol"), WEAPONS["pistol"])
+    assert (shield.soft, shield.hard) == (0, 0)
     assert wounds(struck(where, "0", faces=(8, 7, 1))) == Damage(mobility=1)
     lost = struck(where, "0", faces=(8, 6, 1))
     assert wounds(lost) == UNHURT and lost.result[1], "a hit on armour that is not there marks nothing"
@@ -244,7 +245,7 @@ def test_a_group_that_has_dug_in_is_harder_to_hit() -> None:
 
 @pytest.mark.rule("DS-GRP-03")
 def test_a_group_strikes_a_second_target_with_the_same_throw() -> None:
-    gang = actor("gang", "group", "guards", competence=3, strength=3, weapons=("pistol",))._replace(strength=3)
+    gang = replace(actor("gang", "group", "guards", competence=3, strength=3, weapons=("pistol",)), strength=3)
     bare = character(stress=19)
     clad = character("juro", stress=19, armour=armour(4, 4))
     where = world(gang, bare, clad, acting="gang", options=Options(henchman_groups=True))
@@ -304,7 +305,7 @@ def test_stress_may_make_up_for_a_wrong_distance() -> None:
         chosen = told(lambda: declare(far, deed), str(steps)).result
         modes[steps] = mode_of(attack_check(far, chosen), far.options)
     assert modes == {0: "desperate", 1: "hampered", 2: "normal"}
-    after = told(lambda: attack(far, deed._replace(amount=2)), "0", faces=(8, 7, 1)).result[0]
+    after = told(lambda: attack(far, replace(deed, amount=2)), "0", faces=(8, 7, 1)).result[0]
     assert after.find("rhea").stress == 2 and after.find("guard").hurt == Damage(mobility=1)
     near = duel(guard(0, 0), apart=2, options=Options(stress_range=True))
     assert mode_of(attack_check(near, told(lambda: declare(near, deed), "1").result), near.options) == "normal"
@@ -349,7 +350,7 @@ def test_whoever_was_pinned_down_is_shot_at_for_less_as_the_first_act_only() -> 
     where = duel(guard(), apart=3, weapons=("rifle",), cheaper=("guard", "rifle"), options=Options(pin_follow_up=True))
     deed = Deed("attack", "rhea", "guard", "rifle")
     assert attack_cost(where, deed).total == 1
-    assert attack_cost(where._replace(phase=Phase("rhea", acts=1)), deed).total == 2
+    assert attack_cost(replace(where, phase=Phase("rhea", acts=1)), deed).total == 2
     assert attack_cost(duel(guard(), 3, weapons=("rifle",), cheaper=("guard", "rifle")), deed).total == 2
     idle = told(lambda: take_act(where), "end").result
     assert idle.find("rhea").cheaper is None, "it was that phase or never"
@@ -416,7 +417,7 @@ def test_who_can_be_attacked() -> None:
 @pytest.mark.rule("DS-AMB-03", "DS:take_out_lasts")
 @pytest.mark.parametrize(("ruling", "back"), [("scene", 0), ("rounds", 6)])
 def test_how_long_somebody_is_taken_out(ruling: Any, back: int) -> None:
-    where = duel(guard(mk=2), apart=3, weapons=("rifle",), options=Options(take_out_lasts=ruling))._replace(round=4)
+    where = replace(duel(guard(mk=2), apart=3, weapons=("rifle",), options=Options(take_out_lasts=ruling)), round=4)
     after = struck(where, "0", faces=(8, 7, 1), weapon="rifle", ambush="take_out").result[0].find("guard")
     assert (after.out, after.taken_out, after.back_in) == ("taken_out", 2, back)
 
@@ -424,9 +425,9 @@ def test_how_long_somebody_is_taken_out(ruling: Any, back: int) -> None:
 @pytest.mark.rule("DS-COV-02", "DS-ATT-04", "DS-ATT-07")
 def test_cover_takes_what_would_have_marked_the_armour_and_nothing_else() -> None:
     crate = Cover("crate", 4, 1)
-    where = duel(guard(mk=1, cover=crate))._replace(covers=(("hall", crate),))
+    where = replace(duel(guard(mk=1, cover=crate)), covers=(("hall", crate),))
     stopped = struck(where, "0", faces=(6, 6, 1))
-    assert wounds(stopped) == UNHURT and stopped.result[0].covers == (("hall", crate._replace(damage=1)),)
+    assert wounds(stopped) == UNHURT and stopped.result[0].covers == (("hall", replace(crate, damage=1)),)
     assert stopped.result[1], "it was a hit all the same"
     through = struck(where, "0", faces=(8, 7, 1))
     assert wounds(through) == Damage(mobility=1) and through.result[0].covers == where.covers

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.fight.attack import armoured
 from regelwerk.systems.darkspace.rules.fight.cover import (
@@ -59,8 +60,8 @@ def test_broken_armour_behind_cover_gives_nobody_a_bonus() -> None:
     broken = character(armour=armour(3, 2), hurt={"defensive": 3})
 
     assert protection(world(broken), "rhea", "ranged").broken
-    assert not protection(world(broken._replace(cover=CRATES)), "rhea", "ranged").broken
-    assert protection(world(broken._replace(cover=CRATES)), "rhea", "melee").broken
+    assert not protection(world(replace(broken, cover=CRATES)), "rhea", "ranged").broken
+    assert protection(world(replace(broken, cover=CRATES)), "rhea", "melee").broken
 
 
 @pytest.mark.rule("DS-MAC-07", "DS:occupant_armour")
@@ -73,8 +74,9 @@ def test_ds_mac_07_a_hull_adds_its_class_to_those_inside() -> None:
     assert armour_of(here, here.find("rhea")) == (1 + 3, 2 + 3), "the class of the hull is not doubled"
     assert armour_of(here, here.find("juro"), "guard") == (3, 3)
     assert armour_of(here, here.find("rhea"), "juro") == (1, 2)
-    assert protection(here, "rhea", "ranged", "guard")[:2] == (4, 5)
-    assert protection(here, "rhea", "ranged", "hauler")[:2] == (1, 2)
+    outside, inside = (protection(here, "rhea", "ranged", by) for by in ("guard", "hauler"))
+    assert (outside.soft, outside.hard) == (4, 5)
+    assert (inside.soft, inside.hard) == (1, 2)
 
 
 @pytest.mark.rule("DS-MAC-07", "DS-PEN-03")
@@ -123,7 +125,7 @@ def test_ds_cov_01_only_what_stands_in_the_zone_can_be_taken() -> None:
     )  # fmt: skip
 
     assert covers_at_hand(here, here.find("rhea")) == (CRATES, WALL)
-    assert covers_at_hand(here, here.find("rhea")._replace(cover=WALL)) == (CRATES,)
+    assert covers_at_hand(here, replace(here.find("rhea"), cover=WALL)) == (CRATES,)
     assert covers_at_hand(here, here.find("juro")) == ()
     assert covers_at_hand(here, here.find("oda")) == ()
 
@@ -143,7 +145,7 @@ def test_taking_and_leaving_cover() -> None:
 def test_ds_cov_02_two_behind_one_object_share_its_boxes() -> None:
     here = world(character(cover=CRATES), character("juro", cover=CRATES), covers=(("hall", CRATES), ("hall", WALL)))
     hit = told(lambda: damage_cover(here, "rhea", 3))
-    hurt = CRATES._replace(damage=3)
+    hurt = replace(CRATES, damage=3)
 
     assert hit.result.find("rhea").cover == hit.result.find("juro").cover == hurt
     assert hit.result.covers == (("hall", hurt), ("hall", WALL))
@@ -153,7 +155,7 @@ def test_ds_cov_02_two_behind_one_object_share_its_boxes() -> None:
 
 @pytest.mark.rule("DS-COV-02", "DS:cover_stacking")
 def test_full_cover_is_gone_for_everybody_and_the_rest_of_the_damage_is_lost() -> None:
-    worn = CRATES._replace(damage=3)
+    worn = replace(CRATES, damage=3)
     here = world(
         character(cover=worn, armour=armour(3, 2)),
         character("juro", cover=worn),

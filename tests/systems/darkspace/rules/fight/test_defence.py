@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import asdict
 
 from regelwerk.engine.interpreters.scripted import Transcript
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.core.attempts import attempt
 from regelwerk.systems.darkspace.rules.core.probe import basic_check
@@ -26,8 +28,8 @@ def pinned(options: Options | None = None, **soldier: Any) -> World:
     """A gunner has pinned a soldier down with a cannon."""
     target = henchman("soldier", 3, armour_size=5, weapons=["carbine"], **soldier)
     here = world(character("gunner", weapons=["cannon"]), target, character("juro"), options=options)
-    return here._replace(
-        phase=Phase("soldier", defended_by=("gunner",), pinned_by=(("gunner", "cannon"),)), stage="phase"
+    return replace(
+        here, phase=Phase("soldier", defended_by=("gunner",), pinned_by=(("gunner", "cannon"),)), stage="phase"
     )
 
 
@@ -72,7 +74,7 @@ def test_who_is_out_of_action_by_then_does_not_shoot() -> None:
 def test_who_acts_inside_a_closed_machine_has_it_hit_instead() -> None:
     here = pinned(aboard="hauler", zone="")
     hauler = machine("hauler", size=5)
-    here = here._replace(actors=(*here.actors, hauler))
+    here = replace(here, actors=(*here.actors, hauler))
     after = over(here, Deed("dash", "soldier"), succeeded=True).result
 
     assert after.find("hauler").hurt.defensive == 3
@@ -102,14 +104,14 @@ def test_ds_def_08_an_act_that_nobody_hindered_ends_nothing() -> None:
     here = world(character(), acting="rhea")
 
     assert over(here, Deed("treat", "rhea"), succeeded=False).result == here
-    assert over(here._replace(phase=None), Deed("treat", "rhea"), succeeded=False).result == here._replace(phase=None)
+    assert over(replace(here, phase=None), Deed("treat", "rhea"), succeeded=False).result == replace(here, phase=None)
 
 
 @pytest.mark.rule("DS-DEF-13", "DS-DEF-14")
 def test_ds_def_13_who_fails_to_get_past_is_stopped_and_who_succeeds_is_free() -> None:
     here = world(henchman(), henchman("mate", weapons=["carbine"]), character(barred=(("guard", 2),)))
     phase = Phase("rhea", defended_by=("guard", "mate"), pinned_by=(("mate", "carbine"),))
-    here = here._replace(phase=phase, stage="phase")
+    here = replace(here, phase=phase, stage="phase")
     failed = over(here, Deed("move", "rhea"), succeeded=False).result.find("rhea")
     done = over(here, Deed("move", "rhea"), succeeded=True).result.find("rhea")
 
@@ -130,7 +132,7 @@ def test_we_10_the_guard_effectively_needs_a_20(faces: tuple[int, ...], hurt: di
     script = told(lambda: attack(here, deed), "defend", "1", "1", faces=faces)
     rhea = script.result[0].find("rhea")
 
-    assert {name: marked for name, marked in rhea.hurt._asdict().items() if marked} == hurt
+    assert {name: marked for name, marked in asdict(rhea.hurt).items() if marked} == hurt
     assert (rhea.account, rhea.stress) == (2, 2)
 
 

@@ -8,6 +8,7 @@ import pytest
 
 from regelwerk.engine.book.messages import phrasebook
 from regelwerk.engine.interpreters.scripted import Transcript
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.core.probe import Check, basic_check
 from regelwerk.systems.darkspace.rules.fight.announcing import InterruptScene
@@ -148,7 +149,7 @@ def test_full_defence_alone_needs_stress_on_top_unless_the_fee_counts() -> None:
 @pytest.mark.rule("DS-DEF-07")
 def test_full_defence_adds_up_and_helps_only_against_attacks_on_oneself() -> None:
     here = near(character(full_defence=2), henchman(weapons=["baton"]), character("juro"))
-    script = window(here, STRIKE._replace(target="juro"), "defend", "0", "2")
+    script = window(here, replace(STRIKE, target="juro"), "defend", "0", "2")
 
     assert script.result[0].find("rhea").full_defence == 6
     assert reductions(script) == [(-3, "DS-DEF-04", "rhea")]
@@ -370,8 +371,8 @@ def test_ds_cov_01_the_target_of_a_shot_gets_behind_something() -> None:
     assert script.result[0].phase is not None
     assert script.result[0].phase.defended_by == ()
     assert "cover:wall" not in offered(here, STRIKE)
-    assert "cover:wall" not in offered(here.change("rhea", hurt=rhea.hurt._replace(mobility=3)), SHOT)
-    assert offered(here, SHOT._replace(target="juro")) == []
+    assert "cover:wall" not in offered(here.change("rhea", hurt=replace(rhea.hurt, mobility=3)), SHOT)
+    assert offered(here, replace(SHOT, target="juro")) == []
 
 
 # In the cortex
@@ -397,7 +398,7 @@ def test_ds_def_12_a_system_in_alarm_blocks_who_attacks_it() -> None:
     assert offered(here, HACK) == ["pass", "block"]
     assert reductions(script) == [(-2, "DS-DEF-06", "core"), (-4, "DS-DEF-12", "core")]
     assert script.result[0].find("core").account == 3
-    assert offered(world(hacker, awake._replace(alarm=False), acting="rhea"), HACK) == []
+    assert offered(world(hacker, replace(awake, alarm=False), acting="rhea"), HACK) == []
 
 
 @pytest.mark.rule("DS-CTX-11", "DS-CTX-07", "DS-CTX-12")
@@ -471,7 +472,7 @@ def test_a_machine_interferes_only_by_its_order(order: Any, asked: int) -> None:
 def test_a_machine_acts_for_whoever_has_turned_it() -> None:
     drone = machine(side="guards", weapons=["gun"])
     shot = Deed("attack", "drone", "guard", "gun")
-    ours = near(henchman(), drone._replace(turned="crew"), character(weapons=["rifle"]))
+    ours = near(henchman(), replace(drone, turned="crew"), character(weapons=["rifle"]))
     theirs = near(henchman(), drone, character(weapons=["carbine"]))
 
     assert [asked.prompt.who for asked in window(ours, shot).asked] == ["guard"]

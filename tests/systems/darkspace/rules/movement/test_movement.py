@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from regelwerk.engine.acts import Refused
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.core.acts import Act, key_of
 from regelwerk.systems.darkspace.rules.core.phase import take_act
@@ -120,7 +121,7 @@ def test_chases_break_ins_and_systems_have_no_use_for_steps() -> None:
     state = yard(character(zone="gate"), henchman("g", zone="gate"))
     plan = ChasePlan("crew", (("rhea", 0), ("g", 0)))
     for act in ACTS:
-        assert act.deeds(state._replace(chase=Chase(plan, plan.start)), state.find("rhea")) == ()
+        assert act.deeds(replace(state, chase=Chase(plan, plan.start)), state.find("rhea")) == ()
         hidden = state.change("rhea", infiltrating=True)
         assert act.deeds(hidden, hidden.find("rhea")) == ()
         core = yard(system("rhea", zone="gate"))
@@ -190,7 +191,7 @@ def test_in_pairs_a_move_changes_one_distance_alone() -> None:
 
 def spent(state: World, used: int) -> World:
     assert state.phase is not None
-    return state._replace(phase=state.phase._replace(used=used))
+    return replace(state, phase=replace(state.phase, used=used))
 
 
 @pytest.mark.rule("DS-MOV-01", "DS:movement_scale")

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from regelwerk.engine.acts import Refused
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.core.acts import Act, key_of
 from regelwerk.systems.darkspace.rules.core.phase import take_act
@@ -149,7 +150,7 @@ def test_nobody_sprints_twice_in_a_round() -> None:
 @pytest.mark.rule("DS-DST-06")
 def test_a_long_sprint_takes_the_whole_phase_and_free_legs() -> None:
     state = yard(character(zone="gate"), henchman("g", zone="pulpit"), henchman("h", zone="gate"))
-    assert refused(LONG_SPRINT, state._replace(phase=Phase("rhea", used=1, acts=1))) == "DS-DST-06"
+    assert refused(LONG_SPRINT, replace(state, phase=Phase("rhea", used=1, acts=1))) == "DS-DST-06"
     assert refused(LONG_SPRINT, state.engage("h", "rhea")) == "DS-DST-03"
     assert refused(LONG_SPRINT, state.change("rhea", stopped_by=("h",))) == "DS-DEF-13"
 
@@ -186,7 +187,7 @@ def test_a_successful_long_sprint_arrives_one_unit_before_the_target() -> None:
 
 @pytest.mark.rule("DS-DST-07")
 def test_failing_one_arrives_all_the_same_but_after_the_target() -> None:
-    deed = DEED._replace(amount=SHORT)
+    deed = replace(DEED, amount=SHORT)
     after, success = told(lambda: LONG_SPRINT.perform(accounts(queue=("g", "h")), deed), "0", faces=[9, 5, 1]).result
     assert not success
     assert after.find("rhea").account == 9
@@ -199,7 +200,7 @@ def test_failing_one_arrives_all_the_same_but_after_the_target() -> None:
 
 @pytest.mark.rule("DS-DST-07")
 def test_the_last_of_several_sprints_counts_for_the_place_in_the_next_round() -> None:
-    state = accounts(queue=("h",))._replace(placed=(("rhea", "before", "h"), ("h", "after", "g")))
+    state = replace(accounts(queue=("h",)), placed=(("rhea", "before", "h"), ("h", "after", "g")))
     after, _ = told(lambda: LONG_SPRINT.perform(state, DEED), "0", faces=[9, 5, 1]).result
     assert after.placed == (("h", "after", "g"), ("rhea", "after", "g"))
 
@@ -230,7 +231,7 @@ def test_on_a_running_track_the_account_alone_decides() -> None:
     state = accounts(options=Options(turn_order="continuous"), queue=("g", "h"))
     after, _ = told(lambda: LONG_SPRINT.perform(state, DEED), "0", faces=[9, 6, 1]).result
     assert after.queue == ("g", "h")
-    following = told(lambda: next_in_order(after._replace(acted=("rhea",)))).result
+    following = told(lambda: next_in_order(replace(after, acted=("rhea",)))).result
     assert following.phase is not None
     assert following.phase.who == "rhea"
 
@@ -240,7 +241,7 @@ def test_an_account_may_fall_but_not_below_nought_or_not_at_all() -> None:
     state = yard(character(zone="gate", account=6), henchman("g", zone="pulpit"))
     after, _ = told(lambda: LONG_SPRINT.perform(state, DEED), "0", faces=[9, 9, 1]).result
     assert after.find("rhea").account == 0
-    kept = state._replace(scene=yard(options=Options(long_sprint_account="max")).scene)
+    kept = replace(state, scene=yard(options=Options(long_sprint_account="max")).scene)
     after, _ = told(lambda: LONG_SPRINT.perform(kept, DEED), "0", faces=[9, 9, 1]).result
     assert after.find("rhea").account == 6
 
@@ -268,7 +269,7 @@ def test_in_metres_a_long_sprint_ends_at_the_named_distance() -> None:
     )  # fmt: skip
     assert keys(LONG_SPRINT, state) == ["g", "g:1", "g:2", "g:pulpit:1"]
     spots = []
-    for deed in (*(DEED._replace(detail="", amount=goal) for goal in (NEAR, SHORT, LONG)), DEED._replace(amount=SHORT)):
+    for deed in (*(replace(DEED, detail="", amount=goal) for goal in (NEAR, SHORT, LONG)), replace(DEED, amount=SHORT)):
         after, _ = told(lambda deed=deed: LONG_SPRINT.perform(state, deed), "0", faces=[5, 4, 1]).result  # type: ignore[misc]
         spots.append((after.find("rhea").position, after.find("rhea").zone))
     assert spots == [((0, 1990), "hall"), ((0, 1900), "hall"), ((0, 1400), "hall"), ((2500, 0), "pulpit")]
@@ -277,4 +278,4 @@ def test_in_metres_a_long_sprint_ends_at_the_named_distance() -> None:
 def test_long_sprints_have_words() -> None:
     state = accounts()
     assert LONG_SPRINT.label(state, DEED).key == "ds-answer-long-sprint-zone"
-    assert LONG_SPRINT.label(state, DEED._replace(detail="")).key == "ds-answer-long-sprint"
+    assert LONG_SPRINT.label(state, replace(DEED, detail="")).key == "ds-answer-long-sprint"

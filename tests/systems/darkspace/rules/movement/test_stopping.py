@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from regelwerk.engine.interpreters.scripted import Transcript
-from regelwerk.engine.state_values import Name
+from regelwerk.engine.state_values import Name, replace
 from regelwerk.engine.tally import tally
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.core.probe import Check, basic_check
@@ -92,7 +92,7 @@ def test_ds_def_14_something_thrown_in_the_way_lies_there_and_is_used_up() -> No
     assert after.find("guard").used == ("crate",)
     assert after.find("rhea").barred == (("guard", 2),)
     assert len(facts(script, "ds-throws", "what")) == 1
-    assert climbing(guard._replace(used=("crate",))).asked == []
+    assert climbing(replace(guard, used=("crate",))).asked == []
 
 
 @pytest.mark.rule("DS-DEF-14")

@@ -115,7 +115,7 @@ WORN: dict[str, Any] = {
 def test_the_next_scene_begins_with_whom_the_last_one_left(content: Content, tmp_path: Path) -> None:
     first = document_of(content, "halle9")
     world = start(first)
-    keep(of_game(first, world.put(world.find("rhea")._replace(**WORN)), "Rhea Voss"), tmp_path)
+    keep(of_game(first, world.put(replace(world.find("rhea"), **WORN)), "Rhea Voss"), tmp_path)
     for scene in ("schiesserei", "duell"):
         rhea = start(document_of(load([tmp_path]), scene)).find("rhea")
         assert {field: getattr(rhea, field) for field in WORN} == WORN
@@ -126,8 +126,8 @@ def test_the_next_scene_begins_with_whom_the_last_one_left(content: Content, tmp
 def test_nothing_heals_between_scenes_and_stress_stays_at_its_base_at_least(content: Content, tmp_path: Path) -> None:
     document = document_of(content, "duell")
     world = start(document)
-    scarred = marked_for_life(world.find("rhea")._replace(stress=2), Scar(("dexterity",), stress=3))
-    keep(of_game(document, world.put(scarred._replace(hurt=Damage(vital=1))), "rhea"), tmp_path)
+    scarred = marked_for_life(replace(world.find("rhea"), stress=2), Scar(("dexterity",), stress=3))
+    keep(of_game(document, world.put(replace(scarred, hurt=Damage(vital=1))), "rhea"), tmp_path)
     rhea = load([tmp_path]).characters["rhea"]
     assert (rhea.stress, rhea.base_stress, rhea.hurt, rhea.reductions) == (
         3, 3, Damage(vital=1), (("dexterity", 1),),
@@ -143,15 +143,22 @@ def test_who_was_out_by_wounds_or_stress_still_is(
 ) -> None:
     document = document_of(content, "duell")
     world = start(document)
-    keep(of_game(document, world.put(world.find("rhea")._replace(**changes, out=out or "gave_up")), "rhea"), tmp_path)
+    keep(of_game(document, world.put(replace(world.find("rhea"), **changes, out=out or "gave_up")), "rhea"), tmp_path)
     assert start(document_of(load([tmp_path]), "schiesserei")).find("rhea").out == out
 
 
 def test_a_scene_of_its_own_ends_for_good(content: Content) -> None:
     document = document_of(content, "halle9")
     world = start(document)
-    busy = world.find("rhea")._replace(
-        zone="kanzel", account=7, aim=2, doubled=True, infiltrating=True, networks=("halle9",), out="taken_out"
+    busy = replace(
+        world.find("rhea"),
+        zone="kanzel",
+        account=7,
+        aim=2,
+        doubled=True,
+        infiltrating=True,
+        networks=("halle9",),
+        out="taken_out",
     )
     assert of_game(document, world.put(busy), "rhea").actor == content.characters["rhea"]
 
@@ -161,7 +168,7 @@ def test_boxes_that_a_lowered_maximum_took_with_it_stay_marked(content: Content,
     document = document_of(content, "duell", core_edition="HS")
     world = start(document)
     rhea = world.find("rhea")
-    strong = rhea._replace(sheet=replace(rhea.sheet, talents=(10,) * 8), hurt=Damage(vital=10))
+    strong = replace(rhea, sheet=replace(rhea.sheet, talents=(10,) * 8), hurt=Damage(vital=10))
     maimed = marked_for_life(strong, Scar(("constitution",)))
     options = Options(core_edition="HS")
     assert (boxes(maimed, "vital", options), free_boxes(maimed, "vital", options)) == (9, 0)
@@ -187,7 +194,7 @@ OTHERS: dict[str, dict[str, Any]] = {
 @pytest.mark.parametrize("who", OTHERS)
 def test_whatever_takes_part_is_written_down_and_read_again(content: Content, who: str, tmp_path: Path) -> None:
     begins = of_content(content, who)
-    living = dataclasses.replace(begins, actor=begins.actor._replace(**OTHERS[who]))
+    living = dataclasses.replace(begins, actor=replace(begins.actor, **OTHERS[who]))
     keep(living, tmp_path)
     assert read_again(tmp_path)[who] == living.actor
     keep(begins, tmp_path)
@@ -208,8 +215,9 @@ def test_a_crashed_system_is_still_crashed_when_the_hall_is_entered_again(conten
 def test_every_field_that_lasts_is_written_down(content: Content, tmp_path: Path) -> None:
     """All fields of a character at once, none as usual."""
     begins = of_content(content, "ilko")
-    living = begins.actor._replace(
-        **{**WORN, "hurt": Damage(1, 1, 1, 1), "breach": Breach(1, 2, 3, 1), "used": ("medkit",), "dead": True}
+    living = replace(
+        begins.actor,
+        **{**WORN, "hurt": Damage(1, 1, 1, 1), "breach": Breach(1, 2, 3, 1), "used": ("medkit",), "dead": True},
     )
     usual = Actor(begins.actor.sheet)
     assert [field for field in LASTING if getattr(living, field) == getattr(usual, field)] == ["strength"]
@@ -239,14 +247,14 @@ def test_one_of_several_alike_is_kept_under_an_id_and_a_name_of_its_own(content:
     usual = content.henchmen["lagerwache"]
     own = replace(usual.sheet, id="lagerwache_2", name=Name("Lagerwache 2", "Warehouse guard 2"))
     assert (second.id, second.names["en"]) == ("lagerwache_2", "Warehouse guard 2")
-    assert second.actor == usual._replace(sheet=own, hurt=Damage(mobility=1))
+    assert second.actor == replace(usual, sheet=own, hurt=Damage(mobility=1))
     # The shift leader came with the same squad, but alone of his kind.
     assert of_game(document, world, "schichtleiter").id == "schichtleiter"
 
 
 def test_a_character_without_a_side_keeps_none(content: Content) -> None:
     rhea = of_content(content, "rhea")
-    stray = dataclasses.replace(rhea, actor=rhea.actor._replace(sheet=replace(rhea.actor.sheet, side="", id="stray")))
+    stray = dataclasses.replace(rhea, actor=replace(rhea.actor, sheet=replace(rhea.actor.sheet, side="", id="stray")))
     assert stray.tables()["characters"]["stray"]["side"] == ""
     assert stray.tables()["characters"]["stray"]["seat"] == "rhea"
 
@@ -269,7 +277,7 @@ def test_gear_of_ones_own_comes_along_unless_it_is_there_anyway(tmp_path: Path) 
 def test_who_is_kept_goes_before_who_stands_in_the_folder(tmp_path: Path) -> None:
     (tmp_path / "mine.toml").write_text(RAILGUN + VERA, "utf-8")
     vera = of_content(load([tmp_path]), "vera")
-    keep(dataclasses.replace(vera, actor=vera.actor._replace(stress=7)), tmp_path)
+    keep(dataclasses.replace(vera, actor=replace(vera.actor, stress=7)), tmp_path)
     assert load([tmp_path]).characters["vera"].stress == 7
 
 
@@ -278,7 +286,7 @@ def test_what_a_scenario_says_of_the_supplied_ilko_is_not_said_of_one_who_has_li
 ) -> None:
     assert start(document_of(content, "reaktor")).find("ilko").stress == 4
     ilko = of_content(content, "ilko")
-    keep(dataclasses.replace(ilko, actor=ilko.actor._replace(stress=1)), tmp_path)
+    keep(dataclasses.replace(ilko, actor=replace(ilko.actor, stress=1)), tmp_path)
     lived = start(document_of(load([tmp_path]), "reaktor")).find("ilko")
     assert (lived.stress, lived.hurt) == (1, Damage())
 

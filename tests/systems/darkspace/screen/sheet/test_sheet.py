@@ -55,8 +55,8 @@ def living(content: Content, who: str, **changes: Any) -> Character:
     found = of_content(content, who)
     left = changes.pop("left", found.actor.strength)
     fixed = {name: changes.pop(name) for name in tuple(changes) if name in ON_SHEET}
-    moving = {name: changes.pop(name) for name in tuple(changes) if name in found.actor._fields}
-    actor = found.actor._replace(sheet=replace(found.actor.sheet, **fixed), strength=left, **moving)
+    moving = {name: changes.pop(name) for name in tuple(changes) if name in field_names(type(found.actor))}
+    actor = replace(found.actor, sheet=replace(found.actor.sheet, **fixed), strength=left, **moving)
     return dataclasses.replace(found, actor=actor, options=replace(found.options, **changes))
 
 

@@ -5,7 +5,7 @@ import pytest
 from regelwerk.engine.state_values import replace
 from regelwerk.space import rectangle
 from regelwerk.systems.phasesix.options import Options
-from regelwerk.systems.phasesix.rules.attack.attack import crit_threshold
+from regelwerk.systems.phasesix.rules.attack.attack import aim_bonus, crit_threshold
 from regelwerk.systems.phasesix.state import Aim, Combat, Fighter
 from regelwerk.systems.phasesix.values import Mode
 from systems.phasesix.builders import CONTENT, Dice, fight, possible, refusal, someone, step
@@ -14,7 +14,9 @@ from systems.phasesix.builders import CONTENT, Dice, fight, possible, refusal, s
 def threshold(
     fighter: Fighter, target: str = "robber", weapon: str = "longbow", mode: Mode = "single", **options: object
 ) -> int:
-    figure = crit_threshold(fighter, target, fighter.sheet.weapon(weapon), mode, Options(**options))  # type: ignore[arg-type]
+    arm = fighter.sheet.weapon(weapon)
+    bonus = aim_bonus(fighter, target, arm, mode, Options(**options))  # type: ignore[arg-type]
+    figure = crit_threshold(arm, mode, bonus)
     assert figure is not None
     return figure.total
 
@@ -63,7 +65,7 @@ def test_ps_aim_02_each_action_counts() -> None:
 )
 def test_ps_aim_lost_on(value: str, hit_saved: bool, hit_stopped: bool, hit_wounds: bool) -> None:
     options = Options(aim_lost_on=value)  # type: ignore[arg-type]
-    mira = aimed(2)._replace(actions=0)
+    mira = replace(aimed(2), actions=0)
     state = fight(someone("robber"), mira, cover={("*", "mira"): "6"}, options=options)
     throw = "attack:throwing_axe:throw:mira"
     for faces, kept in (
@@ -200,15 +202,15 @@ def test_ps_ruling_80_other_handlings_and_turns_keep_the_aim() -> None:
 def test_ps_ruling_80_the_aim_goes_with_the_weapon_and_with_the_senses() -> None:
     nadja = someone("nadja", aim=Aim("robber", "kar98", 2))
     assert step(fight(nadja, someone("robber")), "ready:glock").result.find("nadja").aim is None
-    state = fight(someone("robber"), aimed(2)._replace(hearts=1, actions=0))
+    state = fight(someone("robber"), replace(aimed(2), hearts=1, actions=0))
     fallen = step(state, "attack:short_sword:melee:mira", faces=[5, 5, 1, 1]).result.find("mira")
     assert (fallen.has("dying"), fallen.aim) == (True, None)
 
 
 @pytest.mark.rule("PS:ruling_80", "PS-CND-08")
 def test_ps_ruling_80_bleeding_does_not_disturb_the_aim() -> None:
-    mira = aimed(2)._replace(conditions=(("bleeding", 1),))
-    state = step(fight(mira, someone("robber"))._replace(phase="turn_start"), faces=[1, 1]).result
+    mira = replace(aimed(2), conditions=(("bleeding", 1),))
+    state = step(replace(fight(mira, someone("robber")), phase="turn_start"), faces=[1, 1]).result
     assert (state.find("mira").hearts, state.find("mira").aim) == (5, Aim("robber", "longbow", 2))
 
 

@@ -3,6 +3,7 @@
 import pytest
 
 from regelwerk.engine.interpreters.scripted import scripted
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.phasesix.options import Options
 from regelwerk.systems.phasesix.rules.attack.protection import damage_armor, protection_tally
 from regelwerk.systems.phasesix.state import Combat, Fighter
@@ -82,15 +83,15 @@ def test_ruling_44_what_damaged_armour_is_worth(effect: str, at_55: int, at_0: i
     options = Options(armor_condition_effect=effect)  # type: ignore[arg-type]
     worn = someone("juri")
     assert protection_tally(worn, options).total == 4
-    assert protection_tally(worn._replace(armor_condition=(55,)), options).total == at_55
-    assert protection_tally(worn._replace(armor_condition=(0,)), options).total == at_0
+    assert protection_tally(replace(worn, armor_condition=(55,)), options).total == at_55
+    assert protection_tally(replace(worn, armor_condition=(0,)), options).total == at_0
 
 
 @pytest.mark.rule("PS:ruling_45", "PS:armor_condition_effect")
 def test_ruling_45_a_ruined_piece_is_left_out_from_the_next_attack_on() -> None:
     """At 10 % the vest still stops four of four hits; the next four all wound."""
     state = shot_at()
-    state = state.put(state.find("juri")._replace(armor_condition=(10,)))
+    state = state.put(replace(state.find("juri"), armor_condition=(10,)))
     first = step(state, BITE, faces=[5, 5, 5, 5, 1, 1, 1, 1]).result
     assert (first.find("juri").hearts, first.find("juri").armor_condition) == (6, (0,))
     assert step(first, BITE, faces=[5, 5, 5, 5, 1, 1, 1, 1]).result.find("juri").hearts == 2

@@ -3,6 +3,7 @@
 import pytest
 
 from regelwerk.engine.effects import Note
+from regelwerk.engine.state_values import replace
 from regelwerk.engine.tally import Tally
 from regelwerk.systems.phasesix.rules.attack.attack import attack_dice
 from systems.phasesix.builders import CONTENT, fight, possible, refusal, someone, step
@@ -92,7 +93,7 @@ def test_ps_hit_05_without_dice_no_attack_unless_extra_dice_are_there() -> None:
     key = "attack:short_sword:melee:hagen"
     weak = someone("robber", conditions=(("shocked", 6),))
     assert refusal(step(fight(weak, someone("hagen", actions=0)), "end_turn").asked[0], key) == "PS-HIT-05"
-    lucky = weak._replace(bonus_dice=2)
+    lucky = replace(weak, bonus_dice=2)
     attack = step(fight(lucky, someone("hagen", actions=0)), key, "bonus:2+destiny:0", faces=[5, 5])
     assert len(attack.rolled[0].faces) == 2
 

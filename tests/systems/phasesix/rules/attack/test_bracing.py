@@ -2,10 +2,11 @@
 
 import pytest
 
+from regelwerk.engine.state_values import replace
 from regelwerk.space import rectangle
 from regelwerk.systems.phasesix.options import Options
-from regelwerk.systems.phasesix.rules.attack.attack import attack_min_roll
-from regelwerk.systems.phasesix.state import Combat
+from regelwerk.systems.phasesix.rules.attack.attack import planned
+from regelwerk.systems.phasesix.state import Combat, Fighter
 from systems.phasesix.builders import fight, possible, refusal, someone, step
 
 BRACE = "brace:ak_47"
@@ -16,8 +17,13 @@ BUSH = rectangle("bush", 60, 0, 61, 40, solid=False, kind="6")
 
 def rifleman(state: Combat) -> tuple[str, int]:
     juri = state.find("juri")
-    number = attack_min_roll(state, juri, None, juri.sheet.weapon("ak_47"), walking=False)
-    return juri.braced, number.total
+    return juri.braced, number(state, juri, "ak_47")
+
+
+def number(state: Combat, juri: Fighter, weapon: str) -> int:
+    """The Mindestwurf of an attack with this weapon."""
+    arm = juri.sheet.weapon(weapon)
+    return planned(state.scene, juri, someone("robber"), arm, arm.modes[0]).strike.figures.min_roll.total
 
 
 def at(x: float, options: Options | None = None, *, crouched: int = 0) -> Combat:
@@ -98,7 +104,7 @@ def test_ruling_51_or_for_one_shot() -> None:
 @pytest.mark.parametrize("answers", [("crouch",), ("ready:glock",), ("run", "15,20"), ("walk", "18,20", "none")])
 def test_ruling_51_moving_changing_posture_or_weapon_ends_it(answers: tuple[str, ...]) -> None:
     state = at(19.5)
-    state = state.put(state.find("juri")._replace(braced="ak_47"))
+    state = state.put(replace(state.find("juri"), braced="ak_47"))
     assert step(state, *answers).result.find("juri").braced == ""
 
 
@@ -119,9 +125,9 @@ def test_ruling_85_or_everywhere() -> None:
 def test_ps_brc_02_only_the_braced_weapon_is_steadier() -> None:
     juri = someone("juri", ready=("glock",), braced="glock")
     state = fight(juri)
-    assert attack_min_roll(state, juri, None, juri.sheet.weapon("glock"), walking=False).total == 4
-    assert attack_min_roll(state, juri, None, juri.sheet.weapon("ak_47"), walking=False).total == 5
-    assert attack_min_roll(state, juri, None, juri.sheet.weapon("unarmed"), walking=False).total == 5
+    assert number(state, juri, "glock") == 4
+    assert number(state, juri, "ak_47") == 5
+    assert number(state, juri, "unarmed") == 5
 
 
 @pytest.mark.rule("PS:brace_duration", "PS:ruling_74")

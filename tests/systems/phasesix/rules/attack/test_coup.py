@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from regelwerk.engine.interpreters.scripted import Transcript
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.phasesix.options import Options
 from regelwerk.systems.phasesix.state import Combat
 from systems.phasesix.builders import fight, possible, refusal, someone, step
@@ -153,6 +154,6 @@ def test_ruling_87_a_victim_stabilised_with_hearts_is_awake() -> None:
     state = fight(someone("hagen", ready=("axe",)), someone("robber", conditions=(("asleep", 1),), actions=0), mate)
     stricken = step(state, COUP, "none", faces=[5, 5, 5, 1, 1, 1, 1]).result
     assert stricken.find("robber").level("dying") == 3
-    helped = step(stricken._replace(turn=2), "stabilise:robber", "none", faces=[5, 5, 5]).result
+    helped = step(replace(stricken, turn=2), "stabilise:robber", "none", faces=[5, 5, 5]).result
     assert helped.find("robber").conditions == ()
     assert helped.find("robber").hearts == 6

@@ -6,6 +6,7 @@ import pytest
 
 from regelwerk.dice import HitPool, Hits
 from regelwerk.engine.interpreters.scripted import scripted
+from regelwerk.engine.state_values import replace
 from regelwerk.space import Piece, Point, rectangle
 from regelwerk.systems.phasesix.options import Options
 from regelwerk.systems.phasesix.rules.attack.cover import cover_in_turn, cover_numbers, cover_roll
@@ -30,7 +31,7 @@ def cover_of_robber(*terrain: Piece, crouched: bool = False) -> tuple[int, ...]:
 
 def covered_leyla(level: str = "5", options: Options | None = None, **changes: Any) -> Combat:
     """A robber strikes at Leyla, who has no action left."""
-    leyla: Fighter = someone("leyla", actions=0)._replace(**changes)
+    leyla: Fighter = replace(someone("leyla", actions=0), **changes)
     return fight(someone("robber"), leyla, cover={("*", "leyla"): level}, options=options)
 
 

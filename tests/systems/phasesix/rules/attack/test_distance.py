@@ -4,7 +4,7 @@ import pytest
 
 from regelwerk.engine.interpreters.scripted import Asked
 from regelwerk.systems.phasesix.options import Options
-from regelwerk.systems.phasesix.rules.attack.attack import attack_dice, attack_min_roll
+from regelwerk.systems.phasesix.rules.attack.attack import attack_dice, planned
 from regelwerk.systems.phasesix.state import Combat
 from systems.phasesix.builders import fight, refusal, someone, step
 
@@ -18,8 +18,8 @@ def apart(metres: float, who: str = "mira", **options: object) -> Combat:
 def dice_and_number(state: Combat, weapon: str) -> tuple[int, int]:
     one, other = state.fighters
     arm = one.sheet.weapon(weapon)
-    dice = attack_dice(state, one, other, arm, arm.modes[0])
-    return dice.total, attack_min_roll(state, one, other, arm, walking=False).total
+    figures = planned(state.scene, one, other, arm, arm.modes[0]).strike.figures
+    return figures.dice.total, figures.min_roll.total
 
 
 def asked(state: Combat) -> Asked:
@@ -68,7 +68,8 @@ def test_ps_distance_penalty_comes_before_the_floor() -> None:
     """A braced rifle in the hands of somebody with Mindestwurf 2: 2 - 1 + 2 = 3, not floor 2 and then 2 more."""
     state = apart(100, who="juri", distance_penalty="min_roll_plus_2")
     juri = someone("juri", sheet={"min_roll": 2}, braced="ak_47", position=state.fighters[0].position)
-    assert attack_min_roll(state, juri, state.fighters[1], juri.sheet.weapon("ak_47"), walking=False).total == 3
+    plan = planned(state.scene, juri, state.fighters[1], juri.sheet.weapon("ak_47"), "single")
+    assert plan.strike.figures.min_roll.total == 3
 
 
 @pytest.mark.rule("PS:distance_scope", "PS-GEA-04")

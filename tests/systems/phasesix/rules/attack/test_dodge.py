@@ -6,6 +6,7 @@ import pytest
 
 from regelwerk.dice import Hits
 from regelwerk.engine.interpreters.scripted import scripted
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.phasesix.options import Options
 from regelwerk.systems.phasesix.rules.attack.defence import dodge, dodge_dice, guard_of
 from regelwerk.systems.phasesix.rules.handlings.handlings import Handling
@@ -17,7 +18,7 @@ BITE = "attack:bite:melee:leyla"
 
 
 def bear_before_leyla(options: Options | None = None, **changes: Any) -> Combat:
-    leyla: Fighter = someone("leyla", actions=1)._replace(**changes)
+    leyla: Fighter = replace(someone("leyla", actions=1), **changes)
     return fight(someone("bear"), leyla, options=options)
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from regelwerk.dice import HitPool
 from regelwerk.engine.interpreters.scripted import Transcript, scripted
-from regelwerk.engine.state_values import Name
+from regelwerk.engine.state_values import Name, replace
 from regelwerk.systems.phasesix.options import Options
 from regelwerk.systems.phasesix.rules.attack.cover import block_is_up, can_use_shield, cover_numbers
 from regelwerk.systems.phasesix.rules.attack.protection import protection_tally
@@ -22,7 +22,7 @@ AXE_THROW = "attack:throwing_axe:throw:hagen"
 
 
 def hagen(ready: tuple[str, ...] = ("axe",), **changes: Any) -> Fighter:
-    return someone("hagen", ready=ready)._replace(**changes)
+    return replace(someone("hagen", ready=ready), **changes)
 
 
 def shield_numbers(state: Combat, *, raised: bool = False) -> tuple[int, ...]:

@@ -6,6 +6,7 @@ import pytest
 
 from regelwerk.engine.answers import Answer, Refusal
 from regelwerk.engine.interpreters.scripted import scripted
+from regelwerk.engine.state_values import replace
 from regelwerk.space import Piece, Point, rectangle
 from regelwerk.systems.phasesix.options import Options
 from regelwerk.systems.phasesix.rules.handlings.choices import Handlings
@@ -138,11 +139,11 @@ def test_ps_gea_06_everyone_within_the_radius_takes_three_hits_of_two_wounds() -
 @pytest.mark.rule("PS:ruling_83")
 def test_ruling_83_friends_and_the_thrower_are_not_spared() -> None:
     state = meadow()
-    state = state.put(state.find("robber")._replace(position=state.find("juri").position))
+    state = state.put(replace(state.find("robber"), position=state.find("juri").position))
     played = step(state, GRENADE, faces=[5, 1, 1, 1, 1])
     assert played.result.find("juri").hearts == 6, "Kevlar 4 less 1 stops three hits"
     assert played.notes("ps-past-protection")[0].facts["prevented"] == 3
-    bare = state.put(state.find("juri")._replace(armor_condition=(0,)))
+    bare = state.put(replace(state.find("juri"), armor_condition=(0,)))
     assert step(bare, GRENADE, faces=[5, 1, 1, 1, 1]).result.find("juri").conditions == (("dying", 1),)
 
 
@@ -168,9 +169,9 @@ def test_ruling_83_behind_a_wall_there_is_no_blast() -> None:
 @pytest.mark.rule("PS:ruling_83", "PS-AIM-04")
 def test_ruling_83_a_blast_spoils_the_aim_even_if_armour_stops_it() -> None:
     state = meadow()
-    aiming = state.find("hagen")._replace(aim=Aim("robber", "axe", 1), armor_condition=(100,))
-    armoured = aiming._replace(sheet=someone("hagen", sheet={"armor": ("plate",)}).sheet)
-    state = state._replace(fighters=(*state.fighters[:3], armoured))
+    aiming = replace(state.find("hagen"), aim=Aim("robber", "axe", 1), armor_condition=(100,))
+    armoured = replace(aiming, sheet=someone("hagen", sheet={"armor": ("plate",)}).sheet)
+    state = replace(state, fighters=(*state.fighters[:3], armoured))
     played = step(state, GRENADE, faces=[5, 1, 1, 1, 2])
     assert (played.result.find("hagen").hearts, played.result.find("hagen").aim) == (6, None)
 
@@ -178,8 +179,8 @@ def test_ruling_83_a_blast_spoils_the_aim_even_if_armour_stops_it() -> None:
 @pytest.mark.rule("PS:ruling_83", "PS-GEA-06")
 def test_ruling_83_the_dead_and_the_gone_are_not_hit_the_fallen_are() -> None:
     state = meadow()
-    state = state.put(state.find("wolf")._replace(hearts=0, conditions=(("dead", 1),)))
-    state = state.put(state.find("hagen")._replace(hearts=0, conditions=(("dying", 1),)))
+    state = state.put(replace(state.find("wolf"), hearts=0, conditions=(("dead", 1),)))
+    state = state.put(replace(state.find("hagen"), hearts=0, conditions=(("dying", 1),)))
     played = step(state, GRENADE, faces=[5, 1, 1, 1, 3])
     assert played.result.find("wolf").conditions == (("dead", 1),)
     assert played.result.find("hagen").conditions == (("dying", 5),), "four wounds, each a level deeper"
@@ -189,7 +190,7 @@ def test_ruling_83_the_dead_and_the_gone_are_not_hit_the_fallen_are() -> None:
 def test_a_fire_bottle_burns_whom_it_wounds_within_its_fixed_metre() -> None:
     bottles = {"items": ((CONTENT.items["fire_bottle"], 1),)}
     state = meadow(sheet=bottles)
-    state = state.put(state.find("wolf")._replace(position=Point.metres(20, 10)))
+    state = state.put(replace(state.find("wolf"), position=Point.metres(20, 10)))
     played = step(state, "throw_item:fire_bottle:wolf", faces=[5, 1, 1, 1])
     assert [r.roll.cause for r in played.rolled] == ["PS-THR-01"], "no die for the radius"
     assert played.result.find("wolf").conditions == (("burning", 1),)

@@ -57,8 +57,8 @@ def struck(state: Combat) -> Law[int]:
     """An attack of the first on the second that is answered by nobody though it could be."""
     one, two = state.fighters
     weapon = one.sheet.weapons[0]
-    strike, attack = planned(state.scene, one, two, weapon, weapon.modes[0], answered=True)
-    args = (attack, Answering(state, strike, (two.id,)))
+    plan = planned(state.scene, one, two, weapon, weapon.modes[0], answered=True)
+    args = (plan.attack, Answering(state, plan.strike, (two.id,)))
     return Odds().law(resolve_attack, *args).map(lambda resolved: resolved.blow.wounds)
 
 

@@ -3,6 +3,7 @@
 import pytest
 
 from regelwerk.engine.interpreters.scripted import Transcript, scripted
+from regelwerk.engine.state_values import replace
 from regelwerk.engine.tally import tally
 from regelwerk.systems.phasesix.options import Options
 from regelwerk.systems.phasesix.rules.body.conditions import needs_saves, start_of_round
@@ -36,7 +37,7 @@ def story(
 def test_ps_cnd_01_the_dying_have_no_actions() -> None:
     dying = hagen(("dying", 1), hearts=0)
     assert dying.actions_max() == 0
-    state = fight(dying, someone("robber"))._replace(phase="turn_start")
+    state = replace(fight(dying, someone("robber")), phase="turn_start")
     after = step(state, faces=[5, 1, 1]).result
     assert (after.phase, after.find("hagen").actions) == ("turn", 0)
     assert step(after, "end_turn").asked[0].prompt.who == "robber", "the turn passes on by itself"
@@ -73,14 +74,14 @@ def test_ps_cnd_05_as_many_successes_on_willpower_as_the_level() -> None:
 
 @pytest.mark.rule("PS-CND-05", "PS:round_effects_timing")
 def test_ps_cnd_05_waking_up_pays_at_once() -> None:
-    state = fight(hagen(("unconscious", 1)), someone("robber"))._replace(phase="turn_start")
+    state = replace(fight(hagen(("unconscious", 1)), someone("robber")), phase="turn_start")
     assert step(state, faces=[5, 1, 1]).result.find("hagen").actions == 2
 
 
 @pytest.mark.rule("PS-CND-05", "PS:ruling_86", "PS:stabilised_state")
 def test_ruling_86_nobody_wakes_up_without_a_heart_or_boost_or_while_dying() -> None:
     assert not needs_saves(hagen(("unconscious", 1), hearts=0))
-    assert needs_saves(hagen(("unconscious", 1), hearts=0)._replace(boosts=1))
+    assert needs_saves(replace(hagen(("unconscious", 1), hearts=0), boosts=1))
     both = story(hagen(("dying", 1), ("unconscious", 1)), 5, 5, 5)
     assert [r.roll.cause for r in both.rolled] == ["PS-CND-02"]
 
@@ -120,7 +121,7 @@ def test_ps_cnd_08_bleeding_without_success_on_endurance_wounds() -> None:
 
 @pytest.mark.rule("PS-CND-08", "PS-AIM-04", "PS:ruling_80")
 def test_ps_cnd_08_it_is_no_hit_neither_cover_armour_nor_aim_matter() -> None:
-    aiming = hagen(("bleeding", 1), ("crouched", 1))._replace(aim=Aim("robber", "axe", 2), shield_block="up")
+    aiming = replace(hagen(("bleeding", 1), ("crouched", 1)), aim=Aim("robber", "axe", 2), shield_block="up")
     played = story(aiming, 1, 1, 1)
     after = played.result.find("hagen")
     assert (after.hearts, after.aim) == (5, Aim("robber", "axe", 2))

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.phasesix.options import Options
 from regelwerk.systems.phasesix.state import Combat
 from systems.phasesix.builders import CONTENT, fight, possible, someone, step
@@ -84,7 +85,7 @@ def test_bandages_give_two_boosts_and_are_used_up_either_way() -> None:
     assert helped.find("juri").count_of("bandages") == 1
     failed = step(helped, bandage, faces=[1, 1, 1]).result
     assert (failed.find("hagen").boosts, failed.find("juri").count_of("bandages")) == (2, 0)
-    assert bandage not in offered(failed.put(failed.find("juri")._replace(actions=2)))
+    assert bandage not in offered(failed.put(replace(failed.find("juri"), actions=2)))
     little = step(juri_beside_hagen(hearts=5, juri=kit), bandage, faces=[5, 1, 1]).result
     assert little.find("hagen").boosts == 1, "one heart missing, one boost"
 
@@ -117,10 +118,10 @@ def test_ruling_88_only_the_dying_are_stabilised() -> None:
 @pytest.mark.rule("PS:stabilised_state", "PS-HEA-05", "PS-CND-05")
 def test_ruling_58_no_wake_up_rolls_then_awake_at_once_with_a_boost() -> None:
     state = step(dying(1), STABILISE, faces=[5, 1, 1]).result
-    state = state._replace(turn=1, phase="turn_start")
+    state = replace(state, turn=1, phase="turn_start")
     passed = step(state)
     assert passed.rolled == [] and passed.result.find("hagen").actions == 0
-    state = state._replace(turn=0, phase="turn")
+    state = replace(state, turn=0, phase="turn")
     helped = step(state, AID, faces=[5, 1, 1])
     hagen = helped.result.find("hagen")
     assert (hagen.conditions, hagen.boosts, hagen.actions) == ((), 1, 0), "actions come with the next refresh"
@@ -139,7 +140,7 @@ def test_ruling_87_a_boost_does_not_end_dying() -> None:
     hagen = helped.result.find("hagen")
     assert (hagen.boosts, hagen.conditions) == (1, (("dying", 2),))
     assert not helped.notes("ps-wakes")
-    again = helped.result.put(helped.result.find("juri")._replace(actions=1))
+    again = helped.result.put(replace(helped.result.find("juri"), actions=1))
     up = step(again, STABILISE, faces=[5, 5, 1]).result.find("hagen")
     assert up.conditions == (), "stabilised with a boost is awake"
 
@@ -154,11 +155,11 @@ def test_ruling_87_an_unconscious_level_that_is_left_still_counts() -> None:
 @pytest.mark.rule("PS:ruling_87", "PS-HEA-05", "PS-CDG-03")
 def test_ruling_87_a_coup_on_the_stabilised_means_dying_again_and_a_boost_wakes_nobody_then() -> None:
     safe = step(dying(1), STABILISE, faces=[5, 1, 1]).result
-    killer = someone("robber", id="killer")._replace(position=safe.find("hagen").position)
-    state = safe._replace(fighters=(*safe.fighters[:2], killer), turn=2)
+    killer = replace(someone("robber", id="killer"), position=safe.find("hagen").position)
+    state = replace(safe, fighters=(*safe.fighters[:2], killer), turn=2)
     stabbed = step(state, "coup_de_grace:short_sword:melee:hagen", "none", faces=[5, 5, 1, 1]).result
     assert stabbed.find("hagen").conditions == (("dying", 2),)
-    helped = step(stabbed._replace(turn=0), AID, "none", faces=[5, 1, 1])
+    helped = step(replace(stabbed, turn=0), AID, "none", faces=[5, 1, 1])
     assert helped.result.find("hagen").conditions == (("dying", 2),)
 
 

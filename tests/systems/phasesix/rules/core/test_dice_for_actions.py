@@ -2,6 +2,7 @@
 
 import pytest
 
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.phasesix.options import Options
 from regelwerk.systems.phasesix.rules.core.dice_for_actions import robbable
 from regelwerk.systems.phasesix.state import Combat, Fighter
@@ -87,9 +88,9 @@ def test_ps_steal_when_empty_may_carry_over() -> None:
 
 @pytest.mark.rule("PS:ruling_16", "PS-BON-05")
 def test_ps_ruling_16_before_the_refresh_nobody_is_the_actor() -> None:
-    state = fight(someone("robber", actions=0), thief())._replace(phase="turn_start")
+    state = replace(fight(someone("robber", actions=0), thief()), phase="turn_start")
     assert victims(state) == ["robber"]
-    assert victims(state._replace(phase="turn")) == []
+    assert victims(replace(state, phase="turn")) == []
 
 
 @pytest.mark.rule("PS:ruling_68", "PS-BON-03")

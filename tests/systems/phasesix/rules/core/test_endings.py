@@ -3,6 +3,7 @@
 import pytest
 
 from regelwerk.engine.game import Outcome
+from regelwerk.engine.state_values import replace
 from regelwerk.space import Point
 from regelwerk.systems.phasesix.content.setup import scenario_document, start
 from regelwerk.systems.phasesix.game import outcome
@@ -11,7 +12,7 @@ from systems.phasesix.builders import CONTENT, fight, someone, step
 
 
 def down(state: Combat, *who: str, condition: str = "dying") -> Combat:
-    return state.put_all(state.find(one)._replace(conditions=((condition, 1),)) for one in who)
+    return state.put_all(replace(state.find(one), conditions=((condition, 1),)) for one in who)
 
 
 def brawl() -> Combat:
@@ -25,7 +26,7 @@ def ended(state: Combat) -> tuple[str | None, str, str]:
 
 
 def scenario(name: str) -> Combat:
-    return start(scenario_document(CONTENT, name, {}))._replace(phase="turn", round=1)
+    return replace(start(scenario_document(CONTENT, name, {})), phase="turn", round=1)
 
 
 @pytest.mark.rule("PS:combat_end")
@@ -57,16 +58,16 @@ def test_ruling_64_the_last_blow_ends_it_with_its_step() -> None:
 @pytest.mark.rule("PS:combat_end", "PS-CND-08")
 def test_ruling_64_so_do_the_effects_at_the_start_of_a_turn() -> None:
     robber = someone("robber", hearts=1, actions=0, conditions=(("bleeding", 1),))
-    after = step(fight(robber, someone("hagen"))._replace(phase="turn_start"), faces=[1, 1]).result
+    after = step(replace(fight(robber, someone("hagen")), phase="turn_start"), faces=[1, 1]).result
     assert ended(after)[0] == "heroes"
 
 
 @pytest.mark.rule("PS:combat_end")
 def test_the_round_limit_is_a_draw_when_its_last_round_is_over() -> None:
     state = scenario("hohlweg")
-    assert outcome(state._replace(round=20)) is None
-    assert ended(state._replace(round=21)) == (None, "ps-end-round-limit", "PS:combat_end")
-    over = down(state._replace(round=21), "robber_1", "robber_2", "robber_3", "wolf")
+    assert outcome(replace(state, round=20)) is None
+    assert ended(replace(state, round=21)) == (None, "ps-end-round-limit", "PS:combat_end")
+    over = down(replace(state, round=21), "robber_1", "robber_2", "robber_3", "wolf")
     assert ended(over)[0] == "heroes", "a side that has won in time has won"
 
 
@@ -74,7 +75,7 @@ def test_the_round_limit_is_a_draw_when_its_last_round_is_over() -> None:
 
 
 def at_x(state: Combat, **places: float) -> Combat:
-    return state.put_all(state.find(who)._replace(position=Point.metres(x, 10)) for who, x in places.items())
+    return state.put_all(replace(state.find(who), position=Point.metres(x, 10)) for who, x in places.items())
 
 
 @pytest.mark.rule("PS:combat_end")
@@ -121,7 +122,7 @@ def test_gruft_is_won_when_all_foes_are_out_and_hagen_lives_or_lost_when_all_her
 @pytest.mark.rule("PS:ruling_93", "PS:combat_end")
 def test_ruling_93_who_has_left_is_not_beaten() -> None:
     state = brawl()
-    state = state.put(state.find("leyla")._replace(gone=True))
+    state = state.put(replace(state.find("leyla"), gone=True))
     assert outcome(state) is None
     fallen = down(state, "hagen")
     assert ended(fallen) == (None, "ps-end-left", "PS:ruling_93"), "nobody has beaten Leyla"

@@ -3,13 +3,14 @@
 import pytest
 
 from regelwerk.engine.interpreters.scripted import Transcript
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.phasesix.options import Options
 from regelwerk.systems.phasesix.state import Combat, Fighter
 from systems.phasesix.builders import Dice, fight, possible, someone, step
 
 
 def begun(*people: Fighter, faces: Dice, options: Options | None = None) -> Transcript[Combat]:
-    start = fight(*people, options=options)._replace(phase="initiative", round=0)
+    start = replace(fight(*people, options=options), phase="initiative", round=0)
     return step(start, faces=faces)
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from regelwerk.engine.answers import Answer, Refusal
 from regelwerk.engine.interpreters.scripted import Asked
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.phasesix.rules.handlings.choices import Handlings
 from regelwerk.systems.phasesix.rules.handlings.handlings import END_TURN
 from regelwerk.systems.phasesix.state import Combat
@@ -21,7 +22,7 @@ def test_ps_rol_04_whoever_has_no_dice_left_does_not_throw() -> None:
     found = Handlings(state, state.fighters[0], "turn", END_TURN).find("throw_item:frag_grenade:robber")
     assert isinstance(found, Refusal)
     assert (found.reason.key, found.rule_id) == ("ps-no-dice", "PS-ROL-04")
-    lucky = fight(thrower._replace(bonus_dice=1), someone("robber"))
+    lucky = fight(replace(thrower, bonus_dice=1), someone("robber"))
     assert isinstance(
         Handlings(lucky, lucky.fighters[0], "turn", END_TURN).find("throw_item:frag_grenade:robber"), Answer
     )
@@ -100,7 +101,7 @@ def test_ps_rol_04_a_save_that_comes_by_itself_may_still_be_left_alone() -> None
     dying = someone(
         "hagen", hearts=0, conditions=(("dying", 1),), dice=(1, 0, 0), sheet={"attributes": {"resistance": 0}}
     )
-    state = fight(dying, someone("mira"), someone("robber"))._replace(phase="turn_start")
+    state = replace(fight(dying, someone("mira"), someone("robber")), phase="turn_start")
     asked = step(state, "none").asked[0]
     assert (asked.prompt.default, "none" in possible(asked)) == ("none", True)
 

@@ -4,6 +4,7 @@ from typing import Any, Literal
 
 import pytest
 
+from regelwerk.engine.state_values import replace
 from regelwerk.space import Point, rectangle
 from regelwerk.systems.phasesix.options import Options
 from regelwerk.systems.phasesix.rules.core.dice_for_actions import robbable
@@ -69,9 +70,9 @@ def test_ruling_73_the_first_attack_ends_it_for_all_when_it_is_resolved(answers:
 @pytest.mark.rule("PS:unaware_until", "PS-CDG-01")
 def test_ruling_73_a_coup_ends_it_too_and_sleepers_go_on_sleeping() -> None:
     state = raid(conditions=(("asleep", 1),))
-    state = state.put(state.find("one")._replace(unaware=False))
+    state = state.put(replace(state.find("one"), unaware=False))
     sleeper = someone("guard_mp5", id="three", side="guards", conditions=(("asleep", 1),))
-    state = state._replace(fighters=(*state.fighters, sleeper._replace(position=Point.metres(60, 60))))
+    state = replace(state, fighters=(*state.fighters, replace(sleeper, position=Point.metres(60, 60))))
     played = step(state, "coup_de_grace:ak_47:single:one", faces=[5, *[1] * 7])
     assert unaware(played.result) == set()
     assert played.result.find("three").has("asleep")
@@ -109,7 +110,7 @@ def test_ruling_68_the_unaware_neither_steal_nor_are_robbed() -> None:
     guard = someone("guard_mp5", id="one", side="guards", unaware=True, dice=(0, 1, 0))
     assert not any(key.startswith("steal") for key in possible(step(fight(juri, guard), "end_turn").asked[0]))
     assert robbable(fight(guard, juri), guard) == ()
-    startled = fight(juri, guard._replace(unaware=False))
+    startled = fight(juri, replace(guard, unaware=False))
     assert "steal:one" in possible(step(startled, "end_turn").asked[0])
 
 
@@ -122,7 +123,7 @@ def test_ruling_73_an_attack_that_somebody_answers_ends_it_as_well(
     """A third guard has seen Juri and answers the shot; the two others know of nothing until it is resolved."""
     state = raid(Options(unaware_until=until))
     three = someone("guard_mp5", id="three", side="guards", position=Point.metres(36, 10))
-    played = step(state._replace(fighters=(*state.fighters, three)), *answers, faces=[1] * 8)
+    played = step(replace(state, fighters=(*state.fighters, three)), *answers, faces=[1] * 8)
     assert [a.prompt.who for a in played.asked if a.prompt.rule_id == "PS-REA-01"] == ["three"]
     assert played.result.find("three").has("crouched"), "the shot was answered"
     assert unaware(played.result) == left

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from regelwerk.engine.answers import Refusal
+from regelwerk.engine.state_values import replace
 from regelwerk.space import Point
 from regelwerk.systems.phasesix.content.setup import scenario_document, start
 from regelwerk.systems.phasesix.options import Options
@@ -119,8 +120,8 @@ def test_ruling_69_for_a_blast_its_own_place_counts() -> None:
 @pytest.mark.rule("PS:facing_model")
 def test_ruling_72_after_each_own_handling_one_may_turn() -> None:
     state = robber_west_of_hagen(actions=0, dice=(0, 0, 0))
-    state = state._replace(turn=1).put(state.find("hagen")._replace(actions=2))
-    state = state.put(state.find("robber")._replace(actions=0))
+    state = replace(state, turn=1).put(replace(state.find("hagen"), actions=2))
+    state = state.put(replace(state.find("robber"), actions=0))
     turned = step(state, "crouch", "towards:robber")
     assert turned.asked[1].prompt.rule_id == "PS:facing_model"
     assert turned.result.find("hagen").facing == WEST
@@ -139,7 +140,7 @@ def test_ruling_72_nobody_is_asked_where_facing_is_not_tracked() -> None:
 @pytest.mark.rule("PS:facing_model")
 def test_ruling_72_who_has_fallen_meanwhile_does_not_turn() -> None:
     state = robber_west_of_hagen(facing=WEST)
-    state = state.put(state.find("robber")._replace(hearts=1))
+    state = state.put(replace(state.find("robber"), hearts=1))
     played = step(state, STAB, "attack:axe:melee:robber", "none", faces=[1] * 4 + [5, 5, *[1] * 5])
     assert played.result.find("robber").has("dying")
     assert [a.prompt.rule_id for a in played.asked].count("PS:facing_model") == 0

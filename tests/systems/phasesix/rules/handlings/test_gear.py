@@ -127,7 +127,7 @@ def test_ps_gea_02_reloading_fills_the_weapon_and_spare_rounds_are_not_counted()
         loaded = step(state, "reload:ak_47").result
         assert dict(loaded.find("juri").ammo) == {"ak_47": 30, "glock": 17}
         assert loaded.find("juri").actions == state.find("juri").actions - 1
-        state = loaded.put(loaded.find("juri")._replace(ammo=(("ak_47", 0), ("glock", 17))))
+        state = loaded.put(replace(loaded.find("juri"), ammo=(("ak_47", 0), ("glock", 17))))
 
 
 @pytest.mark.rule("PS-GEA-02")
@@ -246,7 +246,7 @@ def test_ps_rea_07_what_is_free_in_the_own_turn_costs_an_action_as_a_reaction() 
     bow = replace(CONTENT.weapons["longbow"], reload_actions=0)
     mira = someone("mira", sheet={"weapons": (bow,)}, ammo=(("longbow", 0),), dice=(1, 0, 0))
     robber = someone("robber")
-    asked = step(fight(robber, mira._replace(actions=0)), "other", "none").asked[1]
+    asked = step(fight(robber, replace(mira, actions=0)), "other", "none").asked[1]
     assert refusal(asked, "reload:longbow") == "PS-REA-03"
     reacted = step(fight(robber, mira), "other", "reload:longbow").result.find("mira")
     assert (reacted.actions, reacted.ammo) == (1, (("longbow", 1),))

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from regelwerk.engine.answers import Refusal
+from regelwerk.engine.state_values import replace
 from regelwerk.space import Piece, Point, rectangle
 from regelwerk.systems.phasesix.rules.handlings.ground import distance_m, is_within
 from regelwerk.systems.phasesix.rules.handlings.movement import Ways
@@ -95,8 +96,8 @@ def test_ruling_93_an_exit_leads_out_of_the_fight() -> None:
 @pytest.mark.rule("PS:ruling_93")
 def test_ruling_93_who_is_gone_is_neither_asked_nor_attacked() -> None:
     left = step(hagen_at_ten(EXIT), "run", "14,10").result
-    mira = someone("mira")._replace(position=Point.metres(30, 10))
-    state = left._replace(fighters=(*left.fighters, mira))
+    mira = replace(someone("mira"), position=Point.metres(30, 10))
+    state = replace(left, fighters=(*left.fighters, mira))
     asked = step(state, "end_turn").asked
     assert asked[0].prompt.who == "robber"
     assert not any("hagen" in key for key in possible(asked[0]))

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.rules.core import phase
 from regelwerk.systems.realms.rules.core.drones import (
@@ -97,14 +98,14 @@ def test_its_phase_begins_and_ends_with_its_controllers() -> None:
     orphan = begun.hurt("mars", model(status="out").vitals)
     assert not told(lambda: phase.end(orphan)).result.find("biene").had_phase, "nobody has commanded it"
     assert orphan.phase is not None
-    used = orphan._replace(phase=orphan.phase._replace(drones=(Phase("biene", acts=1),)))
+    used = replace(orphan, phase=replace(orphan.phase, drones=(Phase("biene", acts=1),)))
     assert told(lambda: phase.end(used)).result.find("biene").had_phase
 
 
 @pytest.mark.rule("RE:drones", "RE-DRO-01")
 def test_what_the_run_of_a_lost_drone_sets_off_is_settled_at_once() -> None:
     stray = drone(at=(45, 80), bw=4, controller="")
-    start = table(PILOT, stray, drone()._replace(id="wespe", vitals=drone(status="out").vitals), acting="biene")
+    start = table(PILOT, stray, replace(drone(), id="wespe", vitals=drone(status="out").vitals), acting="biene")
     run = told(lambda: phase.take_act(start), faces=[5])
     assert [one.rule_id for one in run.notes("re-tests")] == ["RE-DRO-01"], "its pilot feels the loss of the other one"
 

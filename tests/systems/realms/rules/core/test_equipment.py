@@ -63,7 +63,7 @@ def test_on_whom_it_works() -> None:
     assert refused(model("luna", at=(49, 45), left=2)) == "RE-EQP-03", "not in contact"
     assert refused(model("luna", at=(47.5, 45))) == "RE-EQP-03", "unhurt"
     assert refused(model("luna", at=(48.25, 45), type="mike", left=2)) == "RE-EQP-03", "infantry only"
-    assert refused(HURT, MEDIC._replace(used=(("spray", 3),))) == "RE-EQP-03", "used up"
+    assert refused(HURT, replace(MEDIC, used=(("spray", 3),))) == "RE-EQP-03", "used up"
     assert refused(HURT, model(items=(SPRAY,), ap=0)) == "RE-ACT-01"
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from regelwerk.engine.interpreters.scripted import Transcript
+from regelwerk.engine.state_values import replace
 from regelwerk.engine.tally import tally
 from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.rules.core import phase
@@ -90,7 +91,7 @@ def test_no_turn_directly_after_a_turn_unless_a_table_allows_it() -> None:
     turned = act(start, "turn", "90").result
     assert refusal(act(turned).asked[0], "turn") == "RE:turn_limit"
     assert "turn" in possible(act(act(turned, "lie_down").result).asked[0])
-    free = turned._replace(options=Options(turn_limit="unlimited"))
+    free = replace(turned, options=Options(turn_limit="unlimited"))
     assert "turn" in possible(act(free).asked[0])
 
 

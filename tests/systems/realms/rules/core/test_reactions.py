@@ -10,6 +10,7 @@ import pytest
 from regelwerk.engine.effects import Play
 from regelwerk.engine.facts import Ref
 from regelwerk.engine.interpreters.scripted import Transcript
+from regelwerk.engine.state_values import replace
 from regelwerk.engine.tally import tally
 from regelwerk.space import Point
 from regelwerk.systems.realms.options import Options
@@ -103,7 +104,7 @@ def test_only_what_is_perceived_can_be_reacted_to() -> None:
 def test_every_action_opens_a_window(kind: str, deed: Deed) -> None:
     spray = item(ap=1, heals=1, uses=3)
     mars = model(fk=0, left=2, weapons=(RIFLE,), items=(spray,), prone=kind == "stand_up", carries=0)
-    start = table(ready(), mars=mars)._replace(objects=(None,))
+    start = replace(table(ready(), mars=mars), objects=(None,))
     run = told(lambda: ACTS[kind].perform(start, deed))
     assert [one.prompt.who for one in run.asked if one.prompt.rule_id == "RE-REA-01"] == ["amok"]
 
@@ -209,7 +210,7 @@ def test_which_reactions_need_the_contest() -> None:
     start = table(ready(agi=4, fire_ready=False))
     early = opened(start, SHOT, "dodge", faces=[1, 1, 12])
     assert len(early.rolled) == 2
-    free = opened(start._replace(options=Options(interrupt_needed="only_reaction_fire")), SHOT, "dodge")
+    free = opened(replace(start, options=Options(interrupt_needed="only_reaction_fire")), SHOT, "dodge")
     assert free.rolled == []
     assert free.result.phase is not None and free.result.phase.dodging == ("amok",)
     fire = opened(table(ready(agi=4), interrupt_needed="only_reaction_fire"), GUARD, FIRE, faces=[1, 1, 12, 12])
@@ -227,7 +228,7 @@ def test_a_dodge_that_comes_too_late_is_nothing(answer: str, paid: int) -> None:
     assert facts(run, "re-reaction-late", "who") == [(Ref("amok"),)]
     late = run.result.find("amok")
     assert (late.ap, late.prone) == (6, False)
-    strict = opened(start._replace(options=Options(lost_interrupt="lapses_paid")), SHOT, answer, faces=[1, 9, 9])
+    strict = opened(replace(start, options=Options(lost_interrupt="lapses_paid")), SHOT, answer, faces=[1, 9, 9])
     assert strict.result.find("amok").ap == paid
 
 
@@ -236,11 +237,11 @@ def test_whoever_can_pay_no_longer_or_has_lost_its_chance_lapses_without_cost() 
     start = table(ready())
     reply = Reply("amok", Deed("reaction_fire", "amok", "gewehr", (Shots("mars"),)), 0)
     for broken in (
-        start.hurt("amok", start.find("amok").vitals._replace(ap=2)),
+        start.hurt("amok", replace(start.find("amok").vitals, ap=2)),
         start.change("amok", fire_ready=False),
         start.change("amok", facing=0),
-        start.hurt("mars", start.find("mars").vitals._replace(status="out", hp=0)),
-        start.hurt("amok", start.find("amok").vitals._replace(status="out", hp=0)),
+        start.hurt("mars", replace(start.find("mars").vitals, status="out", hp=0)),
+        start.hurt("amok", replace(start.find("amok").vitals, status="out", hp=0)),
     ):
         run = told(lambda broken=broken: interrupts.take_effect(broken, GUARD, reply))  # type: ignore[misc]
         assert (run.result, len(run.notes("re-reaction-lapses"))) == (broken, 1)
@@ -252,12 +253,12 @@ def test_one_reaction_per_action_or_as_many_as_can_be_paid() -> None:
     once = opened(start, SHOT, "dodge", faces=[1, 1, 12])
     assert len(once.asked) == 1
     again = opened(
-        start._replace(options=Options(reactions_per_action=0)), SHOT, "dodge", "drop_prone", faces=[1, 1, 12, 11]
+        replace(start, options=Options(reactions_per_action=0)), SHOT, "dodge", "drop_prone", faces=[1, 1, 12, 11]
     )
     amok = again.result.find("amok")
     assert (amok.ap, amok.prone) == (3, True)
     assert again.result.phase is not None and again.result.phase.dodging == ("amok",)
-    poor = start._replace(options=Options(reactions_per_action=0)).hurt("amok", ready(ap=2).vitals)
+    poor = replace(start, options=Options(reactions_per_action=0)).hurt("amok", ready(ap=2).vitals)
     assert len(opened(poor, SHOT, "dodge", faces=[1, 1, 12]).asked) == 1, "nothing is left for the other"
 
 
@@ -315,7 +316,7 @@ def test_who_announces_a_run_and_is_stopped_has_not_run() -> None:
     moments = tuple(Moment(n * CENTIMETRE, Point.cm(20 + n, 45), 0, False, 0, n == 24) for n in (0, 12, 24))
     deed = Deed("move", "mars", path=(Point.cm(20, 45), Point.cm(44, 45)), actions=6)
     for rule, value in (("walked", 8), ("declared", 7)):
-        now = start._replace(options=Options(fast_during_move=rule))  # type: ignore[arg-type]
+        now = replace(start, options=Options(fast_during_move=rule))  # type: ignore[arg-type]
 
         def limit(world: World) -> int:
             return 12 * CENTIMETRE if world.find("amok").ap < 6 else 24 * CENTIMETRE

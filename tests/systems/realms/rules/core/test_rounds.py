@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from regelwerk.engine.facts import Ref
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.rules.core import rounds
 from regelwerk.systems.realms.state import World
@@ -28,8 +29,8 @@ def test_six_action_points_and_half_of_what_was_left(unused: int, once: int, twi
     left = world(model(ap=unused), stage="round_end")
     for rule, ap in (("once", once), ("twice", twice)):
         options = Options(ap_carry_halving=rule)  # type: ignore[arg-type]
-        ended = told(lambda options=options: rounds.end(left._replace(options=options))).result  # type: ignore[misc]
-        assert begun(ended._replace(verdict=None, stage="round_start")).find("mars").ap == ap
+        ended = told(lambda options=options: rounds.end(replace(left, options=options))).result  # type: ignore[misc]
+        assert begun(replace(ended, verdict=None, stage="round_start")).find("mars").ap == ap
 
 
 @pytest.mark.rule("RE-RND-02", "RE-RND-03")
@@ -45,7 +46,7 @@ def test_whoever_has_more_than_six_is_told_why() -> None:
 def test_a_table_may_cap_action_points() -> None:
     rich = world(model(ap=0, unused=14))
     assert begun(rich).find("mars").ap == 13
-    assert begun(rich._replace(options=Options(ap_max=12))).find("mars").ap == 12
+    assert begun(replace(rich, options=Options(ap_max=12))).find("mars").ap == 12
     assert begun(world(model(unused=8), options=Options(ap_max=12))).find("mars").ap == 10
 
 
@@ -179,7 +180,7 @@ def test_all_in_the_order_of_agility_then_resolve_then_lots() -> None:
     equal = world(model(), model("luna"), enemy(), options=BY_AGILITY)
     assert ordered(equal, faces=(2, 5, 9)).result.queue == ("amok", "luna", "mars")
     assert ordered(equal, faces=(5, 2, 9)).result.queue == ("amok", "mars", "luna"), "the highest lot first"
-    assert ordered(equal._replace(options=Options())).result.queue == ()
+    assert ordered(replace(equal, options=Options())).result.queue == ()
 
 
 @pytest.mark.rule("RE-RND-05", "RE-RND-06")
@@ -214,7 +215,7 @@ def test_for_one_action_point_a_model_is_quicker_or_slower() -> None:
     assert (run.result.find("mars").ap, run.result.find("amok").ap) == (5, 6)
     slower = ordered(start, "slower", "stay").result
     assert (slower.queue[0], slower.find("amok").ap) == ("mars", 5)
-    assert ordered(start._replace(options=BY_AGILITY)).asked == []
+    assert ordered(replace(start, options=BY_AGILITY)).asked == []
 
 
 @pytest.mark.rule("RE-RND-06", "RE-RND-05")
@@ -235,6 +236,6 @@ def test_a_leader_shifts_as_often_as_the_trait_says_and_shifts_add_up() -> None:
     assert len(ordered(start, "stay").asked) == 1
     slow = ordered(start, "slower:luna", "slower:luna").result
     assert slow.queue == ("amok", "mars", "luna")
-    other = start._replace(options=Options(turn_order="agi_descending", leader_trait="reroll_deployment"))
+    other = replace(start, options=Options(turn_order="agi_descending", leader_trait="reroll_deployment"))
     assert ordered(other).asked == []
-    assert ordered(start._replace(options=Options())).asked == [], "in pairs the trait does nothing"
+    assert ordered(replace(start, options=Options())).asked == [], "in pairs the trait does nothing"

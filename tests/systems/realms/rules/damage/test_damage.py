@@ -6,7 +6,7 @@ import pytest
 
 from regelwerk.engine.facts import Word
 from regelwerk.engine.interpreters.scripted import Transcript
-from regelwerk.engine.state_values import field_names
+from regelwerk.engine.state_values import field_names, replace
 from regelwerk.space import Point
 from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.rules.damage.damage import (
@@ -361,7 +361,7 @@ def test_explosive_weapons_ask_unless_the_armour_names_them_or_the_die_is_shared
 
 @pytest.mark.rule("RE-DMG-10", "RE-DMG-11")
 def test_whoever_drops_out_drops_what_it_carries() -> None:
-    scene = table(enemy(hp=3, carries=1))._replace(objects=(Point.cm(1, 1), None))
+    scene = replace(table(enemy(hp=3, carries=1)), objects=(Point.cm(1, 1), None))
     done = struck(scene, blow(), faces=WON).result
     assert done.find("amok").vitals.status == "out"
     assert done.objects == (Point.cm(1, 1), Point.cm(65, 45))
@@ -391,7 +391,7 @@ def test_a_shot_goes_through_only_where_the_table_says_so() -> None:
     assert struck(scene, through._replace(reach=20), faces=[12, 1, 1]).result.find("bor").vitals.hp == 9
     aside = scene.change("bor", at=Point.cm(75, 47))
     assert struck(aside, through, faces=[12, 1, 1]).result.find("bor").vitals.hp == 9
-    plain = scene._replace(options=Options())
+    plain = replace(scene, options=Options())
     assert struck(plain, through, faces=[12, 1, 1]).result.find("bor").vitals.hp == 9
 
 
@@ -419,7 +419,7 @@ def test_suffer_and_after_make_a_strike() -> None:
 
 @pytest.mark.rule("RE-DMG-10", "RE-DMG-11", "RE:finish_off")
 def test_any_hit_removes_whoever_is_out_where_the_table_lets_it() -> None:
-    lying = enemy(hp=9, status="out")._replace(vitals=Vitals(0, status="out"))
+    lying = replace(enemy(hp=9, status="out"), vitals=Vitals(0, status="out"))
     done = struck(table(lying, finish_off="yes"), blow("paralyse"), faces=[])
     assert done.result.find("amok").vitals.status == "removed"
     assert [note.message for note in done.log] == ["re-finished"]

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from regelwerk.engine.facts import Ref
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.rules.damage.detonation import constitution, explosion, explosions
 from regelwerk.systems.realms.state import Model, Vitals
@@ -14,7 +15,7 @@ from systems.realms.builders import armour, box, enemy, facts, item, model, piec
 
 def wreck(id: str = "amboss", at: tuple[float, float] = (45.0, 45.0), **changes: Any) -> Model:  # noqa: A002
     made = enemy(id, at, type="mike", ko=7, hp=9, **changes)
-    return made._replace(vitals=Vitals(0, (6, 6, 6), status="removed", detonates=True))
+    return replace(made, vitals=Vitals(0, (6, 6, 6), status="removed", detonates=True))
 
 
 @pytest.mark.rule("RE-DET-02", "RE-DET-03", "RE-DET-04", "RE:rounding_mode")
@@ -26,7 +27,7 @@ def test_an_explosion_is_made_of_the_constitution() -> None:
 
 @pytest.mark.rule("RE-DET-01", "RE:derived_profile_ko")
 def test_the_printed_constitution_counts_unless_the_current_one_does() -> None:
-    critical = wreck()._replace(vitals=wreck().vitals._replace(critical=True))
+    critical = replace(wreck(), vitals=replace(wreck().vitals, critical=True))
     assert constitution(critical, Options()) == 7
     assert constitution(critical, Options(derived_profile_ko="current")) == 6
 
@@ -55,7 +56,7 @@ def test_shields_count_towards_the_centre_and_the_hidden_double_their_dice() -> 
     shield = item("schild", shield=True)
     towards = model("mars", (50.0, 45.0), facing=180.0, items=(shield,))
     assert told(lambda: explosions(world(towards, wreck())), faces=[1, 12, 12]).rolled[1].faces == ((12,), (12,))
-    away = towards._replace(facing=0)
+    away = replace(towards, facing=0)
     assert told(lambda: explosions(world(away, wreck())), faces=[1, 12]).rolled[1].faces == ((12,),)
     hidden = model("mars", (50.0, 45.0), camouflage="active", revealed=False)
     assert told(lambda: explosions(world(hidden, wreck())), faces=[1, 9, 9, 9, 12]).result.find("mars").vitals.hp == 4

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.rules.core.profile import profile
 from regelwerk.systems.realms.rules.damage.structure import (
@@ -64,32 +65,32 @@ def test_a_hit_on_a_destroyed_zone(ruling: Any, faces: tuple[int, ...], zone: st
 
 @pytest.mark.rule("RE-MIK-07", "RE-MIK-08")
 def test_each_zone_has_hit_points_of_its_own_and_a_hurt_limb_is_a_shock() -> None:
-    assert limb("left_arm", 3, 12) == WHOLE._replace(limbs=(6, 3, 6), ap=5)
+    assert limb("left_arm", 3, 12) == replace(WHOLE, limbs=(6, 3, 6), ap=5)
     hurt = told(lambda: damage_zone(mike(), WHOLE, "torso", 2), faces=[7]).result
-    assert hurt == WHOLE._replace(hp=7)
+    assert hurt == replace(WHOLE, hp=7)
 
 
 @pytest.mark.rule("RE-MIK-09")
 def test_a_critical_torso_is_critical_as_infantry_is() -> None:
-    assert torso(6) == WHOLE._replace(hp=3, ap=4, critical=True, was_critical=("torso",))
+    assert torso(6) == replace(WHOLE, hp=3, ap=4, critical=True, was_critical=("torso",))
 
 
 @pytest.mark.rule("RE-MIK-10", "RE-MIK-11", "RE:limb_critical")
 def test_a_critical_limb_has_its_own_effect_once_and_then_shocks() -> None:
     hurt = limb("legs", 4)
-    assert hurt == WHOLE._replace(limbs=(6, 6, 2), was_critical=("legs",))
+    assert hurt == replace(WHOLE, limbs=(6, 6, 2), was_critical=("legs",))
     assert profile(MIKE, hurt, (), "bw", Options()).total == 2
-    assert limb("legs", 1, 8, vitals=hurt) == hurt._replace(limbs=(6, 6, 1), ap=5)
+    assert limb("legs", 1, 8, vitals=hurt) == replace(hurt, limbs=(6, 6, 1), ap=5)
     assert critical_arms(limb("right_arm", 4), Options()) == ("right_arm",)
 
 
 @pytest.mark.rule("RE-MIK-11", "RE:legs_critical_rounding")
 def test_critical_legs_halve_the_movement_before_the_torso_takes_its_share() -> None:
-    hurt = WHOLE._replace(was_critical=("legs",))
+    hurt = replace(WHOLE, was_critical=("legs",))
     quick = card("amboss", type="mike", size="large", bw=5, hp=9)
     assert profile(quick, hurt, (), "bw", Options()).total == 3
     assert profile(quick, hurt, (), "bw", Options(legs_critical_rounding="down")).total == 2
-    assert profile(quick, hurt._replace(critical=True), (), "bw", Options()).total == 2
+    assert profile(quick, replace(hurt, critical=True), (), "bw", Options()).total == 2
 
 
 @pytest.mark.rule("RE:limb_critical")
@@ -103,10 +104,10 @@ def test_a_critical_limb_may_be_the_critical_state_of_the_whole() -> None:
 @pytest.mark.rule("RE-MIK-13", "RE:destroyed_arm")
 def test_a_destroyed_arm_costs_agility_and_its_weapon() -> None:
     hurt = limb("right_arm", 6)
-    assert hurt == WHOLE._replace(limbs=(0, 6, 6), was_critical=("right_arm",))
+    assert hurt == replace(WHOLE, limbs=(0, 6, 6), was_critical=("right_arm",))
     assert profile(MIKE, hurt, (), "agi", Options()).total == 3
     cannon, fist = weapon("kanone", arm="right_arm"), blade("faust", arm="left_arm")
-    machine = model("amboss")._replace(card=MIKE, vitals=hurt)
+    machine = replace(model("amboss"), card=MIKE, vitals=hurt)
     refused = why_not_arm(machine, cannon)
     assert refused is not None and refused.rule_id == "RE-MIK-13"
     assert why_not_arm(machine, fist) is None
@@ -122,7 +123,7 @@ def test_the_loss_of_an_arm_replaces_its_critical_penalty_or_comes_on_top() -> N
 
 @pytest.mark.rule("RE-MIK-13", "RE:destroyed_arm")
 def test_without_arms_nobody_strikes() -> None:
-    armless = model("amboss")._replace(card=MIKE, vitals=WHOLE._replace(limbs=(0, 0, 6)))
+    armless = replace(model("amboss"), card=MIKE, vitals=replace(WHOLE, limbs=(0, 0, 6)))
     assert why_not_fight(armless) is not None
     assert why_not_arm(armless, blade("horn")) is not None
     assert why_not_arm(armless, weapon("schulterkanone")) is None
@@ -154,14 +155,14 @@ def test_what_is_too_much_for_a_limb_is_lost_or_goes_into_the_torso() -> None:
 
 @pytest.mark.rule("RE-MIK-12", "RE:wreck")
 def test_without_a_torso_it_collapses_or_explodes() -> None:
-    assert torso(9, 7) == WHOLE._replace(hp=0, status="wreck")
-    assert torso(12, 7, wreck="removed") == WHOLE._replace(hp=0, status="removed")
-    assert torso(12, 8) == WHOLE._replace(hp=0, status="removed", detonates=True)
+    assert torso(9, 7) == replace(WHOLE, hp=0, status="wreck")
+    assert torso(12, 7, wreck="removed") == replace(WHOLE, hp=0, status="removed")
+    assert torso(12, 8) == replace(WHOLE, hp=0, status="removed", detonates=True)
 
 
 @pytest.mark.rule("RE-MIK-07", "RE:limb_overkill")
 def test_a_limb_loses_no_more_than_it_has() -> None:
-    nearly = WHOLE._replace(limbs=(6, 1, 6), was_critical=("left_arm",))
+    nearly = replace(WHOLE, limbs=(6, 1, 6), was_critical=("left_arm",))
     lost = told(lambda: damage_zone(mike(), nearly, "left_arm", 5))
     assert facts(lost, "re-structure-loses", "hp", "left") == [(1, 0)]
     assert facts(lost, "re-structure-excess-lost", "hp") == [(4,)]

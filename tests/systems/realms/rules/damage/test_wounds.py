@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from regelwerk.engine.interpreters.scripted import Transcript
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.rules.damage.wounds import Victim, heal, lose, pay_markers, shock, shocks, survived
 from regelwerk.systems.realms.state import Vitals
@@ -91,7 +92,7 @@ def test_the_critical_state_comes_once_and_makes_further_shocks_harder() -> None
     start = Vitals(3, ap=4, critical=True, was_critical=("torso",))
     # KO 3, less 1 for the critical state: a 3 is not enough any more.
     after: Transcript[Vitals] = told(lambda: lose(low, start, 1), faces=[3])
-    assert after.result == start._replace(hp=2, ap=3)
+    assert after.result == replace(start, hp=2, ap=3)
 
 
 @pytest.mark.rule("RE-DMG-10", "RE-HP-01", "RE:ruling_39")
@@ -113,4 +114,4 @@ def test_the_critical_state_lasts_or_ends_with_healing() -> None:
     assert not healed.critical
     # Falling again is a shock, and the state holds again.
     again = told(lambda: lose(victim(hp=4, critical_duration="while_below_half"), healed, 2), faces=[1]).result
-    assert again == healed._replace(hp=1, critical=True)
+    assert again == replace(healed, hp=1, critical=True)

@@ -9,6 +9,7 @@ import pytest
 from regelwerk.engine.acts import Refused
 from regelwerk.engine.interpreters.reaching import Hidden, Reached, reaching
 from regelwerk.engine.interpreters.scripted import ScriptError
+from regelwerk.engine.state_values import replace
 from regelwerk.engine.tally import Tally
 from regelwerk.space import length
 from regelwerk.systems.realms.options import Options
@@ -92,7 +93,7 @@ def test_a_charge_that_ends_beside_another_enemy_is_a_melee_with_that_one() -> N
     done = charged(table(RUNNER, FAR, beside), *HIT, *HARMLESS)
     assert done.find("mars").at.in_cm == (50, 45)
     with pytest.raises(ScriptError, match="faces-left"):
-        charged(table(RUNNER, FAR, beside._replace(revealed=False)), *HIT)
+        charged(table(RUNNER, FAR, replace(beside, revealed=False)), *HIT)
 
 
 @pytest.mark.rule("RE-MOV-05", "RE:premeasure")
@@ -108,7 +109,7 @@ def test_who_measures_ahead_is_offered_no_charge_that_falls_short() -> None:
 @pytest.mark.rule("RE-MOV-05", "RE:premeasure")
 def test_where_measuring_is_free_a_charge_that_is_too_far_is_refused() -> None:
     start = table(
-        RUNNER, FAR, NEAR._replace(id="asta", at=model(at=(45, 52.5)).at), options=Options(premeasure="always")
+        RUNNER, FAR, replace(NEAR, id="asta", at=model(at=(45, 52.5)).at), options=Options(premeasure="always")
     )
     asked = told(lambda: CHARGE.declare(start, RUNNER)).asked[0]
     assert possible(asked) == ["schwert:asta", "unarmed:asta", "back"]
@@ -123,7 +124,7 @@ def test_it_runs_round_walls_and_stops_on_nobody() -> None:
     friend = model("luna", at=(50.2, 45.5))
     past = way(table(RUNNER, NEAR, friend), RUNNER, NEAR)
     assert past is not None
-    there = table(RUNNER._replace(at=past.path[-1]), NEAR, friend)
+    there = table(replace(RUNNER, at=past.path[-1]), NEAR, friend)
     assert in_contact(there, there.find("mars"), NEAR)
     assert distance(there, there.find("mars"), friend) >= 0
     gap = past.path[-1]
@@ -134,7 +135,7 @@ def test_it_runs_round_walls_and_stops_on_nobody() -> None:
     )
     asked = told(
         lambda: CHARGE.declare(
-            table(RUNNER, NEAR, FAR._replace(id="asta", at=model(at=(45, 55)).at), pieces=closed), RUNNER
+            table(RUNNER, NEAR, replace(FAR, id="asta", at=model(at=(45, 55)).at), pieces=closed), RUNNER
         )
     ).asked[0]
     assert refusal(asked, "schwert:amok") == "RE-GEO-15", "no way leads there"
@@ -143,7 +144,7 @@ def test_it_runs_round_walls_and_stops_on_nobody() -> None:
 @pytest.mark.rule("RE-GEO-15", "RE:climb")
 def test_it_may_climb_like_any_move() -> None:
     step = piece("stufe", box(47, 30, 60, 60), height=1)
-    above = NEAR._replace(floor=CENTIMETRE)
+    above = replace(NEAR, floor=CENTIMETRE)
     climb = way(table(RUNNER, above, pieces=(step,)), RUNNER, above)
     assert climb is not None and climb.counted == climb.plan + 2 * CENTIMETRE
     assert way(table(RUNNER, above, pieces=(step,), options=Options(climb="off")), RUNNER, above) is None
@@ -170,15 +171,15 @@ def test_who_can_charge() -> None:
         return found.rule_id if isinstance(found, Refused) else found
 
     assert offered(RUNNER) is True
-    assert offered(RUNNER._replace(prone=True)) == "RE-MOV-09"
-    assert offered(RUNNER._replace(prone=True), charge_prone="plus_1_ap") is True
+    assert offered(replace(RUNNER, prone=True)) == "RE-MOV-09"
+    assert offered(replace(RUNNER, prone=True), charge_prone="plus_1_ap") is True
     assert offered(model(type="mike", legs="can_turn")) == "RE-MIK-14"
     assert offered(model(weapons=(SWORD,), ap=0)) == "RE-ACT-01"
     assert offered(model(weapons=(SWORD,), movement="flight")) == "RE-MVT-03", "a flyer's phase begins with its flight"
     assert CHARGE.offered(table(RUNNER), RUNNER) is False
-    hidden = CHARGE.offered(table(RUNNER, NEAR._replace(revealed=False)), RUNNER)
+    hidden = CHARGE.offered(table(RUNNER, replace(NEAR, revealed=False)), RUNNER)
     assert isinstance(hidden, Refused) and hidden.rule_id == "RE-CAM-07"
-    prone = RUNNER._replace(prone=True)
+    prone = replace(RUNNER, prone=True)
     start = table(prone, NEAR, options=Options(charge_prone="plus_1_ap"))
     assert CHARGE.cost(start, deed_at(start, "schwert:amok")).total == 3
 
@@ -243,7 +244,7 @@ def test_whoever_ripostes_has_reacted() -> None:
     once = told(lambda: CHARGE.perform(start, deed), *answers, faces=[12, 12, 1, 1, 12, 1, 12])
     assert once.notes("re-riposte") and once.notes("re-reaction-lapses")
     assert once.result.find("amok").ap == 5
-    often = start._replace(options=Options(reactions_per_action=0))
+    often = replace(start, options=Options(reactions_per_action=0))
     both = told(
         lambda: CHARGE.perform(often, deed), answers[0], "none", answers[1], faces=[12, 12, 1, 1, 12, 1, 12, 12]
     )
@@ -287,7 +288,7 @@ def test_a_hidden_runner_can_only_be_spotted() -> None:
     done = told(lambda: CHARGE.perform(start, deed), "none", faces=[*HIT, *HARMLESS])
     assert {key.split(":")[0] for key in possible(done.asked[0])} == {"none", "spot"}
     assert done.result.find("mars").revealed
-    early = start._replace(options=Options(camo_reveal_timing="on_declaration"))
+    early = replace(start, options=Options(camo_reveal_timing="on_declaration"))
     open_run = told(lambda: CHARGE.perform(early, deed), "none", faces=[*HIT, *HARMLESS])
     assert {key.split(":")[0] for key in possible(open_run.asked[0])} == {"none", "reaction_fire"}
 
@@ -340,8 +341,8 @@ def test_breaking_away_is_free_unless_the_table_says_otherwise() -> None:
     circling = AWAY._replace(path=(LEAVER.at, model(at=(47.5, 42.5)).at))
     assert strikes(circling) == [], "still in contact at the end"
     assert strikes(Deed("guard", "mars")) == []
-    assert strikes(AWAY, LEAVER._replace(revealed=False), GRIP) == []
-    away = GRIP._replace(facing=0)
+    assert strikes(AWAY, replace(LEAVER, revealed=False), GRIP) == []
+    away = replace(GRIP, facing=0)
     assert strikes(AWAY, LEAVER, away) == ["schwert", "unarmed"], "who is touched is noticed"
     strict = Options(disengage="opportunity_attack", perception_contact="strict")
     assert strikes(AWAY, LEAVER, away, options=strict) == [], "unless the table says otherwise (RE-REA-05)"

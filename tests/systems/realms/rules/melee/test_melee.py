@@ -10,6 +10,7 @@ from msgspec.structs import astuple
 from regelwerk.engine.acts import Refused
 from regelwerk.engine.facts import Ref
 from regelwerk.engine.interpreters.odds import odds
+from regelwerk.engine.state_values import replace
 from regelwerk.engine.tally import Tally
 from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.rules.melee.melee import (
@@ -156,7 +157,7 @@ def test_fists_by_the_printed_or_the_current_constitution() -> None:
 def test_an_attack_move_has_impetus_but_not_against_a_guard() -> None:
     assert melee_bonus(world(FIGHTER, FOE), FIGHTER, FOE, PLAIN).total == 4
     assert attacking(FIGHTER, FOE, onset=CHARGE) == {"RE-MEL-13": 1}
-    assert attacking(FIGHTER, FOE._replace(guard=True), onset=CHARGE) == {}
+    assert attacking(FIGHTER, replace(FOE, guard=True), onset=CHARGE) == {}
     assert defending(FIGHTER, FOE, onset=CHARGE) == {}
 
 
@@ -176,7 +177,7 @@ def test_an_attack_that_is_not_seen_coming() -> None:
 def test_friends_who_touch_the_enemy_help_either_side() -> None:
     friend, far = model("luna", at=(50, 45)), model("io", at=(53, 45))
     assert attacking(FIGHTER, FOE, friend, far) == {"RE-MEL-16": 1}
-    assert attacking(FIGHTER, FOE, friend._replace(vitals=friend.vitals._replace(status="out"))) == {}
+    assert attacking(FIGHTER, FOE, replace(friend, vitals=replace(friend.vitals, status="out"))) == {}
     assert defending(FIGHTER, FOE, enemy("asta", at=(42.5, 45))) == {"RE-MEL-16": 1}
 
 
@@ -185,8 +186,8 @@ def test_the_larger_one_has_an_advantage() -> None:
     mike = enemy(type="mike", at=(48.25, 45))
     assert defending(FIGHTER, mike) == {"RE-MEL-17": 1}
     assert attacking(FIGHTER, mike) == {}
-    assert attacking(FIGHTER, FOE._replace(prone=True)) == {"RE-MEL-17": 1}
-    assert defending(FIGHTER, mike._replace(prone=True)) == {}, "lying down it counts as small"
+    assert attacking(FIGHTER, replace(FOE, prone=True)) == {"RE-MEL-17": 1}
+    assert defending(FIGHTER, replace(mike, prone=True)) == {}, "lying down it counts as small"
 
 
 @pytest.mark.rule("RE-MEL-20", "RE-CAM-12", "RE-CAM-23")
@@ -215,7 +216,7 @@ def test_example_11_in_numbers() -> None:
     made = world(attacker, mike, friend)
     assert melee_bonus(made, attacker, mike, CHARGE).total == 8
     assert defence_bonus(made, mike, attacker, CHARGE).total == 5
-    guarded = mike._replace(guard=True)
+    guarded = replace(mike, guard=True)
     assert melee_bonus(world(attacker, guarded, friend), attacker, guarded, CHARGE).total == 7
 
 
@@ -335,13 +336,13 @@ def test_a_riposte_answers_what_is_noticed() -> None:
 def test_one_reaction_to_an_action() -> None:
     made = table()
     assert made.phase is not None
-    reacted = made._replace(phase=made.phase._replace(reacted=("amok",)))
+    reacted = replace(made, phase=replace(made.phase, reacted=("amok",)))
     assert told(lambda: fight(reacted, "mars", "amok", SWORD), faces=MISS).asked == []
     # A hidden attacker is looked for in vain and repelled: that was the one reaction.
     hidden = table(SNEAK, enemy(at=(47.5, 45), wn=1))
     tried = told(lambda: MELEE.perform(hidden, STRIKE), "spot:1", faces=[1, 1, 12, *MISS])
     assert questions(tried) == ["RE-REA-01"]
-    free = reacted._replace(options=Options(reactions_per_action=0))
+    free = replace(reacted, options=Options(reactions_per_action=0))
     assert told(lambda: fight(free, "mars", "amok", SWORD), faces=MISS).asked
 
 
@@ -351,7 +352,7 @@ def test_guard_ends_with_the_melee_it_was_meant_for() -> None:
     assert ready.find("mars").guard and ready.find("mars").ap == 4
     again = GUARD.offered(ready, ready.find("mars"))
     assert isinstance(again, Refused) and again.rule_id == "RE-MEL-09", "that would only cost"
-    on_guard = table(FIGHTER, FOE._replace(guard=True))
+    on_guard = table(FIGHTER, replace(FOE, guard=True))
     assert not told(lambda: fight(on_guard, "mars", "amok", SWORD), faces=MISS).result.find("amok").guard
     poor = GUARD.offered(table(), model(ap=1))
     assert isinstance(poor, Refused) and poor.rule_id == "RE-ACT-01"
@@ -400,7 +401,7 @@ def test_an_ambush_reveals_and_surprises_once() -> None:
     again = told(lambda: fight(done.result, "mars", "amok", SWORD), faces=[*HIT, *HARMLESS])
     (later,) = facts(again, "re-melee", "attack")[0]
     assert isinstance(later, Tally) and terms(later) == {}
-    long = start._replace(options=Options(first_melee_round="until_round_end"))
+    long = replace(start, options=Options(first_melee_round="until_round_end"))
     kept = told(lambda: fight(long, "mars", "amok", SWORD), faces=[*HIT, *HARMLESS]).result
     assert kept.find("mars").ambusher
 

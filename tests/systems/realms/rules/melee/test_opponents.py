@@ -8,6 +8,7 @@ import pytest
 
 from regelwerk.engine.answers import Answer
 from regelwerk.engine.interpreters.scripted import Transcript
+from regelwerk.engine.state_values import replace
 from regelwerk.engine.tally import Tally
 from regelwerk.space import Point
 from regelwerk.systems.realms.options import Options
@@ -28,7 +29,7 @@ def table(*others: Model, mars: Model | None = None, pieces: tuple[Any, ...] = (
     """Mars, with EH 5 and a danger area of 7 cm, at the start of its phase."""
     mars = mars or model(eh=5, weapons=(RIFLE,))
     start = world(mars, *others, acting="mars", pieces=pieces, options=Options(**options))
-    return start._replace(phase=Phase("mars"))
+    return replace(start, phase=Phase("mars"))
 
 
 def named(*others: Model, mars: Model | None = None, **more: Any) -> tuple[str, ...]:
@@ -65,7 +66,7 @@ def test_the_nearest_enemy_in_the_danger_area() -> None:
     assert named(enemy(at=(40, 45))) == ("amok",), "behind the back too"
     wall = piece("wand", box(48, 40, 48.5, 50), 10)
     assert named(enemy(at=(52, 45)), pieces=(wall,)) == ("amok",), "behind a wall too"
-    assert named(enemy(at=(52, 45))._replace(floor=8 * CENTIMETRE)) == (), "up on a roof"
+    assert named(replace(enemy(at=(52, 45)), floor=8 * CENTIMETRE)) == (), "up on a roof"
     assert named(model("luna", NEAR)) == ()
 
 
@@ -165,9 +166,9 @@ def test_the_default_does_what_the_duty_asks() -> None:
     assert charge is not None and charge.kind == "attack_move"
     assert charge.path[-1].in_cm == pytest.approx((47.5, 45))
     assert behind.phase is not None
-    stuck = behind._replace(phase=behind.phase._replace(last="turn"))
+    stuck = replace(behind, phase=replace(behind.phase, last="turn"))
     assert forced_deed(*_for(stuck)).kind == "move", "nobody turns twice running"  # type: ignore[union-attr]
-    free = stuck._replace(options=Options(turn_limit="unlimited"))
+    free = replace(stuck, options=Options(turn_limit="unlimited"))
     assert forced_deed(*_for(free)).kind == "turn"  # type: ignore[union-attr]
     lying = forced_deed(*_for(bound(enemy(at=NEAR), mars=model(eh=5, weapons=(SWORD,), prone=True))))
     assert lying == Deed("stand_up", "mars")
@@ -184,7 +185,7 @@ def test_moves_must_lead_nearer_and_leave_enough_for_an_attack() -> None:
     mars = start.find("mars")
 
     def refused(kind: str, *way: tuple[float, float], ap: int = 3, **more: Any) -> str:
-        now = start.hurt("mars", mars.vitals._replace(ap=ap))
+        now = start.hurt("mars", replace(mars.vitals, ap=ap))
         deed = Deed(kind, "mars", path=tuple(Point.cm(*at) for at in way), **more)
         found = why_not(now, now.find("mars"), deed)
         return found.rule_id if found is not None else ""
@@ -230,17 +231,17 @@ def test_before_a_long_wall_straight_on_is_nearer_than_round_it() -> None:
 def test_the_duty_lapses_for_good() -> None:
     start = bound(enemy(at=NEAR))
     for gone in (
-        start.hurt("amok", start.find("amok").vitals._replace(status="out", hp=0)),
+        start.hurt("amok", replace(start.find("amok").vitals, status="out", hp=0)),
         start.change("amok", revealed=False),
         start.change("amok", at=Point.cm(70, 45)),
-        start.hurt("mars", start.find("mars").vitals._replace(ap=1)),
+        start.hurt("mars", replace(start.find("mars").vitals, ap=1)),
     ):
         assert open_duty(gone, gone.find("mars")) == ()
         assert "end" in possible(act(gone).asked[0])
-    poor = start.hurt("mars", start.find("mars").vitals._replace(ap=1))
+    poor = start.hurt("mars", replace(start.find("mars").vitals, ap=1))
     turned = act(poor, "turn", "90").result
     assert turned.phase is not None and turned.phase.duty == ()
-    rich = turned.hurt("mars", turned.find("mars").vitals._replace(ap=6))
+    rich = turned.hurt("mars", replace(turned.find("mars").vitals, ap=6))
     assert open_duty(rich, rich.find("mars")) == (), "it does not come back"
 
 
@@ -267,7 +268,7 @@ def test_where_all_attacks_count_the_second_one_is_bound_too() -> None:
         assert bool(facts(second, "re-duty-forbids", "who")) is not free
         assert "end" in possible(act(shot).asked[0]), "nobody has to attack twice"
     fallen = bound(*others, forced_attack="all_attacks_this_phase")
-    fallen = fallen.hurt("amok", fallen.find("amok").vitals._replace(status="out", hp=0))
+    fallen = fallen.hurt("amok", replace(fallen.find("amok").vitals, status="out", hp=0))
     assert not act(fallen, "snap_shot", faces=(12,)).notes("re-duty-forbids"), "it is over with the opponent"
 
 

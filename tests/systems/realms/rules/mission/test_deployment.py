@@ -9,6 +9,7 @@ import pytest
 from regelwerk.dice import RandomDice
 from regelwerk.engine.answers import Refusal
 from regelwerk.engine.interpreters.scripted import Transcript
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.realms.game import Realms
 from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.rules.mission import deployment
@@ -115,7 +116,7 @@ def test_a_base_must_lie_free_in_its_own_zone() -> None:
     house = zone("building", box(50, 0, 60, 15))
     heavy = deploying(model(type="mike", status="waiting"), zones=(house,))
     assert refused(heavy, 55, 7) == "RE-MIK-04"
-    assert refused(heavy._replace(options=Options(mike_building="allowed")), 55, 7) == ""
+    assert refused(replace(heavy, options=Options(mike_building="allowed")), 55, 7) == ""
     assert refused(deploying(recruit, zones=(house,)), 55, 7) == ""
 
 
@@ -187,12 +188,12 @@ def test_a_game_goes_from_the_contest_to_the_first_round() -> None:
 
 @pytest.mark.rule("RE-GAM-04")
 def test_one_answer_places_all_the_others_of_a_side() -> None:
-    start = setup()._replace(stage="deploy", deploying=("blue", "blue", "red", "red", "red"))
+    start = replace(setup(), stage="deploy", deploying=("blue", "blue", "red", "red", "red"))
     run = told(lambda: deployment.place(start), "rest")
     assert [one.active for one in run.result.models] == [True, True, False, False, False]
     assert run.result.deploying == ("red", "red", "red") and run.result.models[0].at != run.result.models[1].at
     assert "rest" in possible(run.asked[0])
-    last = start._replace(deploying=("blue", "red", "red", "red"))
+    last = replace(start, deploying=("blue", "red", "red", "red"))
     alone = told(lambda: deployment.place(last), Placements(last, last.models[0]).suggestion().key)
     assert "rest" not in possible(alone.asked[0])
     assert isinstance(Placements(last, last.models[0]).find("rest"), Refusal)

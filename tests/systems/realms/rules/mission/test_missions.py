@@ -37,7 +37,7 @@ def verdict(start: World) -> Verdict | None:
 
 
 def last_round(start: World, limit: int = 8) -> Verdict | None:
-    return told(lambda: missions.judged_at_round_end(start._replace(round=limit))).result.verdict
+    return told(lambda: missions.judged_at_round_end(replace(start, round=limit))).result.verdict
 
 
 # -- victory ----------------------------------------------------------------------------------------------------------
@@ -92,7 +92,7 @@ def test_three_objects_at_home_win_a_recovery() -> None:
     assert judged(home, home, home, SPOTS[3]) == Verdict("blue", "re-reason-recovered", "RE-GAM-02")
     carrier = model(at=(20, 10), carries=3)
     assert judged(home, home, SPOTS[2], None, carrier=carrier) is not None
-    assert judged(home, home, SPOTS[2], None, carrier=carrier._replace(at=Point.cm(20, 20))) is None
+    assert judged(home, home, SPOTS[2], None, carrier=replace(carrier, at=Point.cm(20, 20))) is None
 
 
 @pytest.mark.rule("RE-GAM-02", "RE:round_limit")
@@ -134,13 +134,13 @@ def test_places_are_held_by_whoever_is_alone_there() -> None:
     assert missions.holder_of(start.change("amok", at=Point.cm(52, 55)), SPOTS[0]) is None, "contested"
     scored = told(lambda: missions.judged_at_round_end(start)).result
     assert (scored.scores, scored.verdict) == ((1, 1), None)
-    ahead = start._replace(scores=(2, 1))
+    ahead = replace(start, scores=(2, 1))
     assert told(lambda: missions.judged_at_round_end(ahead)).result.verdict == Verdict(
         "blue", "re-reason-held", "RE-GAM-02"
     )
-    level = start._replace(scores=(2, 2))
+    level = replace(start, scores=(2, 2))
     assert told(lambda: missions.judged_at_round_end(level)).result.verdict is None, "three each: it goes on"
-    assert last_round(start._replace(scores=(0, 1))) == Verdict("red", "re-reason-more-points", "RE:round_limit")
+    assert last_round(replace(start, scores=(0, 1))) == Verdict("red", "re-reason-more-points", "RE:round_limit")
 
 
 # -- things to pick up ------------------------------------------------------------------------------------------------
@@ -180,7 +180,7 @@ def test_one_line_says_it_unless_somebody_reacts() -> None:
     assert [line.message for line in quiet.log] == ["re-picks-up"]
     assert [cost.total for (cost,) in facts(quiet, "re-picks-up", "cost")] == [1]
     start = beside(agi=1)
-    start = start._replace(models=(*start.models[:2], enemy(at=(60, 52), fire_ready=True, weapons=(weapon(damage=4),))))
+    start = replace(start, models=(*start.models[:2], enemy(at=(60, 52), fire_ready=True, weapons=(weapon(damage=4),))))
     run = told(lambda: INTERACT.perform(start, take), "reaction_fire:gewehr", faces=(1, 1, 9, 1, 12, 1))
     said = [line.message for line in run.log]
     assert (said[0], said[-1]) == ("re-does", "re-act-lost")
@@ -192,7 +192,7 @@ def test_when_there_is_something_to_interact_with() -> None:
     assert INTERACT.offered(start, start.find("mars")) is True
     far = INTERACT.offered(start, start.find("luna"))
     assert isinstance(far, Refused) and far.rule_id == "RE-MOV-17"
-    poor = start.hurt("mars", start.find("mars").vitals._replace(ap=0))
+    poor = start.hurt("mars", replace(start.find("mars").vitals, ap=0))
     broke = INTERACT.offered(poor, poor.find("mars"))
     assert isinstance(broke, Refused) and broke.rule_id == "RE-ACT-01"
     assert INTERACT.offered(world(model(), enemy()), model()) is False
@@ -202,7 +202,7 @@ def test_when_there_is_something_to_interact_with() -> None:
 
 @pytest.mark.rule("RE-MOV-17")
 def test_of_two_objects_one_is_named() -> None:
-    start = beside()._replace(objects=(SPOTS[0], Point.cm(50.75, 53.25), *SPOTS[2:]))
+    start = replace(beside(), objects=(SPOTS[0], Point.cm(50.75, 53.25), *SPOTS[2:]))
     run = told(lambda: INTERACT.declare(start, start.find("mars")), "take:2")
     assert possible(run.asked[0]) == ["back", "take:1", "take:2"]
     assert [answer.cost for answer in run.asked[0].prompt.answers.listed()] == [(), price(1), price(1)]
@@ -214,10 +214,10 @@ def test_of_two_objects_one_is_named() -> None:
 def test_whoever_falls_over_it_does_not_get_it_and_a_bearer_drops_it() -> None:
     deadly = enemy(at=(60, 52), agi=9, fk=9, fire_ready=True, weapons=(weapon(strength=12, damage=4),))
     start = beside(agi=1)
-    start = start._replace(models=(*start.models[:2], deadly))
+    start = replace(start, models=(*start.models[:2], deadly))
     fallen = interact(start, "reaction_fire:gewehr", faces=(1, 1, 9, 1, 12, 1))
     assert (fallen.objects, fallen.find("mars").carries, fallen.find("mars").vitals.status) == (SPOTS, -1, "out")
-    bearer = start.change("mars", carries=1)._replace(objects=(SPOTS[0], None, *SPOTS[2:]))
+    bearer = replace(start.change("mars", carries=1), objects=(SPOTS[0], None, *SPOTS[2:]))
     dropped = interact(bearer, "reaction_fire:gewehr", faces=(1, 1, 9, 1, 12, 1))
     assert dropped.objects[1] == bearer.find("mars").at, "at the centre of its base, not where it would have gone"
 

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from regelwerk.engine.acts import Refused
+from regelwerk.engine.state_values import replace
 from regelwerk.space import Point
 from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.rules.mission.scenes import Piece
@@ -76,7 +77,7 @@ def test_difficult_ground_makes_jumps_dearer() -> None:
     swamp = table(zones=(zone("swamp", box(22, 40, 30, 50)),))
     assert jumped(swamp, "24,45", "no").result.find("mars").ap == 2
     assert jumped(swamp, "24,45", "yes", faces=(4,)).result.find("mars").ap == 3
-    assert why_not(swamp.hurt("mars", swamp.find("mars").vitals._replace(ap=3)), (24, 45)) == "RE-ACT-01"
+    assert why_not(swamp.hurt("mars", replace(swamp.find("mars").vitals, ap=3)), (24, 45)) == "RE-ACT-01"
 
 
 @pytest.mark.rule("RE-ZON-08")

@@ -6,7 +6,7 @@ import pytest
 
 from regelwerk.engine.acts import Refused
 from regelwerk.engine.facts import Ref
-from regelwerk.engine.state_values import Name
+from regelwerk.engine.state_values import Name, replace
 from regelwerk.space import Point
 from regelwerk.systems.realms.rules.mission.scenes import Mission, Piece
 from regelwerk.systems.realms.rules.movement.landmarks import Landmark, Wish, coordinates, find, folded, read
@@ -93,7 +93,7 @@ def test_every_word_for_a_point_of_the_compass_means_the_same(words: str, headin
     ],
 )
 def test_what_nobody_understands_is_told(text: str, reason: str) -> None:
-    here = table()._replace(models=(*table().models, enemy("hammer", name=Name("MIKe Hammer", "MIKe Hammer"))))
+    here = replace(table(), models=(*table().models, enemy("hammer", name=Name("MIKe Hammer", "MIKe Hammer"))))
     found = read(text, here, here.find("mars"))
     assert isinstance(found, Refused) and found.reason.key == reason
 
@@ -104,7 +104,7 @@ def test_a_whole_name_goes_before_the_beginning_of_another() -> None:
     found = find("t", here)
     assert isinstance(found, Refused)
     assert find("spä", here) == Landmark("model", "spaeher", Point.cm(30, 30))
-    several = find("ambo", here._replace(models=(*here.models, model("ambo-2", name=named("ambo zwei")))))
+    several = find("ambo", replace(here, models=(*here.models, model("ambo-2", name=named("ambo zwei")))))
     assert isinstance(several, Refused)
     assert dict(several.reason.facts)["several"] == (Ref("amboss"), Ref("ambo-2"))
 

@@ -8,6 +8,7 @@ import pytest
 
 from regelwerk.engine.acts import Refused
 from regelwerk.engine.answers import Answer
+from regelwerk.engine.state_values import replace
 from regelwerk.space import Point, distance
 from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.rules.core import reactions
@@ -50,9 +51,9 @@ def test_re_mov_07_a_turn_is_free() -> None:
 
 @pytest.mark.rule("RE-MOV-07", "RE:turn_limit")
 def test_nobody_turns_twice_running() -> None:
-    turned = table()._replace(phase=Phase("mars", settled=True, last="turn"))
+    turned = replace(table(), phase=Phase("mars", settled=True, last="turn"))
     assert offered(turned, "turn") == "RE:turn_limit"
-    assert offered(turned._replace(options=Options(turn_limit="unlimited")), "turn") is True
+    assert offered(replace(turned, options=Options(turn_limit="unlimited")), "turn") is True
     assert offered(table(), "turn") is True
 
 
@@ -172,7 +173,7 @@ def test_facing_after_a_move() -> None:
 def test_re_mvt_06_what_is_stationary_stays_and_turns() -> None:
     gun = table(mars=model(movement="stationary"))
     assert [offered(gun, kind) for kind in ("move", "jump", "turn")] == ["RE-MVT-06", "RE-MVT-06", True]
-    assert offered(gun._replace(options=Options(movement_types="off")), "move") is True
+    assert offered(replace(gun, options=Options(movement_types="off")), "move") is True
 
 
 @pytest.mark.rule("RE-MVT-03")
@@ -184,7 +185,7 @@ def test_re_mvt_03_a_flyer_begins_with_a_full_move_ahead() -> None:
     assert why_not(flyer, (24, 45)) == ""
     assert why_not(flyer, (24, 45), (24, 47)) == ""
     # Afterwards it is free, and so is one that has no room.
-    assert offered(flyer._replace(phase=Phase("mars", acts=1)), "turn") is True
+    assert offered(replace(flyer, phase=Phase("mars", acts=1)), "turn") is True
     walled = table(mars=flyer.find("mars"), pieces=(piece("t1", box(22, 40, 23, 50), 20, climbable=False),))
     assert flight(walled, walled.find("mars")) is None
     assert offered(walled, "turn") is True
@@ -226,8 +227,8 @@ def test_on_the_way_only_what_is_walked_makes_fast() -> None:
     moment = reactions.here(here, "mars")._replace(along=4 * CENTIMETRE)
     mars = here.find("mars")
     assert not reactions.stand(here, mars, moment, 24 * CENTIMETRE).find("mars").fast
-    assert reactions.stand(here, mars._replace(walked=17 * CENTIMETRE), moment, 24 * CENTIMETRE).find("mars").fast
-    declared = here._replace(options=Options(fast_during_move="declared"))
+    assert reactions.stand(here, replace(mars, walked=17 * CENTIMETRE), moment, 24 * CENTIMETRE).find("mars").fast
+    declared = replace(here, options=Options(fast_during_move="declared"))
     assert reactions.stand(declared, mars, moment, 24 * CENTIMETRE).find("mars").fast
 
 

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from regelwerk.engine.acts import Refused
+from regelwerk.engine.state_values import replace
 from regelwerk.space import Point
 from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.rules.movement.climbing import climb_of
@@ -85,7 +86,7 @@ def test_re_mvt_05_wheels_go_further_on_a_road_that_they_do_not_leave() -> None:
     assert reach_on(table, mars, path((10, 45), (31, 45))) == 4 * CENTIMETRE
     # Away from the road and back again is not on it.
     assert reach_on(table, mars, path((10, 45), (10, 51), (12, 51), (12, 45))) == 4 * CENTIMETRE
-    assert reach_on(table, mars._replace(card=model().card), path((10, 45), (28, 45))) == 4 * CENTIMETRE
+    assert reach_on(table, replace(mars, card=model().card), path((10, 45), (28, 45))) == 4 * CENTIMETRE
 
 
 def ruin(**changes: Any) -> World:

@@ -8,6 +8,7 @@ import pytest
 
 from regelwerk.dice import Law
 from regelwerk.engine.interpreters.odds import odds
+from regelwerk.engine.state_values import replace
 from regelwerk.space import Point
 from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.rules.damage.damage import declare_hit
@@ -141,7 +142,7 @@ def test_friend_and_enemy_are_caught_the_nearest_first() -> None:
     here = table(TARGET, friend, hidden, far)
     caught = under_template(here, TARGET.at, 4)
     assert caught == (Caught("amok", False), Caught("friend", False), Caught("hidden", True))
-    immune = here._replace(options=Options(area_vs_camouflaged="immune"))
+    immune = replace(here, options=Options(area_vs_camouflaged="immune"))
     assert [one.who for one in under_template(immune, TARGET.at, 4)] == ["amok", "friend"]
     # The shooter is not spared either.
     assert [one.who for one in under_template(here, Point.cm(21, 45), 4)] == ["mars"]
@@ -172,7 +173,7 @@ def test_one_damage_roll_for_all_where_the_table_says_so() -> None:
     here = table(TARGET, friend)
     separate = told(lambda: impact(here, AT_TARGET, TARGET.at), faces=[1, 12, 2, 12])
     assert len(separate.rolled) == 4
-    shared = here._replace(options=Options(area_contests="one_attack_roll"))
+    shared = replace(here, options=Options(area_contests="one_attack_roll"))
     assert len(told(lambda: impact(shared, AT_TARGET, TARGET.at), faces=[1, 12, 12]).rolled) == 3
 
 

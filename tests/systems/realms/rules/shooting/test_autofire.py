@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.rules.shooting.aiming import shot_value
 from regelwerk.systems.realms.rules.shooting.autofire import shots_of, spread, why_not_next
@@ -122,8 +123,8 @@ def test_a_mike_blows_up_before_the_burst_goes_on() -> None:
     assert [story.result.find(one).vitals.status for one in ("one", "two")] == ["removed", "out"]
     assert len(story.notes("re-shot-lost")) == 1
     # A shooter who stands too near does not get to fire on.
-    near = SHOOTER._replace(at=FIRST.at._replace(x=FIRST.at.x - 4_000_000))
-    two = SECOND._replace(vitals=SECOND.vitals._replace(hp=9), card=model(hp=9).card)
+    near = replace(SHOOTER, at=FIRST.at._replace(x=FIRST.at.x - 4_000_000))
+    two = replace(SECOND, vitals=replace(SECOND.vitals, hp=9), card=model(hp=9).card)
     story = told(lambda: fire(world(near, mike, two), split), faces=[1, 1, 12, 1, 12, 12, 1, 1, 12])
     assert story.result.find("mars").vitals.status == "out"
     assert not story.notes("re-shot-misses")

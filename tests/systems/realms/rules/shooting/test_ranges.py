@@ -25,13 +25,13 @@ FLAMES = weapon("flammenwerfer", 3, (10, 2), "strahl", effects=("hitze",))
 @pytest.mark.parametrize(("cm", "malus"), [(0, 0), (16, 0), (20, 0), (20.1, 1), (40, 1), (42, 2), (60, 2)])
 def test_each_fully_used_band_costs_one(cm: float, malus: int) -> None:
     table = world()
-    assert used_bands(table, cm, bands(table, PISTOL, "normal_shot")) == malus
+    assert used_bands(table.options, cm, bands(table, PISTOL, "normal_shot")) == malus
 
 
 @pytest.mark.rule("RE-RNG-02", "RE:range_boundary")
 def test_a_table_may_count_the_edge_to_the_farther_band() -> None:
     table = world(options=Options(range_boundary="floor"))
-    assert [used_bands(table, cm, Bands(20, 3)) for cm in (0, 19.9, 20, 40, 59)] == [0, 0, 1, 2, 2]
+    assert [used_bands(table.options, cm, Bands(20, 3)) for cm in (0, 19.9, 20, 40, 59)] == [0, 0, 1, 2, 2]
 
 
 @pytest.mark.rule("RE-RNG-02")
@@ -54,7 +54,7 @@ def test_aiming_doubles_the_bands() -> None:
     table = world()
     assert not is_within(75, bands(table, PISTOL, "normal_shot"))
     aimed = bands(table, PISTOL, "aimed_shot")
-    assert (aimed, is_within(75, aimed), used_bands(table, 75, aimed)) == (Bands(40, 3), True, 1)
+    assert (aimed, is_within(75, aimed), used_bands(table.options, 75, aimed)) == (Bands(40, 3), True, 1)
     assert bands(world(options=Options(aimed_range="count")), PISTOL, "aimed_shot") == Bands(20, 6)
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from regelwerk.engine.state_values import replace
 from regelwerk.space import Point
 from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.rules.core.acts import Moment
@@ -37,7 +38,7 @@ def shot(**changes: Any) -> Deed:
 @pytest.mark.rule("RE-SHO-09", "RE-SHO-12", "RE-REA-03")
 def test_who_can_fire_in_reaction() -> None:
     assert deeds() == (shot(),)
-    assert deeds(GUARD._replace(fire_ready=False)) == ()
+    assert deeds(replace(GUARD, fire_ready=False)) == ()
     assert deeds(model(at=(20, 45), weapons=(RIFLE,), fire_ready=True, ap=2)) == ()
     assert deeds(model(at=(20, 45), weapons=(weapon("mg", 3),), fire_ready=True)) == ()
     for own_targets in (False, True):

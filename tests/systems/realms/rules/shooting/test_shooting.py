@@ -15,6 +15,7 @@ from regelwerk.engine.interpreters.odds import odds
 from regelwerk.engine.interpreters.preview import Previews, Prospect
 from regelwerk.engine.interpreters.running import Run
 from regelwerk.engine.interpreters.session import new_session
+from regelwerk.engine.state_values import replace
 from regelwerk.space import Point
 from regelwerk.systems.realms.game import Realms
 from regelwerk.systems.realms.odds.behaviour import REROLLING
@@ -100,19 +101,19 @@ def test_size_and_unwieldy_weapons() -> None:
     at = (45, 45)
     small, large = enemy(at=at, size="small"), enemy(at=at, type="mike")
     assert [value_at(one) for one in (small, enemy(at=at), large)] == [4, 5, 6]
-    assert [value_at(one._replace(prone=True)) for one in (small, enemy(at=at), large)] == [4, 4, 4]
+    assert [value_at(replace(one, prone=True)) for one in (small, enemy(at=at), large)] == [4, 4, 4]
     shooter = model(at=(20, 45), weapons=(weapon("rohr", 4, unwieldy=True),))
     deed = shot(gun="rohr")
     assert [value_at(one, deed, shooter) for one in (small, enemy(at=at), large)] == [2, 3, 6]
-    assert value_at(large._replace(prone=True), deed, shooter) == 2
+    assert value_at(replace(large, prone=True), deed, shooter) == 2
     assert value_at(enemy(at=at), deed, shooter, options=Options(unwieldy_value=-3)) == 2
 
 
 @pytest.mark.rule("RE-MODS-03", "RE-MODS-04", "RE-FAST-02", "RE-CSH-02", "RE-CAM-10", "RE-MOV-18", "RE-CRT-03")
 def test_the_other_modifiers() -> None:
     target = enemy(at=(45, 45))
-    assert value_at(target, shooter=SHOOTER._replace(prone=True)) == 6
-    assert value_at(target._replace(fast=True)) == 4
+    assert value_at(target, shooter=replace(SHOOTER, prone=True)) == 6
+    assert value_at(replace(target, fast=True)) == 4
     assert value_at(enemy(at=(45, 45), camouflage="active")) == 4
     assert value_at(enemy(at=(45, 45), camouflage="passive")) == 5
     assert value_at(target, shooter=model(at=(20, 45), weapons=(RIFLE,), critical=True)) == 4
@@ -165,7 +166,7 @@ def test_what_helps_the_target_to_stand_a_hit() -> None:
     assert blow_of(world(SHOOTER, enemy(at=(65, 45)), pieces=(bags,)), shot(), 0).cover
     bearer = enemy(at=(65, 45), items=(item("schild", shield=True),))
     assert [
-        blow_of(world(SHOOTER, bearer._replace(facing=turn)), shot(), 0).shielded for turn in (18000, 9000, 8900)
+        blow_of(world(SHOOTER, replace(bearer, facing=turn)), shot(), 0).shielded for turn in (18000, 9000, 8900)
     ] == [
         True,
         True,
@@ -232,7 +233,7 @@ def test_area_weapons_may_be_aimed_at_a_spot() -> None:
     # Whoever cannot be aimed at stands somewhere all the same; and with nobody there, the ground ahead is left.
     hidden = world(thrower, enemy(at=(40, 45), camouflage="active", revealed=False))
     assert spots(hidden) == ["granate:@40,45"]
-    assert spots(hidden._replace(options=Options(area_vs_camouflaged="immune"))) == ["granate:@32,45"]
+    assert spots(replace(hidden, options=Options(area_vs_camouflaged="immune"))) == ["granate:@32,45"]
     assert spots(world(thrower)) == ["granate:@32,45"]
 
 
@@ -252,7 +253,7 @@ def test_unmeasured_answers_say_neither_distance_nor_odds() -> None:
     table = world(SHOOTER, enemy(), enemy("two", at=(60, 55)))
 
     def said(options: Options) -> set[str]:
-        transcript = told(lambda: NORMAL.declare(table._replace(options=options), SHOOTER))
+        transcript = told(lambda: NORMAL.declare(replace(table, options=options), SHOOTER))
         answer = transcript.asked[0].prompt.answers.find("gewehr:two")
         return {name for name, _ in answer.label.facts}
 
@@ -265,7 +266,7 @@ def test_previews_look_past_the_announcement_only_where_it_may_be_measured() -> 
     table = world(SHOOTER, enemy(), enemy("two", at=(60, 55)), acting="mars")
 
     def preview(options: Options) -> tuple[Prospect, ...] | None:
-        run: Run[World] = Run(lambda: declared_and_done(NORMAL, table._replace(options=options)), lambda _: None)
+        run: Run[World] = Run(lambda: declared_and_done(NORMAL, replace(table, options=options)), lambda _: None)
         return Previews(REROLLING).of(run.frames, shot(), "blue")
 
     assert preview(Options()) is None
@@ -341,7 +342,7 @@ def test_a_shot_that_reactions_have_made_impossible_is_lost() -> None:
     thrower = model(at=(20, 45), weapons=(GRENADE,), ap=0)
     spot = Deed("normal_shot", "mars", "granate", point=Point.cm(45, 45))
     assert told(lambda: fire(world(thrower), spot), faces=[1]).notes("re-area-nobody")
-    turned = world(thrower._replace(facing=18000))
+    turned = world(replace(thrower, facing=18000))
     assert [line.rule_id for line in told(lambda: fire(turned, spot)).notes("re-shot-lost")] == ["RE-GEO-05"]
 
 
@@ -423,7 +424,7 @@ def test_flat_bonus_dice_of_a_trait_are_told_in_the_value() -> None:
     done = told(lambda: fire(table, shot()), faces=[7, 1, 12])
     assert done.notes("re-shot-hits") and len(done.rolled[0].faces) == 1
     # As dice they stay dice.
-    plain = table._replace(options=Options())
+    plain = replace(table, options=Options())
     assert shot_value(plain, shot()).total == 5
     assert len(told(lambda: fire(plain, shot()), faces=[9, 8, 9]).rolled[0].faces) == 3
 
@@ -433,7 +434,7 @@ def test_whoever_is_out_can_be_shot_at_where_the_table_lets_it() -> None:
     lying = enemy(at=(40, 45), status="out", size="large")
     table = world(SHOOTER, lying, acting="mars")
     assert isinstance(NORMAL.offered(table, SHOOTER), Refused)
-    merciless = table._replace(options=Options(finish_off="yes"))
+    merciless = replace(table, options=Options(finish_off="yes"))
     assert NORMAL.offered(merciless, SHOOTER) is True
     assert ("RE-MODS-01", -1) in [(term.rule_id, term.amount) for term in shot_value(merciless, shot()).terms]
     done = told(lambda: NORMAL.perform(merciless, shot()), faces=[1])
@@ -470,7 +471,7 @@ def test_a_spot_under_a_model_may_count_as_aimed_at_it() -> None:
     hidden = table.change("amok", revealed=False)
     deed = at("32,45", hidden)
     assert deed is not None and deed.targets == ()
-    usual = table._replace(options=Options())
+    usual = replace(table, options=Options())
     deed = at("32,45", usual)
     assert deed is not None and deed.targets == ()
 

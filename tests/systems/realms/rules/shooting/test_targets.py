@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from regelwerk.engine.facts import Phrase, Ref, phrase
+from regelwerk.engine.state_values import replace
 from regelwerk.engine.tally import Tally
 from regelwerk.space import Point
 from regelwerk.systems.realms.options import Options
@@ -43,7 +44,7 @@ def test_whoever_is_in_sight_can_be_shot_at() -> None:
 def test_the_target_must_be_in_the_field_of_view() -> None:
     assert reason(enemy(at=(20, 80))) == "re-refuse-out-of-view"
     assert reason(enemy(at=(40, 64))) == ""
-    assert reason(enemy(at=(40, 64)), shooter=SHOOTER._replace(prone=True)) == "re-refuse-out-of-view"
+    assert reason(enemy(at=(40, 64)), shooter=replace(SHOOTER, prone=True)) == "re-refuse-out-of-view"
 
 
 def hides(what: str, cells: int) -> Phrase:
@@ -81,8 +82,8 @@ def test_over_a_wall_either_sees_the_head_of_the_other_or_neither() -> None:
     def both(height: float, **options: Any) -> list[str]:
         wall = piece("wall", box(42, 37, 48, 38.75), height)
         table: dict[str, Any] = {"pieces": (wall,), "options": Options(**options)}
-        there = shooter._replace(id="amok", side="red")
-        back = target._replace(id="mars", side="blue")
+        there = replace(shooter, id="amok", side="red")
+        back = replace(target, id="mars", side="blue")
         return [reason(target, shooter=shooter, **table), reason(there, shooter=back, **table)]
 
     hidden = "re-refuse-hidden"
@@ -168,7 +169,7 @@ def test_spots_on_the_ground_must_be_seen() -> None:
     table = world(shooter, pieces=(wall,))
 
     def at(x: float, y: float, gun: str = "granate", **options: Any) -> str:
-        here = table._replace(options=Options(**options))
+        here = replace(table, options=Options(**options))
         weapon = grenade if gun == "granate" else RIFLE
         refused = why_not_point(here, shooter, weapon, Point.cm(x, y), "normal_shot")
         return refused.reason.key if refused else ""

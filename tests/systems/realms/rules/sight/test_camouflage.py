@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from regelwerk.engine.acts import Refused
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.rules.movement.movement import full_moves
 from regelwerk.systems.realms.rules.sight.camouflage import (
@@ -68,10 +69,10 @@ def test_passive_camouflage_needs_contact_with_something_large_enough() -> None:
 @pytest.mark.rule("RE-CAM-04", "RE:wreck")
 def test_a_wreck_is_a_piece_to_hide_beside() -> None:
     mike = enemy("amboss", at=(48.25, 45), type="mike")
-    collapsed = mike._replace(vitals=mike.vitals._replace(hp=0, status="wreck"))
+    collapsed = replace(mike, vitals=replace(mike.vitals, hp=0, status="wreck"))
     assert may_hide(world(scout(), collapsed), scout())
     assert not may_hide(world(scout(), mike), scout()), "a model is no piece"
-    assert not may_hide(world(scout(), collapsed._replace(prone=True)), scout()), "too low"
+    assert not may_hide(world(scout(), replace(collapsed, prone=True)), scout()), "too low"
     away = scout(at=(44.9, 45))
     assert not may_hide(world(away, collapsed), away)
 
@@ -86,7 +87,7 @@ def test_the_narrowest_side_of_a_slanted_piece_is_its_thickness() -> None:
 @pytest.mark.rule("RE-CAM-03", "RE:camo_restore")
 def test_who_begins_the_game_hidden() -> None:
     start = at_start(
-        world(scout(revealed=True), sneak(revealed=True)._replace(id="io"), enemy(), pieces=(CRATE,))
+        world(scout(revealed=True), replace(sneak(revealed=True), id="io"), enemy(), pieces=(CRATE,))
     )  # fmt: skip
     assert [one.camouflaged for one in start.models] == [True, True, False]
     alone = at_start(world(scout()))
@@ -117,7 +118,7 @@ def test_a_table_may_ask_for_two_full_moves() -> None:
     seen = world(sneak(revealed=True), options=twice)
     once = acted(seen, full=1)
     assert once.revealed
-    assert acted(seen._replace(models=(once,)), full=1).camouflaged
+    assert acted(replace(seen, models=(once,)), full=1).camouflaged
     assert acted(seen, full=2).camouflaged, "joined in one action"
 
 
@@ -126,11 +127,11 @@ def test_a_full_move_that_ends_in_the_open() -> None:
     seen = world(scout(revealed=True))
     moved = acted(seen, full=1)
     assert moved.revealed
-    beside = seen._replace(models=(moved,), scene=world(pieces=(CRATE,)).scene)
+    beside = replace(seen, models=(moved,), scene=world(pieces=(CRATE,)).scene)
     assert acted(beside).revealed, "another full move is needed"
     assert acted(beside, full=1).camouflaged
-    pending = seen._replace(options=Options(camo_restore="pending"))
-    waiting = pending._replace(models=(acted(pending, full=1),), scene=beside.scene)
+    pending = replace(seen, options=Options(camo_restore="pending"))
+    waiting = replace(pending, models=(acted(pending, full=1),), scene=beside.scene)
     assert acted(waiting).camouflaged, "as soon as there is something to hide beside"
 
 
@@ -140,7 +141,7 @@ def test_the_move_on_which_one_is_revealed_hides_nobody() -> None:
     spotted = told(lambda: reveal(start, "mars", "RE-CAM-14")).result
     moved = acted(spotted, full=2)
     assert moved.revealed and moved.full_moves == 0
-    assert acted(spotted._replace(models=(moved,)), full=1).camouflaged, "the next one does"
+    assert acted(replace(spotted, models=(moved,)), full=1).camouflaged, "the next one does"
 
 
 @pytest.mark.rule("RE-CAM-04", "RE:camo_break_passive")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from regelwerk.engine.state_values import replace
 from regelwerk.engine.tally import tally
 from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.rules.mission.scenes import Piece
@@ -76,7 +77,7 @@ def test_a_larger_friend_of_the_target_is_cover() -> None:
 
     assert level(hulk) == 1
     assert level(enemy("buddy", at=(45, 34))) == 0
-    assert level(hulk._replace(prone=True)) == 0
+    assert level(replace(hulk, prone=True)) == 0
     ours = model("ours", at=(46.2, 34), type="mike")
     assert (level(ours), level(ours, options=Options(model_cover="any_model"))) == (0, 1)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from regelwerk.engine.state_values import replace
 from regelwerk.space import Point
 from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.rules.mission.scenes import ENVIRONMENTS, ZONE_TYPES, Environment, ZoneType
@@ -52,7 +53,7 @@ def test_whatever_hovers_minds_no_ground() -> None:
         kind: passability(swamp, model(movement=kind), PART)[0] for kind in MOVEMENT_TYPES
     }
     assert {kind for kind, high in level.items() if high == 0} == {"antigrav", "flight"}
-    everybody_walks = swamp._replace(options=Options(movement_types="off"))
+    everybody_walks = replace(swamp, options=Options(movement_types="off"))
     assert passability(everybody_walks, model(movement="antigrav"), PART)[0] == 2
 
 
@@ -60,7 +61,7 @@ def test_whatever_hovers_minds_no_ground() -> None:
 def test_re_env_10_weightlessness_hampers_everybody() -> None:
     table = world(environment="space")
     assert passability(table, model(movement="antigrav"), PART) == (2, "RE-ENV-10", "space")
-    assert passability(table._replace(options=Options(zero_g="recoil_fall")), model(), PART)[0] == 0
+    assert passability(replace(table, options=Options(zero_g="recoil_fall")), model(), PART)[0] == 0
 
 
 @pytest.mark.rule("RE-ENV-11", "RE:desert")
@@ -69,7 +70,7 @@ def test_re_env_11_sand_makes_every_step_harder() -> None:
     assert passability(table, model(), (OUTSIDE,)) == (1, "RE-ENV-11", "desert")
     assert passability(table, model(), PART)[0] == 2
     assert passability(table, model(movement="antigrav"), (OUTSIDE,))[0] == 0
-    assert passability(table._replace(options=Options(desert="none")), model(), (OUTSIDE,))[0] == 0
+    assert passability(replace(table, options=Options(desert="none")), model(), (OUTSIDE,))[0] == 0
 
 
 @pytest.mark.rule("RE-ENV-03", "RE-ENV-09")

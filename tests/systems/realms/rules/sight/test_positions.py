@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from regelwerk.engine.state_values import replace
 from regelwerk.space import Point
 from regelwerk.space.arcs import direction
 from regelwerk.systems.realms.options import Options
@@ -34,7 +35,7 @@ def test_centimetres_from_the_lower_left_corner_and_degrees_from_the_x_axis() ->
     recruit = model(status="waiting")
     found: Any = Placements(world(recruit), recruit).find("10.5,7.25@90")
     assert found.value.at == Point(10_500_000, 7_250_000)
-    looking = recruit._replace(at=found.value.at, facing=found.value.facing)
+    looking = replace(recruit, at=found.value.at, facing=found.value.facing)
     table = world(looking)
     north, south = enemy(at=(10.5, 17)), enemy("boris", at=(10.5, 2))
     assert in_view(table, looking, north) and not in_view(table, looking, south)
@@ -51,8 +52,8 @@ def test_distances_go_from_edge_to_edge_and_up() -> None:
     table = world(mars, amok)
     assert distance(table, mars, amok) == pytest.approx(7.5)
     assert distance(table, mars, enemy(at=(30, 20), type="mike")) == pytest.approx(6.75), "a base of 4 cm"
-    assert distance(table, mars, amok._replace(floor=10 * CENTIMETRE)) == pytest.approx(12.5), "7.5 and 10 up"
-    below = mars._replace(floor=4 * CENTIMETRE)
+    assert distance(table, mars, replace(amok, floor=10 * CENTIMETRE)) == pytest.approx(12.5), "7.5 and 10 up"
+    below = replace(mars, floor=4 * CENTIMETRE)
     assert distance(table, below, enemy(at=(21, 20))) == pytest.approx(4), "one above the other"
 
 
@@ -62,7 +63,7 @@ def test_bases_touch_within_a_tenth_of_a_millimetre() -> None:
     table = world(mars)
     assert in_contact(table, mars, enemy(at=(22.51, 20)))
     assert not in_contact(table, mars, enemy(at=(22.511, 20)))
-    assert not in_contact(table, mars, enemy(at=(22.5, 20))._replace(floor=4 * CENTIMETRE)), "it stands on a crate"
+    assert not in_contact(table, mars, replace(enemy(at=(22.5, 20)), floor=4 * CENTIMETRE)), "it stands on a crate"
 
 
 @pytest.mark.rule("RE-GEO-04", "RE-SIZ-01", "RE-PRO-01", "RE:prone_size")

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from regelwerk.engine.acts import Refused
+from regelwerk.engine.state_values import replace
 from regelwerk.engine.tally import Tally
 from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.rules.core import reactions
@@ -81,9 +82,9 @@ def test_it_is_a_test_of_perception() -> None:
 @pytest.mark.rule("RE-CAM-13", "RE-CAM-17", "RE-GEO-17")
 def test_whom_one_can_look_for() -> None:
     assert refused() == ""
-    assert refused(sought=HIDDEN._replace(revealed=True)) == "RE-CAM-13"
+    assert refused(sought=replace(HIDDEN, revealed=True)) == "RE-CAM-13"
     assert refused(spotter=model(wn=6, facing=180)) == "RE-CAM-17", "behind one's back"
-    behind = HIDDEN._replace(at=SPOTTER.at._replace(x=SPOTTER.at.x - 2_500_000))
+    behind = replace(HIDDEN, at=SPOTTER.at._replace(x=SPOTTER.at.x - 2_500_000))
     assert refused(sought=behind) == "", "whoever touches one is noticed"
     assert refused(sought=behind, options=Options(perception_contact="strict")) == "RE-CAM-17"
     wall = piece("wand", box(50, 30, 51, 60), height=10)
@@ -116,7 +117,7 @@ def test_one_attempt_in_a_phase() -> None:
     mars, luna, sought = failed.models
     assert rule_of(why_not(failed, mars, sought)) == "RE-CAM-15"
     assert rule_of(why_not(failed, luna, sought)) == "RE-CAM-15", "the whole side has had it"
-    each = failed._replace(options=Options(spot_limit="once_per_spotter"))
+    each = replace(failed, options=Options(spot_limit="once_per_spotter"))
     assert why_not(each, mars, sought) is not None
     assert why_not(each, luna, sought) is None
 
@@ -154,8 +155,8 @@ def test_extra_points_are_announced_and_paid() -> None:
 
 @pytest.mark.rule("RE-CAM-13")
 def test_who_is_asked_about() -> None:
-    other = HIDDEN._replace(id="asta", at=model(at=(58, 50)).at)
-    behind = HIDDEN._replace(id="rana", at=model(at=(30, 45)).at)
+    other = replace(HIDDEN, id="asta", at=model(at=(58, 50)).at)
+    behind = replace(HIDDEN, id="rana", at=model(at=(30, 45)).at)
     asked = told(lambda: SPOT.declare(table(SPOTTER, HIDDEN, other, behind), SPOTTER)).asked[0]
     assert possible(asked) == ["amok", "asta", "back"]
     assert refusal(asked, "rana") == "RE-CAM-17"
@@ -195,7 +196,7 @@ def test_whom_a_friend_can_help() -> None:
     assert not helps(HELPER, options=Options(support_perception="both"))
     assert helps(model("luna", at=(40, 45), wn=6), options=Options(support_perception="both"))
     assert not helps(model("luna", at=(45, 52), wn=2, facing=-30)), "too far from the sought model"
-    assert [helps(HELPER._replace(vitals=HELPER.vitals._replace(ap=ap))) for ap in (1, 2)] == [False, True]
+    assert [helps(replace(HELPER, vitals=replace(HELPER.vitals, ap=ap))) for ap in (1, 2)] == [False, True]
     assert not helps(HELPER, Deed("guard", "mars"))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from xml.etree import ElementTree
 
-from regelwerk.engine.state_values import Name
+from regelwerk.engine.state_values import Name, replace
 from regelwerk.engine.system import system
 from regelwerk.space import Point
 from regelwerk.systems.realms.rules.mission.scenes import Mission
@@ -78,7 +78,8 @@ def test_terrain_zones_objects_and_the_last_way_are_there() -> None:
     ends = crowd().scene.mission.ends
     goal = Mission("bergung", named("bergung"), ends, "recover", (Point.cm(40, 40), Point.cm(50, 50)), needed=2)
     table = crowd()
-    table = table._replace(
+    table = replace(
+        table,
         scene=world(mission=goal, pieces=table.scene.battlefield.pieces, zones=table.scene.battlefield.zones).scene,
         objects=(Point.cm(40, 40), None),
         trail=(Point.cm(10, 10), Point.cm(10, 20), Point.cm(20, 45)),

@@ -8,6 +8,7 @@ from regelwerk.engine.answers import Answer, Listed
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, choose, do, note
 from regelwerk.engine.facts import Ref, phrase
+from regelwerk.engine.state_values import replace
 from regelwerk.engine.tally import tally
 from regelwerk.systems.darkspace.rules.body.monitors import can_probe, is_beaten
 from regelwerk.systems.darkspace.rules.core.group_probes import (
@@ -77,7 +78,8 @@ def breath_check(world: World, who: str) -> Check:
     check = basic_check(world, who, skill, "DS-DTH-01", difficulty, concerns=(actor.distracted_by,))
     if actor.sheet.kind != "henchman":
         return check
-    return check._replace(
+    return replace(
+        check,
         pool=tally(actor.sheet.competence, "DS-DTH-01", "ds-term-competence"),
         bonus=tally(0, "DS-DTH-01", "ds-term-no-skill"),
     )
@@ -180,7 +182,7 @@ def treated(world: World, who: str) -> World:
 def untreated(world: World, who: str) -> World:
     """New harm opens the wounds again."""
     mark = _treated(who)
-    return world._replace(marks=tuple(one for one in world.marks if one != mark)) if world.has(mark) else world
+    return replace(world, marks=tuple(one for one in world.marks if one != mark)) if world.has(mark) else world
 
 
 def _treated(who: str) -> str:

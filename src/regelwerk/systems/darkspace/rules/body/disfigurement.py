@@ -9,6 +9,7 @@ from regelwerk.engine.answers import Answer, Listed
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, choose, do, meanwhile, note, roll
 from regelwerk.engine.facts import Phrase, Ref, Word, phrase
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.body.monitors import free_boxes
 from regelwerk.systems.darkspace.rules.core.probe import SIDES
@@ -147,7 +148,8 @@ def marked_for_life(actor: Actor, scar: Scar) -> Actor:
         reductions[name] = reductions.get(name, 0) + 1
     handicaps = {*actor.handicaps, scar.handicap} if scar.handicap else set(actor.handicaps)
     base = actor.base_stress + scar.stress
-    return actor._replace(
+    return replace(
+        actor,
         reductions=tuple((name, reductions[name]) for name in TALENTS if name in reductions),
         handicaps=tuple(name for name in TALENTS if name in handicaps),
         base_stress=base,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, note
 from regelwerk.engine.facts import Ref, Word
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.darkspace.rules.body.death import last_breath, untreated
 from regelwerk.systems.darkspace.rules.body.monitors import check_incapacity, is_beaten, is_full, marked
 from regelwerk.systems.darkspace.rules.core.strength import losses
@@ -41,11 +42,11 @@ def harm(world: World, who: str, monitor: Physical, damage: int, rule_id: str) -
     if before.sheet.kind in ("group", "object"):
         monitor = "vital"
     after = marked(before, monitor, damage, world.options)
-    boxes = sum(after.hurt) - sum(before.hurt)
+    boxes = after.hurt.total - before.hurt.total
     if boxes and monitor != "defensive":
         world = untreated(world, who)
     if boxes:
-        after = after._replace(distracted_by="")
+        after = replace(after, distracted_by="")
         message = "ds-marked" if boxes >= damage else "ds-marked-full"
         yield note(rule_id, message, who=Ref(who), monitor=Word(f"ds-monitor-{monitor}"), boxes=boxes)
     else:

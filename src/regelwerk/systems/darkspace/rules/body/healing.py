@@ -11,6 +11,7 @@ from regelwerk.engine.answers import Answer, Listed
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, choose, note, roll
 from regelwerk.engine.facts import Phrase, Ref, Word, phrase
+from regelwerk.engine.state_values import replace
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.body.death import is_at_hand, treated
@@ -71,11 +72,11 @@ def grit(world: World, deed: Deed) -> Play[Done]:
     way = yield from _share_out(world, deed.who)
     actor = world.find(deed.who)
     cleared = dict(zip(healed_by_grit(world.options), way, strict=True))
-    hurt = actor.hurt._replace(**{monitor: getattr(actor.hurt, monitor) - n for monitor, n in cleared.items()})
+    hurt = replace(actor.hurt, **{monitor: getattr(actor.hurt, monitor) - n for monitor, n in cleared.items()})
     yield note("DS-HEA-01", "ds-grits", who=Ref(deed.who), boxes=sum(way))
     seat = seat_of(world, actor)
     stress = yield from roll(Sum((SIDES,)), "DS-HEA-01", seat=seat, who=deed.who)
-    world = yield from suffer(world.put(actor._replace(hurt=hurt)), deed.who, stress, "DS-HEA-01")
+    world = yield from suffer(world.put(replace(actor, hurt=hurt)), deed.who, stress, "DS-HEA-01")
     return world, True
 
 
@@ -187,7 +188,7 @@ def _treated(world: World, deed: Deed) -> Play[World]:
         "DS-HEA-02", "ds-treats", who=Ref(deed.who), whom=Ref(deed.target), boxes=cleared,
         monitor=Word(f"ds-monitor-{monitor}"),
     )  # fmt: skip
-    return world.put(patient._replace(hurt=patient.hurt._replace(**{monitor: left})))
+    return world.put(replace(patient, hurt=replace(patient.hurt, **{monitor: left})))
 
 
 def treat_cost(world: World, deed: Deed) -> Tally:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
 
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, note
 from regelwerk.engine.facts import Ref, Word
+from regelwerk.engine.state_values import Value, replace
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.core.pools import talent
 from regelwerk.systems.darkspace.state import Actor, Damage, Out, World
@@ -23,38 +23,37 @@ GROUP_BOXES = 5
 @rule("DS-MON-05", "DS-MON-02", "DS-MON-06", "DS-MON-09", "DS-MON-10", "DS-GRP-02", "DS:interaction_boxes")
 def boxes(actor: Actor, monitor: Physical, options: Options) -> int:
     """The boxes of a physical monitor; a plain object has one track, its size, and so has a group of henchmen."""
-    sheet = actor.sheet
+    there: int = getattr(_all_boxes(actor.sheet, actor.reductions, options), monitor)
+    return there
+
+
+@lru_cache(maxsize=1024)
+def _all_boxes(sheet: Sheet, reductions: tuple[tuple[Talent, int], ...], options: Options) -> Damage:
+    """The boxes of all four monitors, as many as could be marked at most."""
     match sheet.kind:
         case "character":
-            return _of_character(actor, monitor, options)
+            return _of_character(Actor(sheet, reductions=reductions), options)
         case "henchman":
-            return sheet.armour.size if monitor == "defensive" else max(1, sheet.competence)
+            body = max(1, sheet.competence)
+            return Damage(body, body, body, sheet.armour.size)
         case "machine":
-            sizes = {"vital": max(1, sheet.size), "interaction": sheet.servos, "mobility": sheet.power}
-            return sizes.get(monitor, sheet.size)
+            return Damage(max(1, sheet.size), sheet.servos, sheet.power, sheet.size)
         case "group":
-            return GROUP_BOXES * sheet.strength if monitor == "vital" else 0
+            return Damage(GROUP_BOXES * sheet.strength)
         case "object":
-            return max(1, sheet.size) if monitor == "vital" else 0
-    return 0
+            return Damage(max(1, sheet.size))
+    return Damage()
 
 
-def _of_character(actor: Actor, monitor: Physical, options: Options) -> int:
+def _of_character(actor: Actor, options: Options) -> Damage:
     constitution, dexterity = (talent(actor, name, options) for name in ("constitution", "dexterity"))
-    match monitor:
-        case "vital":
-            return max(1, constitution)
-        case "interaction":
-            choice = {
-                "max": max(constitution, dexterity),
-                "min": min(constitution, dexterity),
-                "constitution": constitution,
-                "dexterity": dexterity,
-            }
-            return choice[options.interaction_boxes]
-        case "mobility":
-            return dexterity
-    return actor.sheet.armour.size
+    interaction = {
+        "max": max(constitution, dexterity),
+        "min": min(constitution, dexterity),
+        "constitution": constitution,
+        "dexterity": dexterity,
+    }
+    return Damage(max(1, constitution), interaction[options.interaction_boxes], dexterity, actor.sheet.armour.size)
 
 
 @rule("DS-CTX-01", "DS-CTX-13", "DS:person_hack")
@@ -77,9 +76,8 @@ def system_mk(actor: Actor) -> int:
 @rule("DS-MON-13", "DS-MON-15")
 def is_full(actor: Actor, monitor: Physical, options: Options) -> bool:
     """Whether all boxes are marked; a monitor without boxes is never full."""
-    there = boxes(actor, monitor, options)
     marked: int = getattr(actor.hurt, monitor)
-    return 0 < there <= marked
+    return marked > 0 and 0 < boxes(actor, monitor, options) <= marked
 
 
 @rule("DS-MON-07")
@@ -96,7 +94,7 @@ def free_boxes(actor: Actor, monitor: Physical, options: Options) -> int:
 def is_breached(actor: Actor, monitor: Digital) -> bool:
     """Whether a cortex monitor is full."""
     marked: int = getattr(actor.breach, monitor)
-    return 0 < system_mk(actor) <= marked
+    return marked > 0 and 0 < system_mk(actor) <= marked
 
 
 @rule("DS-MON-08", "DS-CTX-12", "DS-ACT-04")
@@ -132,14 +130,14 @@ def marked(actor: Actor, monitor: Physical, damage: int, options: Options) -> Ac
     hurt = actor.hurt
     for at in INWARD[INWARD.index(monitor) :]:
         free = free_boxes(actor, at, options)
-        hurt = hurt._replace(**{at: getattr(hurt, at) + min(free, damage)})
+        hurt = replace(hurt, **{at: getattr(hurt, at) + min(free, damage)})
         damage -= min(free, damage)
         if options.overflow == "lost":
             break
-    return actor._replace(hurt=hurt)
+    return replace(actor, hurt=hurt)
 
 
-class Endurance(NamedTuple):
+class Endurance(Value, frozen=True):
     """Which hits are more than a scratch, as monitors with the damage to each."""
 
     fills: tuple[tuple[Physical, int], ...] = ()
@@ -170,7 +168,7 @@ def endurance(
 def breached(actor: Actor, monitor: Digital, damage: int) -> Actor:
     """Boxes of a cortex monitor are marked, up to its class."""
     now: int = getattr(actor.breach, monitor)
-    return actor._replace(breach=actor.breach._replace(**{monitor: min(system_mk(actor), now + damage)}))
+    return replace(actor, breach=replace(actor.breach, **{monitor: min(system_mk(actor), now + damage)}))
 
 
 @rule("DS-INC-01", "DS-INC-03", "DS-MON-07", "DS-GRP-02")
@@ -189,7 +187,8 @@ def check_incapacity(world: World, who: str) -> Play[World]:
 def knocked_out(world: World, who: str, reason: Out) -> World:
     """Somebody leaves the order: no acts, no cover, nobody held down, no control over machines."""
     actor = world.find(who)
-    changed = actor._replace(
+    changed = replace(
+        actor,
         out=reason,
         was_out=actor.was_out or reason in ("damage", "taken_out"),
         cover=None,
@@ -202,9 +201,9 @@ def knocked_out(world: World, who: str, reason: Out) -> World:
         infiltrating=False,
     )
     world = without_remote(lets_go(world.put(changed), who), who).disengage(who)
-    world = world._replace(queue=tuple(other for other in world.queue if other != who))
+    world = replace(world, queue=tuple(other for other in world.queue if other != who))
     if world.phase is not None and world.phase.who == who:
-        world = world._replace(phase=world.phase._replace(over=True))
+        world = replace(world, phase=replace(world.phase, over=True))
     marks = [f"out:{who}"]
     if is_wrecked(actor, world.options):
         marks.append(f"destroyed:{who}")
@@ -215,7 +214,8 @@ def knocked_out(world: World, who: str, reason: Out) -> World:
 def lets_go(world: World, who: str) -> World:
     """Somebody stops, bars and keeps down nobody any more: the own phase begins, or one is out of action or gone."""
     actors = tuple(
-        other._replace(
+        replace(
+            other,
             stopped_by=tuple(by for by in other.stopped_by if by != who),
             barred=tuple(entry for entry in other.barred if entry[0] != who),
             pinned=tuple(pin for pin in other.pinned if pin[0] != who),
@@ -224,10 +224,10 @@ def lets_go(world: World, who: str) -> World:
         else other
         for other in world.actors
     )
-    return world._replace(actors=actors)
+    return replace(world, actors=actors)
 
 
 @rule("DS-MAC-01", "DS-INC-03")
 def without_remote(world: World, machine: str) -> World:
     """Nobody steers a machine from afar any more: it is out of action, or has vanished from its network."""
-    return world._replace(actors=tuple(a._replace(remote="") if a.remote == machine else a for a in world.actors))
+    return replace(world, actors=tuple(replace(a, remote="") if a.remote == machine else a for a in world.actors))

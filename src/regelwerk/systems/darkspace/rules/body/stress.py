@@ -6,6 +6,7 @@ from regelwerk.engine.answers import Answer, Listed
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import MASTER, Play, choose, note
 from regelwerk.engine.facts import Ref, phrase
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.darkspace.rules.body.monitors import knocked_out
 from regelwerk.systems.darkspace.state import Actor, World
 
@@ -31,12 +32,12 @@ def suffer(world: World, who: str, points: int, rule_id: str) -> Play[World]:
     actor = world.find(who)
     if not points or not actor.sheet.has_stress:
         return world
-    actor = actor._replace(stress=actor.stress + points)
+    actor = replace(actor, stress=actor.stress + points)
     world = world.put(actor)
     yield note(rule_id, REASONS.get(rule_id, "ds-stress"), who=Ref(who), points=points, stress=actor.stress)
     if world.options.trauma and actor.stress >= TRAUMA and not actor.traumatised:
         yield note("DS-CORE-21", "ds-traumatised", who=Ref(who))
-        actor = actor._replace(traumatised=True)
+        actor = replace(actor, traumatised=True)
         world = world.put(actor)
     limit = world.options.stress_incapacitates_at
     if limit and actor.stress >= limit and not actor.out and not actor.dead:

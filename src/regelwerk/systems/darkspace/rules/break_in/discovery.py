@@ -5,6 +5,7 @@ from __future__ import annotations
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, note
 from regelwerk.engine.facts import Ref
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.darkspace.rules.break_in.infiltration import ended, is_over, unhidden
 from regelwerk.systems.darkspace.rules.core.turn import begin_fight, join
 from regelwerk.systems.darkspace.rules.movement.steps import arrived
@@ -22,7 +23,7 @@ def follow_up(world: World, area: Area, witnesses: tuple[str, ...] = ()) -> Play
     """
     before = world.area
     assert before is not None
-    world = world._replace(area=area).mark(*(f"threshold:{n + 1}" for n in range(before.reached, area.reached)))
+    world = replace(world, area=area).mark(*(f"threshold:{n + 1}" for n in range(before.reached, area.reached)))
     if area.discovered:
         return (yield from discover(world, witnesses))
     if is_over(area):
@@ -41,7 +42,7 @@ def discover(world: World, witnesses: tuple[str, ...] = ()) -> Play[World]:
     assert area is not None
     hiding = tuple(actor.id for actor in world.actors if actor.infiltrating and actor.able)
     guards = who_comes(world, hiding, witnesses)
-    world = unhidden(world._replace(area=area._replace(discovered=True)))
+    world = unhidden(replace(world, area=replace(area, discovered=True)))
     if world.options.discovery_shortcut and guards and not is_fighting(world):
         return (yield from _before_word_is_sent(world, guards[0], hiding))
     yield note("DS-INF-23", "ds-discovered", guards=tuple(Ref(guard.id) for guard in guards))
@@ -64,7 +65,7 @@ def walk_in(world: World, who: tuple[str, ...]) -> Play[World]:
         yield note("DS-AMB-02", "ds-unaware", who=names)
         return world
     yield note("DS-INF-23", "ds-walked-in-on", who=names)
-    return (yield from follow_up(world, area._replace(discovered=True), who))
+    return (yield from follow_up(world, replace(area, discovered=True), who))
 
 
 def who_comes(world: World, hiding: tuple[str, ...], witnesses: tuple[str, ...] = ()) -> tuple[Actor, ...]:
@@ -125,10 +126,10 @@ def _grace(world: World, hiding: tuple[str, ...]) -> Play[World]:
         return world
     yield note("DS-INF-20", "ds-confusion", phases=GRACE)
     phases = in_order(world, hiding) * GRACE
-    world = world._replace(area=area._replace(confused=False))
+    world = replace(world, area=replace(area, confused=False))
     if world.stage in ("order", "phase"):
-        return world._replace(queue=(*phases, *world.queue))
-    return world._replace(stage="bonus", bonus=phases)
+        return replace(world, queue=(*phases, *world.queue))
+    return replace(world, stage="bonus", bonus=phases)
 
 
 def _placed(world: World, guard: Actor, hiding: tuple[str, ...]) -> World:
@@ -164,7 +165,7 @@ def _before_word_is_sent(world: World, guard: Actor, hiding: tuple[str, ...]) ->
     else:
         limit = world.find(guard.id).initiative
         bonus = tuple(who for who in order if world.find(who).initiative > limit)
-    return world._replace(bonus=bonus, area=area._replace(confused=False, informer=guard.id))
+    return replace(world, bonus=bonus, area=replace(area, confused=False, informer=guard.id))
 
 
 @rule("DS-INF-24", "DS:discovery_shortcut")
@@ -176,11 +177,11 @@ def send_word(world: World) -> Play[World]:
     guard = world.find(area.informer)
     own = tuple(a.id for a in world.actors if a.active and a.side == area.plan.side and a.sheet.is_person)
     if guard.able:
-        world = world._replace(area=area._replace(informer="")).mark("discovered")
+        world = replace(world, area=replace(area, informer="")).mark("discovered")
         others = who_comes(world, own)
         yield note("DS-INF-24", "ds-word-sent", who=Ref(guard.id), guards=tuple(Ref(other.id) for other in others))
         return (yield from _they_come(world, others, own))
     yield note("DS-INF-24", "ds-silenced", who=Ref(guard.id))
     for who in own:
         world = world.change(who, infiltrating=True)
-    return world._replace(area=area._replace(informer="", discovered=False))
+    return replace(world, area=replace(area, informer="", discovered=False))

@@ -13,6 +13,7 @@ from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.book.stakes import Band, Stake, stakes
 from regelwerk.engine.effects import MASTER, Play, do, meanwhile, note, roll
 from regelwerk.engine.facts import Ref
+from regelwerk.engine.state_values import replace
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.core.group_probes import Counted, Pile, throw_together
@@ -105,11 +106,11 @@ def laid_out(plan: AreaPlan) -> Area:
 @rule("DS-INF-12", "DS-INF-14", "DS:sabotage_threshold")
 def revalued(area: Area, mk: int, competence: int, options: Options) -> Area:
     """An area with other values: a first threshold that comes from the formula and is still ahead moves with them."""
-    area = area._replace(mk=mk, competence=competence)
+    area = replace(area, mk=mk, competence=competence)
     plan = area.plan
     if area.reached or plan.first or plan.random or options.sabotage_threshold == "keep":
         return area
-    return area._replace(thresholds=(first_threshold(mk, competence).total, *area.thresholds[1:]))
+    return replace(area, thresholds=(first_threshold(mk, competence).total, *area.thresholds[1:]))
 
 
 @rule("DS-INF-03", "DS-UNI-02")
@@ -178,7 +179,7 @@ def after_act(area: Area, feat: Feat, judged: Judged, options: Options) -> Play[
     for the stealth of later acts, not of the one that set it off.
     """
     alarmed = area.alarm
-    area = area._replace(level_change=0, eased=area.eased and feat.kind in ("secure", "attack"))
+    area = replace(area, level_change=0, eased=area.eased and feat.kind in ("secure", "attack"))
     area = (yield from reward(area, feat, options)) if judged.success else (yield from failure(area, feat, options))
     reached = yield from thresholds(area)
     if reached.reached > area.reached or area.discovered or judged.hidden:
@@ -192,10 +193,10 @@ def reward(area: Area, feat: Feat, options: Options) -> Play[Area]:
     if feat.kind in ("secure", "attack"):
         return area
     gained = half_up(feat.value) if feat.kind == "sprint_past" else feat.value + feat.damage
-    area = area._replace(se=area.se + gained)
+    area = replace(area, se=area.se + gained)
     yield note(RULE_OF[feat.kind], "ds-se-gained", who=Ref(feat.who), gained=gained, se=area.se)
     if feat.kind in ("sabotage", "sprint_past"):
-        area = area._replace(shut=tuple(sorted({*area.shut, feat.target})))
+        area = replace(area, shut=tuple(sorted({*area.shut, feat.target})))
     if feat.kind == "sabotage" and feat.skill == "tech":
         return (yield from shut_down(area, feat.value, options))
     if feat.kind == "distract_guards":
@@ -206,7 +207,7 @@ def reward(area: Area, feat: Feat, options: Options) -> Play[Area]:
 @rule("DS-INF-12")
 def shut_down(area: Area, mk: int, options: Options) -> Play[Area]:
     """The security system stays down: its class counts as 1 from now on, but the guards notice that it is gone."""
-    area = area._replace(guard_se=area.guard_se + 2 * mk, subverted=True)
+    area = replace(area, guard_se=area.guard_se + 2 * mk, subverted=True)
     area = revalued(area, 1, area.competence, options)
     yield note("DS-INF-12", "ds-shut-down", guard_se=area.guard_se, gained=2 * mk, level=level_of(area))
     return area
@@ -218,13 +219,13 @@ def distracted(area: Area, feat: Feat) -> Play[Area]:
 
     Charmed he eases the next obstacle, talked into it he causes confusion later, cowed he helps.
     """
-    area = area._replace(level_change=feat.value)
+    area = replace(area, level_change=feat.value)
     if feat.skill == "charisma":
-        area = area._replace(eased=True)
+        area = replace(area, eased=True)
     elif feat.skill == "persuade":
-        area = area._replace(confused=True)
+        area = replace(area, confused=True)
     else:
-        area = area._replace(helper=feat.target)
+        area = replace(area, helper=feat.target)
     yield note("DS-INF-18", f"ds-guard-{feat.skill}", who=Ref(feat.target), level=level_of(area))
     return area
 
@@ -234,19 +235,19 @@ def failure(area: Area, feat: Feat, options: Options) -> Play[Area]:
     """What a failure does; a cowed guard who was in it calls for help."""
     if feat.group:
         yield note("DS-INF-21", "ds-helper-calls", who=Ref(area.helper))
-        return area._replace(alarm=True, discovered=True)
+        return replace(area, alarm=True, discovered=True)
     if feat.kind == "sabotage":
-        area = revalued(area._replace(alarm=True), area.mk + 1, area.competence, options)
+        area = revalued(replace(area, alarm=True), area.mk + 1, area.competence, options)
         yield note("DS-INF-14", "ds-backup", level=level_of(area))
     elif feat.kind == "sneak":
-        area = area._replace(guard_se=area.guard_se + area.competence)
+        area = replace(area, guard_se=area.guard_se + area.competence)
         yield note("DS-INF-15", "ds-guards-wary", gained=area.competence, guard_se=area.guard_se)
     elif feat.kind == "sprint_past":
         yield note("DS-INF-17", "ds-seen-running", who=Ref(feat.who))
-        area = area._replace(alarm=True, discovered=True)
+        area = replace(area, alarm=True, discovered=True)
     elif feat.kind == "distract_guards":
         yield note("DS-INF-18", "ds-seen-through", who=Ref(feat.target), whom=Ref(feat.who))
-        area = area._replace(discovered=True)
+        area = replace(area, discovered=True)
     return area
 
 
@@ -255,7 +256,7 @@ def thresholds(area: Area) -> Play[Area]:
     """Every threshold that the SE have reached by now."""
     while area.reached < len(area.thresholds) and area.se >= area.thresholds[area.reached]:
         yield note("DS-INF-25", "ds-threshold", threshold=area.thresholds[area.reached], number=area.reached + 1)
-        area = area._replace(reached=area.reached + 1)
+        area = replace(area, reached=area.reached + 1)
     return area
 
 
@@ -264,14 +265,14 @@ def noticed(area: Area, alarmed: bool, options: Options) -> Play[Area]:
     """A failed stealth: in an alarm, or while behind, they are discovered; else the guards come closer."""
     if alarmed:
         yield note("DS-INF-23", "ds-noticed-in-alarm")
-        return area._replace(discovered=True)
+        return replace(area, discovered=True)
     if not is_behind(area):
         return (yield from guards_gain(area, "ds-noticed", options))
     if options.two_stage_alarm:
         yield note("DS-INF-23", "ds-first-alarm")
-        return area._replace(alarm=True)
+        return replace(area, alarm=True)
     yield note("DS-INF-23", "ds-noticed-behind", se=area.se, guard_se=area.guard_se)
-    return area._replace(discovered=True)
+    return replace(area, discovered=True)
 
 
 @rule("DS-INF-10", "DS:defender_se")
@@ -281,7 +282,7 @@ def guards_gain(area: Area, message: str, options: Options) -> Play[Area]:
         yield note("DS-INF-10", message, gained=0, guard_se=area.guard_se)
         return area
     gained = yield from roll(Sum((SIDES,)), "DS-INF-10", seat=MASTER)
-    area = area._replace(guard_se=area.guard_se + gained)
+    area = replace(area, guard_se=area.guard_se + gained)
     yield note("DS-INF-10", message, gained=gained, guard_se=area.guard_se)
     return area
 
@@ -290,7 +291,7 @@ def guards_gain(area: Area, message: str, options: Options) -> Play[Area]:
 def at_round_end(area: Area, options: Options) -> Play[Area]:
     """Time works for the guards while the infiltrators are not behind; a lookout's watch may end with the round."""
     if options.secure_duration == "round":
-        area = area._replace(secured=())
+        area = replace(area, secured=())
     if is_over(area) or is_behind(area) or options.defender_se == "book_only":
         return area
     return (yield from guards_gain(area, "ds-guards-patrol", options))
@@ -305,7 +306,7 @@ def begin(world: World, plan: AreaPlan) -> Play[World]:
     area = laid_out(plan)
     if plan.random:
         thrown = yield from do(resolve_probe, _threshold_throw(plan, world.options))
-        area = area._replace(thresholds=(thrown.result, *plan.thresholds))
+        area = replace(area, thresholds=(thrown.result, *plan.thresholds))
     yield note(
         "DS-INF-02", "ds-infiltration", mk=area.mk, competence=area.competence,
         threshold=area.thresholds[0], level=level_of(area),
@@ -314,7 +315,7 @@ def begin(world: World, plan: AreaPlan) -> Play[World]:
     if not any(actor.infiltrating for actor in own):
         for actor in own:
             world = world.change(actor.id, infiltrating=True)
-    return world._replace(area=area)
+    return replace(world, area=area)
 
 
 @rule("DS-INF-05")
@@ -329,19 +330,19 @@ def altered(world: World, change: AreaChange) -> World:
     assert world.area is not None
     mk = world.area.mk if change.mk < 0 else change.mk
     competence = world.area.competence if change.competence < 0 else change.competence
-    return world._replace(area=revalued(world.area, mk, competence, world.options))
+    return replace(world, area=revalued(world.area, mk, competence, world.options))
 
 
 def unhidden(world: World) -> World:
     """Nobody hides any longer."""
-    shown = tuple(actor._replace(infiltrating=False) if actor.infiltrating else actor for actor in world.actors)
-    return world._replace(actors=shown)
+    shown = tuple(replace(actor, infiltrating=False) if actor.infiltrating else actor for actor in world.actors)
+    return replace(world, actors=shown)
 
 
 @rule("DS-INF-26")
 def ended(world: World) -> World:
     """The infiltration is over without a discovery."""
-    return unhidden(world)._replace(area=None).mark("area:over")
+    return replace(unhidden(world), area=None).mark("area:over")
 
 
 def round_end(world: World) -> Play[World]:
@@ -351,7 +352,7 @@ def round_end(world: World) -> Play[World]:
         return world
     yield meanwhile(world)
     area = yield from do(at_round_end, area, world.options)
-    return world._replace(area=area)
+    return replace(world, area=area)
 
 
 RULE_OF: dict[str, str] = {

@@ -12,6 +12,7 @@ from regelwerk.engine.answers import Answer, Listed
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Note, Play, choose, do, meanwhile, note
 from regelwerk.engine.facts import Phrase, Ref, Word, phrase
+from regelwerk.engine.state_values import replace
 from regelwerk.engine.tally import Tally
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.break_in.discovery import follow_up
@@ -137,7 +138,7 @@ def declare(world: World, deed: Deed) -> Play[Deed]:
     for who in chosen:
         if who == helper or (yield from _agrees(world, deed, who)):
             taking_part.append(who)
-    return deed._replace(others=tuple(taking_part))
+    return replace(deed, others=tuple(taking_part))
 
 
 class AgreeScene(NamedTuple):
@@ -192,7 +193,7 @@ def check_of(world: World, deed: Deed, who: str) -> Check:
         check = check.eased("DS-INF-19", "ds-term-charmed-guard")
     if deed.kind == "security_hack":
         access = sum(actor.breach.access for actor in world.actors if actor.id == deed.target)
-        check = check._replace(pool=check.pool.plus(access, "DS-CTX-04", "ds-term-access"))
+        check = replace(check, pool=check.pool.plus(access, "DS-CTX-04", "ds-term-access"))
     return check
 
 
@@ -257,7 +258,7 @@ def declare_infiltration(world: World, deed: Deed) -> Play[tuple[World, Declared
         return world, None
     checks: tuple[Check, ...] = (leader,)
     if others:
-        openly = tuple(check._replace(difficulty=None) for check in others)
+        openly = tuple(replace(check, difficulty=None) for check in others)
         world, checks = yield from declare_together(world, deed, leader, openly)
     return world, Declared(checks, feat_of(world, deed, checks), trial_of(world, deed, checks))
 
@@ -271,7 +272,7 @@ def apply_infiltration(world: World, deed: Deed, declared: Declared, tried: Trie
     if deed.kind == "secure" and best is not None:
         area = yield from watched(world, area, deed.who, best.main + declared.trial.bonus)
     if world.options.secure_duration == "next_act":
-        area = area._replace(secured=tuple(entry for entry in area.secured if entry[0] != deed.who))
+        area = replace(area, secured=tuple(entry for entry in area.secured if entry[0] != deed.who))
     yield meanwhile(world)
     after: Area = yield from do(after_act, area, declared.feat, judged, world.options)
     return (yield from follow_up(world, after)), judged.success
@@ -307,7 +308,7 @@ def share_cost(world: World, deed: Deed) -> World:
     for who in deed.others:
         other = world.find(who)
         if other.infiltrating:
-            world = world.put(other._replace(account=other.account + ae, owed=other.owed + ae))
+            world = world.put(replace(other, account=other.account + ae, owed=other.owed + ae))
     return world
 
 
@@ -342,7 +343,7 @@ def watched(world: World, area: Area, who: str, result: int) -> Play[Area]:
         return area
     yield note("DS-INF-22", "ds-watched", who=Ref(who), value=result, others=tuple(Ref(other) for other in others))
     values = {**dict(area.secured), **dict.fromkeys(others, result)}
-    return area._replace(secured=tuple(sorted(values.items())))
+    return replace(area, secured=tuple(sorted(values.items())))
 
 
 ACTS: tuple[Act, ...] = (

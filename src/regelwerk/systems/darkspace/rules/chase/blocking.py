@@ -6,6 +6,7 @@ from regelwerk.engine.acts import Refused
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, note
 from regelwerk.engine.facts import Phrase, Ref, phrase
+from regelwerk.engine.state_values import replace
 from regelwerk.engine.tally import Tally
 from regelwerk.systems.darkspace.rules.body.monitors import can_probe
 from regelwerk.systems.darkspace.rules.core.acts import Act, Done, Offer, bare_cost
@@ -36,7 +37,8 @@ def break_through(world: World, deed: Deed) -> Play[Done]:
         actor = world.find(deed.who)
         yield note("DS-DEF-15", "ds-breaks-through", who=Ref(deed.who))
         world = world.put(
-            actor._replace(
+            replace(
+                actor,
                 barred=tuple(entry for entry in actor.barred if entry != (deed.target, deed.amount)),
                 stopped_by=tuple(by for by in actor.stopped_by if by != deed.target),
             )

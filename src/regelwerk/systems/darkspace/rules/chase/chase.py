@@ -12,6 +12,7 @@ from regelwerk.engine.answers import Answer, Listed
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import MASTER, Play, choose, note
 from regelwerk.engine.facts import Ref, phrase
+from regelwerk.engine.state_values import replace
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.systems.darkspace.rules.body.monitors import can_move, knocked_out, lets_go
 from regelwerk.systems.darkspace.rules.core.pools import skill_value
@@ -38,11 +39,11 @@ def begin(world: World, plan: ChasePlan) -> World:
 
     Taking part means leaving cover behind, and being carried elsewhere ends all contact.
     """
-    world = world._replace(chase=Chase(plan, plan.start, max(1, world.round)))
+    world = replace(world, chase=Chase(plan, plan.start, max(1, world.round)))
     riding = {actor.id: carrier(world, actor.id) for actor in world.actors}
-    actors = tuple(actor._replace(cover=None) if riding[actor.id] else actor for actor in world.actors)
+    actors = tuple(replace(actor, cover=None) if riding[actor.id] else actor for actor in world.actors)
     engaged = tuple(pair for pair in world.engaged if riding[pair[0]] == riding[pair[1]])
-    return world._replace(actors=actors, engaged=engaged)
+    return replace(world, actors=actors, engaged=engaged)
 
 
 @rule("DS-CHA-02")
@@ -180,7 +181,7 @@ def _released(world: World, keys: tuple[str, ...]) -> World:
     assert chase is not None
     curbs = tuple(curb for curb in chase.curbs if curb.by not in keys)
     stalled = tuple(key for key in chase.stalled if key not in keys)
-    return world._replace(chase=chase._replace(curbs=curbs, stalled=stalled))
+    return replace(world, chase=replace(chase, curbs=curbs, stalled=stalled))
 
 
 def dropped(world: World, *keys: str) -> World:
@@ -188,7 +189,7 @@ def dropped(world: World, *keys: str) -> World:
     chase = world.chase
     if chase is None:
         return world
-    world = world._replace(chase=chase._replace(des=tuple((key, de) for key, de in chase.des if key not in keys)))
+    world = replace(world, chase=replace(chase, des=tuple((key, de) for key, de in chase.des if key not in keys)))
     return _released(world, keys)
 
 
@@ -264,7 +265,7 @@ def check(world: World) -> Play[World]:
     if fleeing(world) or (world.options.chase_end == "gm" and any(_is_caught(world, key) for key in _keys(world))):
         return world
     yield note("DS-CHA-01", "ds-chase-over")
-    return world._replace(chase=None).mark("chase:over")
+    return replace(world, chase=None).mark("chase:over")
 
 
 @rule("DS-CHA-01", "DS-MON-11")
@@ -300,9 +301,9 @@ def escape(world: World, key: str) -> Play[World]:
     world = world.mark(f"escaped:{key}")
     for who in (key, *(actor.id for actor in world.occupants(key))):
         world = lets_go(world.change(who, left=True, cover=None), who).disengage(who).mark(f"left:{who}")
-        world = world._replace(queue=tuple(other for other in world.queue if other != who))
+        world = replace(world, queue=tuple(other for other in world.queue if other != who))
         if world.phase is not None and world.phase.who == who:
-            world = world._replace(phase=world.phase._replace(over=True))
+            world = replace(world, phase=replace(world.phase, over=True))
     return dropped(world, key)
 
 

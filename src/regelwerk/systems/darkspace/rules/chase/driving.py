@@ -14,6 +14,7 @@ from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.book.stakes import stakes
 from regelwerk.engine.effects import Play, choose, note
 from regelwerk.engine.facts import Phrase, Ref, phrase
+from regelwerk.engine.state_values import replace
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.systems.darkspace.rules.body.monitors import can_move, can_probe
 from regelwerk.systems.darkspace.rules.chase.chase import driven_by, power_of, track_value
@@ -141,7 +142,7 @@ def risk(world: World, deed: Deed) -> Play[Deed]:
     amount = yield from choose(
         seat, deed.who, "DS-CHA-12", question, Numbers(1, most, "ds-answer-distance"), "1", scene
     )
-    return deed._replace(amount=amount)
+    return replace(deed, amount=amount)
 
 
 # Control and the act's own probe
@@ -167,7 +168,7 @@ def _control(world: World, key: str, *, kept: bool, collapsed: bool) -> Play[tup
     if kept and not collapsed:
         return world, True, False
     chase = chase_of(world)
-    world = world._replace(chase=chase._replace(stalled=tuple(sorted({*chase.stalled, key}))))
+    world = replace(world, chase=replace(chase, stalled=tuple(sorted({*chase.stalled, key}))))
     if collapsed:
         return (yield from collide(world, key)), False, True
     yield note("DS-CHA-08", "ds-control-lost", who=Ref(key))
@@ -185,7 +186,7 @@ def drive(world: World, deed: Deed, check: Check, *, only_distance: bool) -> Pla
             return world, Driven(None, kept and not crashed)
         world, _, rolled = yield from attempt(world, deed, check)
         return world, Driven(None if rolled == BROKEN_OFF else rolled, kept)
-    check = check._replace(secondary="manoeuvre")
+    check = replace(check, secondary="manoeuvre")
     world, check, rolled = yield from attempt(world, deed, check)
     held = stealth_value(world, check, rolled) >= track_value(world).total
     world, kept, crashed = yield from _control(world, key, kept=held, collapsed=rolled.collapse)

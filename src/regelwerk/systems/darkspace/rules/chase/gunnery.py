@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, note
 from regelwerk.engine.facts import Phrase, Ref, phrase
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.body.monitors import can_probe
 from regelwerk.systems.darkspace.rules.core.acts import Act, Done, Offer, routine_cost
@@ -89,7 +90,7 @@ def man_gun(world: World, deed: Deed) -> Play[Done]:
 def manned(actors: tuple[Actor, ...], options: Options) -> tuple[Actor, ...]:
     """Everybody at the guns when a scene begins: the best at manoeuvring of those aboard who do not steer."""
     posts = dict(_posts(actors, options))
-    return tuple(actor._replace(mans=posts.get(actor.id)) for actor in actors)
+    return tuple(replace(actor, mans=posts.get(actor.id)) for actor in actors)
 
 
 def _posts(actors: tuple[Actor, ...], options: Options) -> Iterator[tuple[str, tuple[str, str]]]:

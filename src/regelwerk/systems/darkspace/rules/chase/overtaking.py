@@ -8,6 +8,7 @@ from regelwerk.engine.answers import Numbers
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, choose, note
 from regelwerk.engine.facts import Ref, phrase
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.darkspace.rules.chase.chase import fleeing, side_of
 from regelwerk.systems.darkspace.state import Chase, Curb, Deed, World, seat_of
 
@@ -109,7 +110,7 @@ def advance(world: World, deed: Deed, key: str, gained: int) -> Play[World]:
     for other, de in chase.des:
         if other != key and de == now and world.find(other).able:
             yield note("DS-CHA-03", "ds-level", who=Ref(key), whom=Ref(other))
-    return world._replace(chase=chase.moved(key, now))
+    return replace(world, chase=chase.moved(key, now))
 
 
 @rule("DS:crowd_off_effect")
@@ -137,6 +138,6 @@ def curbed(world: World, curb: Curb) -> World:
     """The world in which a driver holds others off in this way, and in no other; the better of two results lasts."""
     chase = chase_of(world)
     before = [other.result for other in chase.curbs if (other.by, other.kind) == (curb.by, curb.kind)]
-    curb = curb._replace(result=max([curb.result, *before]))
+    curb = replace(curb, result=max([curb.result, *before]))
     others = tuple(other for other in chase.curbs if other.by != curb.by)
-    return world._replace(chase=chase._replace(curbs=(*others, curb)))
+    return replace(world, chase=replace(chase, curbs=(*others, curb)))

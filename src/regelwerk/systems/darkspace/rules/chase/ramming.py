@@ -12,6 +12,7 @@ from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.book.stakes import stakes
 from regelwerk.engine.effects import Play, do, note
 from regelwerk.engine.facts import Phrase, Ref, Word, phrase
+from regelwerk.engine.state_values import replace
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.systems.darkspace.rules.body.harm import harm
 from regelwerk.systems.darkspace.rules.body.monitors import can_move, can_probe
@@ -79,7 +80,7 @@ def ram_check(world: World, deed: Deed) -> Check:
     actor, target = world.find(deed.who), world.find(deed.target)
     check = basic_check(world, deed.who, "manoeuvre", "DS-DEF-15", concerns=(deed.target,))
     if actor.aim:
-        check = check._replace(pool=check.pool.plus(actor.aim, "DS-MOV-09", "ds-term-aim"))
+        check = replace(check, pool=check.pool.plus(actor.aim, "DS-MOV-09", "ds-term-aim"))
     if target.full_defence:
         check = check.changed(-target.full_defence, "DS-DEF-07", "ds-term-full-defence", target.id)
     return check
@@ -105,7 +106,7 @@ def ram_strike(world: World, deed: Deed, check: Check) -> Strike:
 def ram_lands(values: Strike, rolled: Rolled) -> Hit:
     """Where a ram lands, as with every attack; a critical doubles its damage instead of adding to it."""
     hit = land(values, rolled)
-    return hit._replace(damage=2 * values.damage) if hit.monitor and hit.critical else hit
+    return replace(hit, damage=2 * values.damage) if hit.monitor and hit.critical else hit
 
 
 @stakes(HARM)

@@ -10,6 +10,7 @@ from __future__ import annotations
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, do, meanwhile, note
 from regelwerk.engine.facts import Ref
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.darkspace.rules.body.stress import headroom, suffer
 from regelwerk.systems.darkspace.rules.core.probe import Cast, Check, Rolled, cast_of, is_collapse, resolve_probe
 from regelwerk.systems.darkspace.rules.core.side_probes import apply_probe, buy_dice, strain
@@ -50,7 +51,7 @@ def numbers_of(world: World, check: Check) -> Cast:
     values = cast_of(world, check)
     if world.options.stress_dice != "stepwise":
         return values
-    return values._replace(room=headroom(world.find(check.who), world))
+    return replace(values, room=headroom(world.find(check.who), world))
 
 
 @rule("DS:interrupt_window", "DS:stress_dice")
@@ -62,7 +63,7 @@ def answered(world: World, deed: Deed, check: Check, rolled: Rolled) -> Play[tup
     """
     if rolled.bought:
         world = yield from suffer(world, check.who, rolled.bought, "DS-CORE-19")
-        check = check._replace(bought=check.bought + rolled.bought)
+        check = replace(check, bought=check.bought + rolled.bought)
     if world.options.interrupt_window != "after_roll":
         return world, check, rolled
     yield note("DS-DEF-01", "ds-thrown", who=Ref(check.who), result=rolled.result)
@@ -71,4 +72,4 @@ def answered(world: World, deed: Deed, check: Check, rolled: Rolled) -> Play[tup
     result = rolled.result + check.bonus.total - before
     success = check.difficulty is None or result >= check.difficulty.total
     collapses = is_collapse(rolled.main, result, cast_of(world, check).stress, world.options)
-    return world, check, rolled._replace(result=result, success=success, collapse=collapses)
+    return world, check, replace(rolled, result=result, success=success, collapse=collapses)

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Set
+from functools import lru_cache
+
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import MASTER, Play, note
 from regelwerk.engine.facts import phrase
 from regelwerk.engine.game import Outcome
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.darkspace.rules.body.death import bleeding
 from regelwerk.systems.darkspace.rules.body.disfigurement import scars
 from regelwerk.systems.darkspace.rules.body.monitors import is_full
@@ -16,25 +20,32 @@ UNDECIDED = "-"
 
 
 def sides(world: World) -> tuple[str, ...]:
-    return tuple(sorted({actor.side for actor in world.actors if actor.side}))
+    return tuple(_by_side(world.actors))
 
 
 def people_of(world: World, side: str) -> tuple[Actor, ...]:
     """Those who count for winning and losing: persons and machines that have come, not systems and things."""
-    return tuple(
-        actor
-        for actor in world.actors
-        if actor.side == side
-        and actor.sheet.kind not in ("system", "object")
-        and (actor.present or actor.left or actor.out or actor.dead)
-        and not (actor.sheet.kind == "machine" and actor.waiting)
-        and not _carries(world, actor)
-    )
+    return _by_side(world.actors).get(side, ())
 
 
-def _carries(world: World, actor: Actor) -> bool:
-    """A machine with people in it is where they are, not one more of them."""
-    return actor.sheet.kind == "machine" and bool(world.occupants(actor.id)) and actor.order is None
+@lru_cache(maxsize=16)
+def _by_side(actors: tuple[Actor, ...]) -> Mapping[str, tuple[Actor, ...]]:
+    """All sides in the order of their names, with those of each who count; asked for each goal of each side."""
+    found: dict[str, list[Actor]] = {side: [] for side in sorted({actor.side for actor in actors if actor.side})}
+    carrying = {actor.aboard for actor in actors}
+    for actor in actors:
+        if actor.side and _counts(actor, carrying):
+            found[actor.side].append(actor)
+    return {side: tuple(people) for side, people in found.items()}
+
+
+def _counts(actor: Actor, carrying: Set[str]) -> bool:
+    """Whether somebody has come; a machine with people in it is where they are, not one more of them."""
+    if actor.sheet.kind in ("system", "object"):
+        return False
+    if actor.sheet.kind == "machine" and (actor.waiting or (actor.id in carrying and actor.order is None)):
+        return False
+    return actor.present or actor.left or bool(actor.out) or actor.dead
 
 
 @rule("DS-PRI-02")
@@ -95,8 +106,8 @@ def _overrun(world: World) -> World:
         return world
     there = [side for side in sides(world) if side != loser and holders(world, side)]
     if not there:
-        return world._replace(stage="closing", ended=UNDECIDED, reason="nobody")
-    return world._replace(stage="closing", ended=there[0], reason="overrun")
+        return replace(world, stage="closing", ended=UNDECIDED, reason="nobody")
+    return replace(world, stage="closing", ended=there[0], reason="overrun")
 
 
 def _opponents(world: World, side: str) -> list[Actor]:
@@ -139,18 +150,18 @@ def decided(world: World) -> World:
     standing = [side for side in sides(world) if any(a.able for a in people_of(world, side))]
     if winners and (standing or len({side for side, _ in winners}) == 1):
         side, reason = winners[0]
-        return world._replace(stage="closing", ended=side, reason=reason)
+        return replace(world, stage="closing", ended=side, reason=reason)
     world = _overrun(world)
     if world.ended:
         return world
     if len(standing) == 1 and not world.due and not _may_still_come(world):
         lost = [goals.side for goals in world.scene.goals if goals.side != standing[0]]
         if _escaped_or_left(world, lost):
-            return world._replace(stage="closing", ended=UNDECIDED, reason="gone")
+            return replace(world, stage="closing", ended=UNDECIDED, reason="gone")
         if not _has_work(world, standing[0]):
-            return world._replace(stage="closing", ended=standing[0], reason="last_standing")
+            return replace(world, stage="closing", ended=standing[0], reason="last_standing")
     if not standing:
-        return world._replace(stage="closing", ended=UNDECIDED, reason="nobody")
+        return replace(world, stage="closing", ended=UNDECIDED, reason="nobody")
     return world
 
 
@@ -176,8 +187,8 @@ def close(world: World) -> Play[World]:
     world = yield from scars(world)
     yield from bleeding(world)
     yield note("DS-PRI-02", "ds-over")
-    return world._replace(
-        stage="closing", phase=None, ended=world.ended or UNDECIDED, reason=world.reason or "limit", closed=True
+    return replace(
+        world, stage="closing", phase=None, ended=world.ended or UNDECIDED, reason=world.reason or "limit", closed=True
     )
 
 

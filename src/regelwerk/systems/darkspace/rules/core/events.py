@@ -5,6 +5,7 @@ from __future__ import annotations
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, note
 from regelwerk.engine.facts import Ref
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.darkspace.rules.break_in import infiltration
 from regelwerk.systems.darkspace.rules.break_in.discovery import walk_in
 from regelwerk.systems.darkspace.rules.chase import chase
@@ -40,7 +41,7 @@ def happenings(world: World) -> Play[World]:
             return world
         if event.delay:
             # Before the first round of a fight its rounds are counted from the coming one.
-            world = world._replace(due=(*world.due, (event.id, max(1, world.round) + event.delay - 1)))
+            world = replace(world, due=(*world.due, (event.id, max(1, world.round) + event.delay - 1)))
         else:
             world = yield from happens(world, event)
 
@@ -48,7 +49,7 @@ def happenings(world: World) -> Play[World]:
 def arrivals(world: World) -> Play[World]:
     """At a round's end: whatever was on its way arrives."""
     arrived = [event_id for event_id, at in world.due if at <= world.round]
-    world = world._replace(due=tuple(entry for entry in world.due if entry[0] not in arrived))
+    world = replace(world, due=tuple(entry for entry in world.due if entry[0] not in arrived))
     for event in world.scene.events:
         if event.id in arrived:
             world = yield from happens(world, event)
@@ -58,11 +59,11 @@ def arrivals(world: World) -> Play[World]:
 @rule("DS-PRI-01", "DS-JOI-01", "DS-INF-26")
 def happens(world: World, event: Event) -> Play[World]:
     """One event: people come, a chase or a break-in begins or ends, a place changes."""
-    world = world._replace(fired=(*world.fired, event.id)).mark(event.id)
+    world = replace(world, fired=(*world.fired, event.id)).mark(event.id)
     if event.text.de:
         yield note("DS-PRI-01", "ds-event", text=Ref(f"event:{event.id}"))
     if event.ends_chase and world.chase is not None:
-        world = world._replace(chase=None).mark("chase:over")
+        world = replace(world, chase=None).mark("chase:over")
     for who, zone in event.moves:
         world = arrived(set_off(world, who), who, zone).change(who, aboard="", at_controls=False, mans=None)
     if event.ends_area and world.area is not None:

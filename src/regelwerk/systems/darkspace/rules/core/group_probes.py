@@ -141,7 +141,7 @@ def group_check(world: World, leader: Check, others: tuple[Check, ...]) -> Check
     """The probe of a group as it is read: what counts for its leader, with the highest skill of all."""
     skill, *terms = leader.bonus.terms
     highest = replace(skill, amount=best_skill(world, (leader, *others)))
-    return leader._replace(bonus=Tally((highest, *terms)))
+    return replace(leader, bonus=Tally((highest, *terms)))
 
 
 # -- before and after -------------------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ from regelwerk.engine.acts import Refused
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, note
 from regelwerk.engine.facts import Phrase, Ref, Word, phrase
+from regelwerk.engine.state_values import replace
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.systems.darkspace.rules.core.acts import Act, Done, Offer, bare_cost, routine_cost
 from regelwerk.systems.darkspace.rules.core.attempts import attempt
@@ -54,7 +55,8 @@ def dig_in_check(world: World, who: str) -> Check:
     """The bare competence against 16: no skill is named, so none is added."""
     difficulty = tally(DIG_IN, "DS-GRP-04", "ds-term-dig-in")
     check = basic_check(world, who, "fitness", "DS-GRP-04", difficulty)
-    return check._replace(
+    return replace(
+        check,
         skill="competence",
         pool=tally(world.find(who).sheet.competence, "DS-GRP-04", "ds-term-competence"),
         bonus=tally(0, "DS-GRP-04", "ds-term-no-skill"),
@@ -75,7 +77,11 @@ def dig_in(world: World, deed: Deed) -> Play[Done]:
 @rule("DS-GRP-04")
 def thresholds_raised(world: World, target: str) -> int:
     """By how much all hit thresholds against somebody are higher: the competence of a group that has dug in."""
-    actor = world.find(target)
+    return entrenched(world.find(target))
+
+
+def entrenched(actor: Actor) -> int:
+    """How well a group has dug in."""
     return actor.sheet.competence if actor.sheet.kind == "group" and actor.dug_in else 0
 
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from regelwerk.engine.acts import Choice, Refused
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+from regelwerk.engine.acts import Refused
 from regelwerk.systems.darkspace.rules.body import healing
 from regelwerk.systems.darkspace.rules.break_in import infiltration_acts
 from regelwerk.systems.darkspace.rules.chase import blocking, boarding, driving, gunnery, ramming
 from regelwerk.systems.darkspace.rules.core import groups, simple_acts
-from regelwerk.systems.darkspace.rules.core.acts import Act
+from regelwerk.systems.darkspace.rules.core.acts import Act, Nature
 from regelwerk.systems.darkspace.rules.cortex import controls, entering, hacking, machines, systems
 from regelwerk.systems.darkspace.rules.cortex.machines import order_allows
 from regelwerk.systems.darkspace.rules.fight import attack
@@ -18,18 +21,75 @@ CHAPTERS = (
     attack, hacking, infiltration_acts, driving, boarding, ramming, movement, sprinting, leaving, blocking, simple_acts,
     healing, controls, machines, gunnery, entering, systems, groups,
 )  # fmt: skip
+Affordable = Callable[[tuple[Deed, ...]], tuple[Deed, ...]]
 ACTS: dict[str, Act] = {act.kind: act for chapter in CHAPTERS for act in chapter.ACTS}
 
 
-def choices(world: World, actor: Actor) -> list[Choice[Act, Deed]]:
-    """Every kind of act that has a place in this scene."""
-    found: list[Choice[Act, Deed]] = []
-    for act in ACTS.values():
-        if not order_allows(world, actor, act.kind):
-            continue
-        offer = act.deeds(world, actor)
-        if isinstance(offer, Refused):
-            found.append(Choice(act, offer))
-        elif offer:
-            found.append(Choice(act, None, tuple(offer)))
-    return found
+class Menu(Mapping[str, tuple[Deed, ...]]):
+    """The deeds of every kind of act that somebody can choose now.
+
+    A kind is looked at when somebody asks for it: who knows what to do does not read the whole menu.
+    """
+
+    __slots__ = ("_actor", "_affordable", "_nature", "_offers", "_world")
+
+    def __init__(
+        self, world: World, actor: Actor, affordable: Affordable = tuple, nature: Nature | None = None
+    ) -> None:
+        self._world, self._actor = world, actor
+        self._affordable, self._nature = affordable, nature
+        self._offers: dict[str, tuple[Deed, ...] | Refused] = {}
+
+    def offer(self, kind: str) -> tuple[Deed, ...] | Refused:
+        """What can be done of a kind, or why nothing of it; empty where it has no place."""
+        found = self._offers.get(kind)
+        if found is None:
+            found = self._offers[kind] = self._looked_at(ACTS[kind])
+        return found
+
+    def _looked_at(self, act: Act) -> tuple[Deed, ...] | Refused:
+        if self._nature not in (None, act.nature) or not order_allows(self._world, self._actor, act.kind):
+            return ()
+        offer = act.deeds(self._world, self._actor)
+        return offer if isinstance(offer, Refused) else self._affordable(tuple(offer)) if offer else ()
+
+    def refused(self) -> Iterator[tuple[str, Refused]]:
+        """The kinds that have a place here but cannot be done, and why."""
+        for kind in ACTS:
+            offer = self.offer(kind)
+            if isinstance(offer, Refused):
+                yield kind, offer
+
+    def get(self, kind: str, default: Any = ()) -> Any:
+        """The deeds of a kind; none where it is not possible."""
+        found = self.offer(kind) if kind in ACTS else ()
+        return default if isinstance(found, Refused) else found or default
+
+    def __getitem__(self, kind: str) -> tuple[Deed, ...]:
+        found: tuple[Deed, ...] = self.get(kind)
+        if not found:
+            raise KeyError(kind)
+        return found
+
+    def __contains__(self, kind: object) -> bool:
+        return isinstance(kind, str) and bool(self.get(kind))
+
+    def __iter__(self) -> Iterator[str]:
+        return (kind for kind in ACTS if self.get(kind))
+
+    def __len__(self) -> int:
+        return sum(1 for _ in self)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Menu):
+            return NotImplemented
+        return (self._world, self._actor, self._nature) == (other._world, other._actor, other._nature)
+
+    def __hash__(self) -> int:
+        return hash((self._world, self._actor, self._nature))
+
+    def __repr__(self) -> str:
+        return f"Menu({dict(self)!r})"
+
+    def __bool__(self) -> bool:
+        return any(self.get(kind) for kind in ACTS)

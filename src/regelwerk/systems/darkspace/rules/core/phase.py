@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import partial
 from typing import Literal, NamedTuple
 
-from regelwerk.engine.acts import Choice, Refused
-from regelwerk.engine.answers import Answer, Cost, Listed, Refusal
+from regelwerk.engine.acts import Refused
+from regelwerk.engine.answers import Answer, Cost, Listed, Offers, Refusal
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Note, Play, choose, note
 from regelwerk.engine.facts import Fact, Ref, Word, phrase
+from regelwerk.engine.state_values import replace
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.systems.darkspace.rules.body.monitors import can_probe
 from regelwerk.systems.darkspace.rules.body.stress import headroom, suffer
-from regelwerk.systems.darkspace.rules.core.acts import BUDGET, Act, key_of
+from regelwerk.systems.darkspace.rules.core.acts import BUDGET, Act, Nature, key_of
 from regelwerk.systems.darkspace.rules.core.events import settle
-from regelwerk.systems.darkspace.rules.core.menu import ACTS, choices
+from regelwerk.systems.darkspace.rules.core.menu import ACTS, Menu
+from regelwerk.systems.darkspace.rules.core.offers import Kinds
 from regelwerk.systems.darkspace.rules.core.probe import Check
 from regelwerk.systems.darkspace.rules.core.side_probes import buy_dice, side_probe
 from regelwerk.systems.darkspace.rules.core.strength import cheaper, spend_on_probe
@@ -29,6 +33,8 @@ GO_ON = "continue"
 BACK = "back"
 KEEP_AN_AIM = ("aim", "suppress_handicap")
 """After anything else an aim is used up or lost."""
+FREE = ("sprint", "long_sprint", "suppress_handicap")
+"""Acts that cost no action units; by one ruling small things do not cost any either (DS:min_ae_cost)."""
 TELL_THEMSELVES = ("attack", "hack", "ram", "cut_off", "suppress_handicap")
 """Acts that begin with a line of their own; so do all that go unnoticed."""
 
@@ -38,7 +44,7 @@ class ActScene(NamedTuple):
 
     world: World
     who: str
-    choices: tuple[Choice[Act, Deed], ...]
+    menu: Mapping[str, tuple[Deed, ...]]
 
 
 class DeedScene(NamedTuple):
@@ -95,15 +101,17 @@ def take_act(world: World) -> Play[World]:
 
 def _free_acts(world: World, actor: Actor) -> bool:
     """Whether something that costs nothing can still be done, such as the sprint after 3 AE of moving."""
-    return any(
-        not ACTS[choice.act.kind].cost(world, deed).total for choice in choices(world, actor) for deed in choice.deeds
-    )
+    menu = Menu(world, actor)
+    kinds = FREE if world.options.min_ae_cost else ACTS
+    return any(not ACTS[kind].cost(world, deed).total for kind in kinds for deed in menu.get(kind))
 
 
-def affordable(world: World, actor: Actor, deed: Deed) -> bool:
-    """Whether an act can be paid now, overdrawn, or at least begun."""
-    left = left_in(phase_of(world))
-    return left > 0 or total_cost(world, deed).total <= left + overdraft(world, actor)
+def affordable(world: World, actor: Actor, deeds: tuple[Deed, ...]) -> tuple[Deed, ...]:
+    """The acts that can be paid now, overdrawn, or at least begun."""
+    if left_in(phase_of(world)):
+        return deeds
+    most = overdraft(world, actor)
+    return tuple([deed for deed in deeds if total_cost(world, deed).total <= most])
 
 
 @rule("DS-CORE-13")
@@ -117,42 +125,40 @@ def total_cost(world: World, deed: Deed) -> Tally:
 
 def _choose_deed(world: World, actor: Actor) -> Play[Deed | Literal["end", "back"]]:
     """Which kind of act, then against whom and with what; or the end of the phase, or second thoughts."""
-    offered = []
-    for choice in choices(world, actor):
-        if phase_of(world).kind == "ambush" and choice.act.nature != "attack":
-            continue
-        deeds = tuple(deed for deed in choice.deeds if affordable(world, actor, deed))
-        if deeds or choice.refused is not None:
-            offered.append(choice._replace(deeds=deeds))
-    possible = tuple(choice for choice in offered if choice.deeds)
+    only: Nature | None = "attack" if phase_of(world).kind == "ambush" else None
+    menu = Menu(world, actor, partial(affordable, world, actor), only)
     goes_on = _continued(world, actor)
-    if not possible and goes_on is None:
+    if goes_on is None and not menu:
         return "end"
     seat = seat_of(world, actor)
     left = left_in(phase_of(world))
     # A player who never overdraws can leave this second question to a standing order.
     question = phrase("ds-ask-act" if left else "ds-ask-overdraw", who=Ref(actor.id), left=left)
-    answers = [Answer(END, END, phrase("ds-answer-end"))]
-    if goes_on is not None:
-        act = Word(f"ds-act-{goes_on.kind}")
+
+    def words(key: str, deeds: tuple[Deed, ...] | None) -> Answer[str]:
+        if deeds is not None:
+            return _kind_answer(world, key, deeds, left)
+        if goes_on is None or key == END:
+            return Answer(END, END, phrase("ds-answer-end"))
         assert actor.progress is not None
-        price = _price(rest_of(actor.progress).total, left)
-        answers.append(Answer(GO_ON, GO_ON, phrase("ds-answer-continue", act=act), price))
-    answers += [_kind_answer(world, choice, left) for choice in possible]
-    refused = [
-        Refusal(choice.act.kind, phrase("ds-answer-act", act=Word(f"ds-act-{choice.act.kind}")), *choice.refused)
-        for choice in offered
-        if choice.refused is not None
-    ]
-    scene = ActScene(world, actor.id, possible)
-    kind = yield from choose(seat, actor.id, "DS-ORD-05", question, Listed(answers, refused), END, scene)
+        label = phrase("ds-answer-continue", act=Word(f"ds-act-{goes_on.kind}"))
+        return Answer(GO_ON, GO_ON, label, _price(rest_of(actor.progress).total, left))
+
+    def refused() -> list[Refusal]:
+        return [
+            Refusal(kind, phrase("ds-answer-act", act=Word(f"ds-act-{kind}")), why.reason, why.rule_id)
+            for kind, why in menu.refused()
+        ]
+
+    answers = Kinds((END,) if goes_on is None else (END, GO_ON), menu, words, refused)
+    scene = ActScene(world, actor.id, menu)
+    kind = yield from choose(seat, actor.id, "DS-ORD-05", question, answers, END, scene)
     if kind == END:
         return "end"
     if kind == GO_ON and goes_on is not None:
         return goes_on
-    choice = next(choice for choice in possible if choice.act.kind == kind)
-    deed = yield from _which(world, actor, choice)
-    return "back" if deed is None else (yield from choice.act.declare(world, deed))
+    deed = yield from _which(world, actor, ACTS[kind], menu[kind])
+    return "back" if deed is None else (yield from ACTS[kind].declare(world, deed))
 
 
 @rule("DS-AE-09")
@@ -163,26 +169,31 @@ def _price(cost: int, left: int) -> tuple[Cost, ...]:
     return (Cost("ds-cost-ae", cost),) if left else (Cost("ds-cost-ae", cost), Cost("ds-cost-stress", cost))
 
 
-def _kind_answer(world: World, choice: Choice[Act, Deed], left: int) -> Answer[str]:
+def _kind_answer(world: World, kind: str, deeds: tuple[Deed, ...], left: int) -> Answer[str]:
     """A kind of act as an answer; what it costs is shown where all of its kind cost the same."""
-    kind = choice.act.kind
-    costs = {total_cost(world, deed).total for deed in choice.deeds}
+    costs = {total_cost(world, deed).total for deed in deeds}
     price = _price(costs.pop(), left) if len(costs) == 1 else ()
     return Answer(kind, kind, phrase("ds-answer-act", act=Word(f"ds-act-{kind}")), price)
 
 
-def _which(world: World, actor: Actor, choice: Choice[Act, Deed]) -> Play[Deed | None]:
+def _which(world: World, actor: Actor, act: Act, deeds: tuple[Deed, ...]) -> Play[Deed | None]:
     """Which deed of one kind; None thinks better of it: what nobody answers must not cost anything."""
-    if len(choice.deeds) == 1:
-        return choice.deeds[0]
-    answers: list[Answer[Deed | None]] = [Answer(BACK, None, phrase("ds-answer-back"))]
-    for deed in choice.deeds:
+    if len(deeds) == 1:
+        return deeds[0]
+
+    def words(key: str, deed: Deed | None) -> Answer[Deed | None]:
+        if deed is None:
+            return Answer(BACK, None, phrase("ds-answer-back"))
         price = _price(total_cost(world, deed).total, left_in(phase_of(world)))
-        answers.append(Answer(key_of(deed), deed, choice.act.label(world, deed), price))
-    question = phrase("ds-ask-which", who=Ref(actor.id), act=Word(f"ds-act-{choice.act.kind}"))
-    scene = DeedScene(world, actor.id, choice.deeds)
+        return Answer(key, deed, act.label(world, deed), price)
+
+    meanings: dict[str, Deed | None] = {BACK: None}
+    for deed in deeds:
+        meanings.setdefault(key_of(deed), deed)
+    question = phrase("ds-ask-which", who=Ref(actor.id), act=Word(f"ds-act-{act.kind}"))
+    scene = DeedScene(world, actor.id, deeds)
     seat = seat_of(world, actor)
-    return (yield from choose(seat, actor.id, choice.act.rule_id, question, Listed(answers), BACK, scene))
+    return (yield from choose(seat, actor.id, act.rule_id, question, Offers(meanings, words), BACK, scene))
 
 
 @rule("DS-AE-03", "DS:split_act")
@@ -209,12 +220,12 @@ def carry_out(world: World, deed: Deed) -> Play[World]:
         return world
     world, complete = paid
     if not complete:
-        world = world._replace(phase=phase_of(world)._replace(over=True))
+        world = replace(world, phase=replace(phase_of(world), over=True))
         aims = ACTS[deed.kind].nature == "attack"
         return world if aims else world.change(deed.who, aim=0)
     world = yield from happen(world, deed)
     if world.phase is not None and world.phase.kind == "ambush":
-        world = world._replace(phase=world.phase._replace(over=True))
+        world = replace(world, phase=replace(world.phase, over=True))
     return (yield from settle(world))
 
 
@@ -245,17 +256,17 @@ def pay(world: World, deed: Deed) -> Play[tuple[World, bool] | None]:
     spent = left if how == "begin" else cost
     if extra and how == "overdraw":
         world = yield from suffer(world, deed.who, extra, "DS-AE-09")
-        phase = phase_of(world)._replace(overdrawn=phase.overdrawn + extra)
-    world = world._replace(phase=phase._replace(used=phase.used + spent, acts=phase.acts + 1))
+        phase = replace(phase_of(world), overdrawn=phase.overdrawn + extra)
+    world = replace(world, phase=replace(phase, used=phase.used + spent, acts=phase.acts + 1))
     actor = world.find(deed.who)
     keeps = world.options.split_act == "keep" and begun is None
     progress = actor.progress if keeps else None
     if how == "begin":
         yield note("DS-AE-03", "ds-begins", who=Ref(deed.who), act=Word(f"ds-act-{deed.kind}"), left=cost - spent)
-        progress = Progress(deed, spent, cost) if begun is None else begun._replace(paid=begun.paid + spent)
+        progress = Progress(deed, spent, cost) if begun is None else replace(begun, paid=begun.paid + spent)
     # What was begun has its price; a collapse since then is for the next act.
     doubled = actor.doubled and (begun is not None or not cost)
-    world = world.put(actor._replace(account=actor.account + spent, progress=progress, doubled=doubled))
+    world = world.put(replace(actor, account=actor.account + spent, progress=progress, doubled=doubled))
     return world, how != "begin"
 
 
@@ -347,4 +358,4 @@ def end_phase(world: World) -> Play[World]:
     world = yield from machines.after_phase(world, actor.id)
     acted = (*world.acted, actor.id) if phase.kind == "normal" else world.acted
     stage = "order" if phase.kind == "normal" else phase.kind
-    return (yield from settle(world._replace(phase=None, stage=stage, acted=acted)))
+    return (yield from settle(replace(world, phase=None, stage=stage, acted=acted)))

@@ -18,6 +18,7 @@ from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.book.stakes import Band, Stake, stakes
 from regelwerk.engine.effects import Play, Roll, choose, do, note, roll
 from regelwerk.engine.facts import Fact, Ref, Word, phrase
+from regelwerk.engine.state_values import Value, replace
 from regelwerk.engine.tally import Tally
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.core.pools import bonus_tally, known_as, pool_tally, skill_value
@@ -32,7 +33,7 @@ CAUSES: dict[Mode, str] = {"eased": "DS-CORE-08", "hampered": "DS-CORE-09", "des
 """The rules of dice that are not just thrown."""
 
 
-class Burden(NamedTuple):
+class Burden(Value, frozen=True):
     """Something that eases or hampers a probe, and the rule that says so."""
 
     mode: Mode
@@ -40,7 +41,7 @@ class Burden(NamedTuple):
     message: str
 
 
-class Check(NamedTuple):
+class Check(Value, frozen=True):
     """A probe as it is announced."""
 
     who: str
@@ -56,20 +57,20 @@ class Check(NamedTuple):
     bought: int = 0
 
     def hampered(self, rule_id: str, message: str) -> Check:
-        return self._replace(burdens=(*self.burdens, Burden("hampered", rule_id, message)))
+        return replace(self, burdens=(*self.burdens, Burden("hampered", rule_id, message)))
 
     def eased(self, rule_id: str, message: str) -> Check:
-        return self._replace(burdens=(*self.burdens, Burden("eased", rule_id, message)))
+        return replace(self, burdens=(*self.burdens, Burden("eased", rule_id, message)))
 
     def desperate(self, rule_id: str, message: str) -> Check:
-        return self._replace(burdens=(*self.burdens, Burden("desperate", rule_id, message)))
+        return replace(self, burdens=(*self.burdens, Burden("desperate", rule_id, message)))
 
     def changed(self, amount: int, rule_id: str, message: str, source: str = "") -> Check:
         """The same with something added to its result."""
-        return self._replace(bonus=self.bonus.plus(amount, rule_id, message, source))
+        return replace(self, bonus=self.bonus.plus(amount, rule_id, message, source))
 
 
-class Cast(NamedTuple):
+class Cast(Value, frozen=True):
     """The few values that a throw needs."""
 
     who: str
@@ -87,7 +88,7 @@ class Cast(NamedTuple):
     """How many dice may still be bought with stress once the dice have fallen (DS:stress_dice)."""
 
 
-class Rolled(NamedTuple):
+class Rolled(Value, frozen=True):
     """What a probe has come to."""
 
     main: int
@@ -112,6 +113,8 @@ class OneMoreScene(NamedTuple):
 @rule("DS-CORE-02", "DS-CORE-09", "DS-CORE-10", "DS:mode_stacking", "DS:hampered_pool_one")
 def mode_of(check: Check, options: Options) -> Mode:
     """What easing and hampering come to together; no dice, or one die too few to lose, is desperate."""
+    if not check.burdens:
+        return "normal" if check.pool.total > 0 else "desperate"
     hampered = sum(burden.mode == "hampered" for burden in check.burdens)
     eased = sum(burden.mode == "eased" for burden in check.burdens)
     if options.mode_stacking == "single":
@@ -175,7 +178,7 @@ def _die_by_die(values: Cast) -> Play[Rolled]:
     dice, strained = yield from throw(values)
     bought = 0
     while True:
-        rolled = read(dice, values._replace(stress=values.stress + bought), strained)._replace(bought=bought)
+        rolled = replace(read(dice, replace(values, stress=values.stress + bought), strained), bought=bought)
         if strained or bought == values.room:
             return rolled
         question = phrase("ds-ask-one-more", who=Ref(values.who), result=rolled.result)
@@ -270,10 +273,22 @@ def basic_check(
     secondary: str = "",
 ) -> Check:
     """A probe on a skill with everything that always counts: talent, skill, handicaps, distraction."""
-    actor = world.find(who)
-    options = world.options
+    return own_check(world.find(who), skill, rule_id, world.options, difficulty, concerns=concerns, secondary=secondary)
+
+
+def own_check(
+    actor: Actor,
+    skill: str,
+    rule_id: str,
+    options: Options,
+    difficulty: Tally | None = None,
+    *,
+    concerns: tuple[str, ...] = (),
+    secondary: str = "",
+) -> Check:
+    """The same of somebody whose state is at hand."""
     check = Check(
-        who,
+        actor.id,
         skill,
         rule_id,
         pool_tally(actor, skill, options),
@@ -300,10 +315,14 @@ def is_handicapped(actor: Actor, skill: str, options: Options) -> bool:
 def cast_of(world: World, check: Check) -> Cast:
     """The numbers of a check as it stands now."""
     actor = world.find(check.who)
-    options = world.options
+    return thrown_by(actor, seat_of(world, actor), check, world.options)
+
+
+def thrown_by(actor: Actor, seat: str, check: Check, options: Options) -> Cast:
+    """The numbers of somebody's check."""
     return Cast(
         actor.id,
-        seat_of(world, actor),
+        seat,
         max(1, check.pool.total),
         mode_of(check, options),
         check.bonus.total,

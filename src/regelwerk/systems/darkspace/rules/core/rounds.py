@@ -5,6 +5,7 @@ from __future__ import annotations
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, note
 from regelwerk.engine.facts import Ref
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.darkspace.rules.body import hazards
 from regelwerk.systems.darkspace.rules.break_in import infiltration
 from regelwerk.systems.darkspace.rules.break_in.awareness import fight_is_heard
@@ -22,14 +23,14 @@ def set_up(world: World) -> Play[World]:
     """A confrontation begins: its chase, its break-in, and everybody's initiative."""
     scene = world.scene
     covers = tuple((zone.id, Cover(plan.id, plan.size, plan.mk)) for zone in scene.zones for plan in zone.covers)
-    world = world._replace(covers=world.covers or covers)
+    world = replace(world, covers=world.covers or covers)
     if scene.chase is not None and world.chase is None:
         world = chase.begin(world, scene.chase)
     if scene.area is not None and world.area is None:
         world = yield from infiltration.begin(world, scene.area)
     yield note("DS-ORD-02", "ds-initiative-begins")
     world = yield from begin_fight(world)
-    return world._replace(stage="ambush") if scene.surprised else world
+    return replace(world, stage="ambush") if scene.surprised else world
 
 
 @rule("DS-AMB-02", "DS-AMB-03")
@@ -44,8 +45,8 @@ def ambushes(world: World) -> Play[World]:
     for actor in waiting:
         if actor.id not in world.acted:
             yield note("DS-AMB-02", "ds-ambush-phase", who=Ref(actor.id))
-            return begin_phase(world._replace(acted=(*world.acted, actor.id)), actor.id, "ambush")
-    return world._replace(stage="bonus", acted=())
+            return begin_phase(replace(world, acted=(*world.acted, actor.id)), actor.id, "ambush")
+    return replace(world, stage="bonus", acted=())
 
 
 @rule("DS-INF-20", "DS-INF-24")
@@ -55,8 +56,8 @@ def bonus_phases(world: World) -> Play[World]:
     if queue:
         quicker = world.area is not None and world.area.informer
         yield note("DS-INF-24" if quicker else "DS-INF-20", "ds-bonus-phase", who=Ref(queue[0]))
-        return begin_phase(world._replace(bonus=queue[1:]), queue[0], "bonus")
-    world = yield from send_word(world._replace(bonus=()))
+        return begin_phase(replace(world, bonus=queue[1:]), queue[0], "bonus")
+    world = yield from send_word(replace(world, bonus=()))
     return (yield from begin_round(world))
 
 
@@ -75,9 +76,9 @@ def end_round(world: World) -> Play[World]:
         return world
     if world.round >= world.scene.round_limit:
         yield note("DS-PRI-02", "ds-round-limit", rounds=world.round)
-        return world._replace(stage="closing", ended=UNDECIDED, reason="limit")
+        return replace(world, stage="closing", ended=UNDECIDED, reason="limit")
     if not any(actor.active for actor in world.actors):
-        return world._replace(stage="closing", ended=UNDECIDED, reason="nobody")
+        return replace(world, stage="closing", ended=UNDECIDED, reason="nobody")
     world = yield from begin_round(world)
     world = yield from happenings(world)
     return decided(world)

@@ -12,6 +12,7 @@ from regelwerk.engine.answers import Cost, Numbers
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, choose, do, meanwhile
 from regelwerk.engine.facts import Ref, Word, phrase
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.body.stress import collapse, headroom, suffer
 from regelwerk.systems.darkspace.rules.core.probe import Cast, Check, Rolled, cast_of, mode_of, resolve_probe, tell
@@ -40,21 +41,20 @@ def buy_dice(world: World, deed: Deed, check: Check) -> Play[tuple[World, Check]
     if not bought:
         return world, check
     world = yield from suffer(world, check.who, bought, "DS-CORE-19")
-    return world, check._replace(pool=check.pool.plus(bought, "DS-CORE-19", "ds-term-bought", "stress"), bought=bought)
+    return world, replace(check, pool=check.pool.plus(bought, "DS-CORE-19", "ds-term-bought", "stress"), bought=bought)
 
 
 @rule("DS-CORE-10")
 def helps(check: Check, dice: int, options: Options) -> bool:
     """Whether further dice would be thrown at all: a desperate probe has exactly one, unless they end the despair."""
-    more = check._replace(pool=check.pool.plus(dice, "DS-CORE-19", "ds-term-bought", "stress"))
+    more = replace(check, pool=check.pool.plus(dice, "DS-CORE-19", "ds-term-bought", "stress"))
     return mode_of(more, options) != "desperate"
 
 
 @rule("DS-CORE-10", "DS:desperate_stress")
 def strain(world: World, check: Check, when: str) -> Play[World]:
     """A desperate probe costs 1 stress, before the throw or after it."""
-    values = cast_of(world, check)
-    if values.mode == "desperate" and world.options.desperate_stress == when:
+    if world.options.desperate_stress == when and mode_of(check, world.options) == "desperate":
         world = yield from suffer(world, check.who, 1, "DS-CORE-10")
     return world
 

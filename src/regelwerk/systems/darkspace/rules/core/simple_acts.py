@@ -6,6 +6,7 @@ from regelwerk.engine.acts import Refused
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, note
 from regelwerk.engine.facts import Phrase, Ref, Word, phrase
+from regelwerk.engine.state_values import replace
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.systems.darkspace.rules.body.monitors import can_probe
 from regelwerk.systems.darkspace.rules.body.stress import headroom, suffer
@@ -14,7 +15,7 @@ from regelwerk.systems.darkspace.rules.core.attempts import attempt
 from regelwerk.systems.darkspace.rules.core.pools import talent
 from regelwerk.systems.darkspace.rules.core.probe import Check, basic_check
 from regelwerk.systems.darkspace.rules.core.strength import more_targets
-from regelwerk.systems.darkspace.rules.movement.distances import category, place_of
+from regelwerk.systems.darkspace.rules.movement.distances import apart, place_of
 from regelwerk.systems.darkspace.rules.movement.steps import left_to_spend
 from regelwerk.systems.darkspace.state import Actor, Deed, World
 from regelwerk.systems.darkspace.values import EXTREME, LONG, TALENTS
@@ -38,7 +39,7 @@ def aim(world: World, deed: Deed) -> Play[Done]:
     actor = world.find(deed.who)
     dice = actor.aim + 1 if world.options.aim_stacks else 1
     yield note("DS-MOV-09", "ds-aims", who=Ref(deed.who), dice=dice)
-    return world.put(actor._replace(aim=dice)), True
+    return world.put(replace(actor, aim=dice)), True
 
 
 def aim_label(world: World, deed: Deed) -> Phrase:  # noqa: ARG001 (the shape of every label)
@@ -55,7 +56,7 @@ def earshot(world: World, actor: Actor) -> list[str]:
         if enemy.active
         and not enemy.infiltrating
         and enemy.sheet.kind not in ("system", "object")
-        and category(world, actor.id, enemy.id) <= farthest
+        and apart(world, actor, enemy) <= farthest
     ]
 
 
@@ -85,7 +86,7 @@ def distract_check(world: World, deed: Deed) -> Check:
         2 * focus, "DS-MOV-07", "ds-term-concentration", "concentration"
     )
     check = basic_check(world, deed.who, "charisma", "DS-MOV-07", difficulty, concerns=(deed.target,))
-    check = check._replace(pool=check.pool.plus(actor.aim, "DS-MOV-09", "ds-term-aim"))
+    check = replace(check, pool=check.pool.plus(actor.aim, "DS-MOV-09", "ds-term-aim"))
     return check.changed(-target.full_defence, "DS-DEF-07", "ds-term-full-defence", target.id)
 
 
@@ -96,7 +97,7 @@ def distract(world: World, deed: Deed) -> Play[Done]:
     check = distract_check(world, deed)
     world, _, rolled = yield from attempt(world, deed, check)
     for target in (deed.target, *others):
-        own = distract_check(world, deed._replace(target=target))
+        own = distract_check(world, replace(deed, target=target))
         # One throw against everybody; only a full defence is each one's own.
         result = rolled.result + own.bonus.total - check.bonus.total
         if own.difficulty is not None and result >= own.difficulty.total:
@@ -164,7 +165,7 @@ def suppress(world: World, deed: Deed) -> Play[Done]:
     actor = world.find(deed.who)
     silenced = tuple(name for name in TALENTS if name in actor.suppressed or name == deed.detail)
     yield note("DS-DIS-02", "ds-suppresses", who=Ref(deed.who), talent=Word(f"ds-talent-{deed.detail}"))
-    return world.put(actor._replace(suppressed=silenced)), True
+    return world.put(replace(actor, suppressed=silenced)), True
 
 
 def suppress_label(world: World, deed: Deed) -> Phrase:  # noqa: ARG001 (the shape of every label)

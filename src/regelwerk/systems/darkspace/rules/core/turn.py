@@ -9,6 +9,7 @@ from regelwerk.engine.answers import Answer, Cost, Listed
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import MASTER, Play, choose, do, meanwhile, note, roll
 from regelwerk.engine.facts import Ref, phrase
+from regelwerk.engine.state_values import replace
 from regelwerk.engine.tally import tally
 from regelwerk.systems.darkspace.rules.body.monitors import lets_go
 from regelwerk.systems.darkspace.rules.body.stress import headroom, suffer
@@ -36,8 +37,8 @@ def initiative_check(world: World, who: str) -> Check:
     check = basic_check(world, who, "perception", "DS-ORD-02", concerns=(actor.distracted_by,))
     if world.options.initiative_probe == "competence":
         dice = actor.sheet.competence or talent(actor, "intuition", world.options)
-        return check._replace(
-            pool=tally(dice, "DS-ORD-02", "ds-term-competence"), bonus=tally(0, "DS-ORD-02", "ds-term-no-skill")
+        return replace(
+            check, pool=tally(dice, "DS-ORD-02", "ds-term-competence"), bonus=tally(0, "DS-ORD-02", "ds-term-no-skill")
         )
     return check
 
@@ -103,7 +104,7 @@ def begin_fight(world: World) -> Play[World]:
     for who in active:
         world = yield from throw_initiative(world, who)
     world = yield from ranked(world, frozenset(active))
-    return world._replace(stage="bonus", round=0, queue=(), acted=(), placed=(), phase=None)
+    return replace(world, stage="bonus", round=0, queue=(), acted=(), placed=(), phase=None)
 
 
 def _counted_anew(world: World) -> World:
@@ -113,14 +114,14 @@ def _counted_anew(world: World) -> World:
     """
     due = tuple((event, max(1, at - world.round)) for event, at in world.due)
     actors = tuple(
-        actor._replace(account=0, back_in=max(1, actor.back_in - world.round) if actor.back_in else 0)
+        replace(actor, account=0, back_in=max(1, actor.back_in - world.round) if actor.back_in else 0)
         for actor in world.actors
     )
     chase = world.chase
     if chase is not None:
-        chase = chase._replace(began=chase.began - world.round)
+        chase = replace(chase, began=chase.began - world.round)
     marks = tuple(mark for mark in world.marks if not mark.rpartition(":")[0].startswith(ONE_ROUND))
-    return world._replace(due=due, actors=actors, chase=chase, marks=marks)
+    return replace(world, due=due, actors=actors, chase=chase, marks=marks)
 
 
 @rule("DS-JOI-01", "DS-JOI-02", "DS:joiner_acts")
@@ -135,7 +136,7 @@ def join(world: World, who: str, rule_id: str = "DS-JOI-02") -> Play[World]:
         world = yield from ranked(world, frozenset({who}))
     late = world.options.joiner_acts == "this_round_last" and world.stage in ("order", "phase")
     if late and who not in world.queue and who not in world.acted:
-        return world._replace(queue=(*world.queue, who))
+        return replace(world, queue=(*world.queue, who))
     return world
 
 
@@ -164,14 +165,14 @@ def round_order(world: World) -> tuple[str, ...]:
 
 def begin_round(world: World) -> Play[World]:
     """The next round: its order is fixed now."""
-    world = world._replace(round=world.round + 1, acted=(), stage="order")
-    world = world._replace(
-        actors=tuple(actor._replace(interrupted=False) if actor.interrupted else actor for actor in world.actors)
+    world = replace(world, round=world.round + 1, acted=(), stage="order")
+    world = replace(
+        world, actors=tuple(replace(actor, interrupted=False) if actor.interrupted else actor for actor in world.actors)
     )
     world = world.mark(f"round:{world.round}")
     queue = placed(world, round_order(world))
     yield note("DS-ORD-04", "ds-round", round=world.round, order=tuple(Ref(who) for who in queue))
-    return world._replace(queue=queue, placed=())
+    return replace(world, queue=queue, placed=())
 
 
 @rule("DS-DST-07", "DS:long_sprint_account")
@@ -190,12 +191,12 @@ def next_in_order(world: World) -> Play[World]:
     queue = tuple(who for who in world.queue if world.find(who).active)
     if world.options.turn_order == "continuous":
         queue = _continuous(world)
-    world = world._replace(queue=queue)
+    world = replace(world, queue=queue)
     if not queue:
-        return world._replace(stage="round_end")
+        return replace(world, stage="round_end")
     world = yield from seize(world)
     who, *rest = world.queue
-    return begin_phase(world._replace(queue=tuple(rest)), who)
+    return begin_phase(replace(world, queue=tuple(rest)), who)
 
 
 @rule("DS:turn_order")
@@ -225,7 +226,7 @@ def seize(world: World) -> Play[World]:
         seat = seat_of(world, actor)
         if (yield from choose(seat, who, "DS-CORE-20", question, Listed(answers), "wait", (world, who))):
             world = yield from suffer(world, who, SEIZING, "DS-CORE-20")
-            return world._replace(queue=(who, *(other for other in world.queue if other != who)))
+            return replace(world, queue=(who, *(other for other in world.queue if other != who)))
     return world
 
 
@@ -234,5 +235,5 @@ def begin_phase(world: World, who: str, kind: PhaseKind = "normal") -> World:
     """A phase begins: what lasted until now ends, and 3 AE are there, less what went into a group's act before."""
     actor = world.find(who)
     used = min(BUDGET, actor.owed)
-    world = lets_go(world.put(actor._replace(full_defence=0, owed=actor.owed - used)), who)
-    return start_of_phase(world._replace(stage="phase", phase=Phase(who, used, kind=kind)), who)
+    world = lets_go(world.put(replace(actor, full_defence=0, owed=actor.owed - used)), who)
+    return start_of_phase(replace(world, stage="phase", phase=Phase(who, used, kind=kind)), who)

@@ -6,6 +6,7 @@ from regelwerk.engine.acts import Refused
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, note
 from regelwerk.engine.facts import Phrase, Ref, phrase
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.darkspace.rules.chase.chase import carrier
 from regelwerk.systems.darkspace.rules.core.acts import Act, Done, Offer, routine_cost
 from regelwerk.systems.darkspace.rules.cortex.duty import commands, controller_of, disobeys, off_duty, works_for
@@ -32,7 +33,7 @@ def take_controls(world: World, deed: Deed) -> Play[Done]:
     """Somebody sits at the controls: the machine now acts in that one's phases."""
     actor = world.find(deed.who)
     yield note("DS-MAC-01", "ds-takes-controls", who=Ref(deed.who), machine=Ref(deed.target))
-    world = world.put(actor._replace(at_controls=True, remote=""))
+    world = world.put(replace(actor, at_controls=True, remote=""))
     return _in_hand(world, deed.target, actor.side).mark(f"controls:{deed.target}:{actor.side}"), True
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from regelwerk.engine.acts import Refused
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.facts import Ref, phrase
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.body.monitors import can_move, can_probe, is_breached
 from regelwerk.systems.darkspace.rules.cortex.networks import cabled, home_network, is_dark, networks_of
@@ -78,12 +79,12 @@ def works_for(world: World, machine: str, side: str) -> World:
     world = world.change(machine, turned="" if side == owner else side)
     friends = {actor.id for actor in world.actors if actor.side == side}
     engaged = tuple(pair for pair in world.engaged if machine not in pair or not friends.issuperset(pair))
-    return world._replace(engaged=engaged)
+    return replace(world, engaged=engaged)
 
 
 def off_duty(world: World, who: str) -> World:
     """Without a phase of its own any more in this round."""
-    return world._replace(queue=tuple(other for other in world.queue if other != who))
+    return replace(world, queue=tuple(other for other in world.queue if other != who))
 
 
 @rule("DS-CTX-14", "DS-CTX-11", "DS:system_menu")

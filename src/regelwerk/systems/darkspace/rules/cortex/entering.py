@@ -5,6 +5,7 @@ from __future__ import annotations
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, note
 from regelwerk.engine.facts import Phrase, Ref, phrase
+from regelwerk.engine.state_values import replace
 from regelwerk.engine.tally import Tally
 from regelwerk.systems.darkspace.rules.core.acts import Act, Done, Offer, cost_by_class, routine_cost
 from regelwerk.systems.darkspace.rules.core.attempts import attempt
@@ -76,7 +77,7 @@ def enter_network(world: World, deed: Deed) -> Play[Done]:
     yield note("DS-CTX-03", "ds-enters-network", who=Ref(deed.who), whom=Ref(deed.target))
     entered = tuple(sorted({*actor.networks, network}))
     expelled = tuple(one for one in actor.expelled if one != network)
-    return world.put(actor._replace(networks=entered, expelled=expelled)), True
+    return world.put(replace(actor, networks=entered, expelled=expelled)), True
 
 
 def enter_label(world: World, deed: Deed) -> Phrase:  # noqa: ARG001 (the shape of every label)

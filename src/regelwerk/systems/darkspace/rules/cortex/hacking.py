@@ -12,6 +12,7 @@ from regelwerk.engine.answers import Answer
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, do, note
 from regelwerk.engine.facts import Phrase, Ref, Word, phrase
+from regelwerk.engine.state_values import replace
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.systems.darkspace.rules.body.monitors import is_breached, knocked_out, system_mk
 from regelwerk.systems.darkspace.rules.body.stress import suffer
@@ -95,14 +96,14 @@ def hacking_check(world: World, deed: Deed) -> Check:
     """The attack as it is announced: tech, aim, the access that was won, distance, the state of the firewall."""
     actor = world.find(deed.who)
     check = check_against(world, deed, None, link(world, deed.who, deed.target, tool_of(world, deed)))
-    check = check._replace(pool=check.pool.plus(actor.aim, "DS-MOV-09", "ds-term-aim"))
+    check = replace(check, pool=check.pool.plus(actor.aim, "DS-MOV-09", "ds-term-aim"))
     if deed.weak_spot:
         check = check.hampered("DS-ATT-10", "ds-term-weak-spot")
     target = world.find(deed.target)
     check = check.changed(-target.full_defence, "DS-DEF-07", "ds-term-full-defence", target.id)
     if actor.infiltrating and world.options.attack_stealth == "pair":
-        check = check._replace(secondary=STEALTH_OF_ATTACKS)
-    return check._replace(bonus=Tally((*check.bonus.terms, *openings(world, deed).terms)))
+        check = replace(check, secondary=STEALTH_OF_ATTACKS)
+    return replace(check, bonus=Tally((*check.bonus.terms, *openings(world, deed).terms)))
 
 
 @rule("DS-CTX-12", "DS-MON-14", "DS-PEN-03", "DS-PEN-05", "DS-AMB-03")

@@ -5,11 +5,12 @@
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
+from typing import Literal
 
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.book.stakes import Band, Stake, stakes
 from regelwerk.engine.effects import Play
+from regelwerk.engine.state_values import Value
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.core.probe import Cast, Rolled, resolve_probe
 from regelwerk.systems.darkspace.rules.fight.attack import CRITICAL_DAMAGE
@@ -19,7 +20,7 @@ CONNECTIONS, MEMORY, ACCESS = 18, 19, 20
 """The results from which what lies behind a firewall is hit (DS-CTX-01)."""
 
 
-class Intrusion(NamedTuple):
+class Intrusion(Value, frozen=True):
     """A hacking attack in numbers, as it is thrown."""
 
     cast: Cast
@@ -37,7 +38,7 @@ class Intrusion(NamedTuple):
     """How many boxes of access are still free; people are told of it before they decide."""
 
 
-class Hacked(NamedTuple):
+class Hacked(Value, frozen=True):
     """Where a hacking attack has landed."""
 
     rolled: Rolled

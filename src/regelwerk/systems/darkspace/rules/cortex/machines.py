@@ -9,6 +9,7 @@ from regelwerk.engine.answers import Answer, Listed
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, choose, note
 from regelwerk.engine.facts import Phrase, Ref, Word, phrase
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.darkspace.rules.chase.chase import carrier
 from regelwerk.systems.darkspace.rules.core.acts import Act, Done, Offer, routine_cost
 from regelwerk.systems.darkspace.rules.core.turn import join
@@ -90,7 +91,7 @@ def declare_order(world: World, deed: Deed) -> Play[Deed]:
     kind, repeat = yield from choose(
         seat, deed.who, "DS-MAC-03", question, Listed(answers), answers[0].key, scene
     )  # fmt: skip
-    return deed._replace(detail=kind, amount=repeat)
+    return replace(deed, detail=kind, amount=repeat)
 
 
 @rule("DS-MAC-03", "DS-MAC-04", "DS-MAC-05")

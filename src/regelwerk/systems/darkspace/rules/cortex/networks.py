@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from regelwerk.engine.acts import Refused
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.facts import Ref, Word, phrase
+from regelwerk.engine.state_values import Value, replace
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.body.monitors import can_probe, is_breached, system_mk
@@ -73,7 +72,7 @@ def cabled(world: World, first: str, second: str) -> bool:
     return (first, second) in cables or (second, first) in cables
 
 
-class Link(NamedTuple):
+class Link(Value, frozen=True):
     """How well a terminal reaches a system: steps beyond its ideal range, or why it does not reach it at all."""
 
     steps: int = 0
@@ -184,6 +183,6 @@ def check_against(world: World, deed: Deed, difficulty: Tally | None, found: Lin
     """A probe against a system: each damage to its access is a die more, and the way to it may hamper."""
     check = basic_check(world, deed.who, "tech", "DS-CTX-03", difficulty, concerns=(deed.target,))
     access = world.find(deed.target).breach.access
-    check = check._replace(pool=check.pool.plus(access, "DS-CTX-04", "ds-term-access"))
-    burden = link_burden(found._replace(steps=max(0, found.steps - deed.amount)))
-    return check if burden is None else check._replace(burdens=(*check.burdens, burden))
+    check = replace(check, pool=check.pool.plus(access, "DS-CTX-04", "ds-term-access"))
+    burden = link_burden(replace(found, steps=max(0, found.steps - deed.amount)))
+    return check if burden is None else replace(check, burdens=(*check.burdens, burden))

@@ -8,6 +8,7 @@ from regelwerk.engine.answers import Answer, Listed
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import MASTER, Play, choose, note
 from regelwerk.engine.facts import Phrase, Ref, Word, phrase
+from regelwerk.engine.state_values import replace
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.systems.darkspace.rules.body.monitors import (
     breached,
@@ -46,7 +47,7 @@ def breach(world: World, target: str, monitor: Digital, damage: int, hacker: str
     """A hacking attack has hit: boxes are marked, and the system notices or gives way."""
     before = world.find(target)
     after = breached(before, monitor, damage)
-    boxes = sum(after.breach) - sum(before.breach)
+    boxes = after.breach.total - before.breach.total
     facts: dict[str, Any] = {"who": Ref(target), "monitor": Word(f"ds-monitor-{monitor}")}
     if not boxes:
         yield note("DS-MON-15", "ds-nothing-marked", **facts)
@@ -121,7 +122,7 @@ def _keeps(world: World, target: str, hacker: str) -> Play[bool]:
 def seize(world: World, target: str, hacker: str) -> Play[World]:
     """Full control: the alarm ends and nothing is done against the hacker any more; a machine waits for his orders."""
     actor = world.find(target)
-    changed = actor._replace(controlled_by=hacker, alarm=False, hunting=(), intruders=(), waiting=True, order=None)
+    changed = replace(actor, controlled_by=hacker, alarm=False, hunting=(), intruders=(), waiting=True, order=None)
     world = lets_go(world.put(changed), target)
     if actor.sheet.kind == "machine":
         side = world.find(hacker).side
@@ -224,19 +225,21 @@ def expel(world: World, system: str, hacker: str) -> Play[World]:
     one = world.find(hacker)
     lost = bool(one.remote) and home_network(world.find(one.remote)) == network
     world = world.put(
-        one._replace(
+        replace(
+            one,
             networks=tuple(entered for entered in one.networks if entered != network),
             expelled=tuple(sorted({*one.expelled, network})),
             remote="" if lost else one.remote,
         )
     )
-    return world._replace(
+    return replace(
+        world,
         actors=tuple(
-            other._replace(hunting=tuple(who for who in other.hunting if who != hacker))
+            replace(other, hunting=tuple(who for who in other.hunting if who != hacker))
             if other.hunting and home_network(other) == network
             else other
             for other in world.actors
-        )
+        ),
     )
 
 

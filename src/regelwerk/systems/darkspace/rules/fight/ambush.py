@@ -5,6 +5,7 @@ from __future__ import annotations
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, do, meanwhile, note
 from regelwerk.engine.facts import Ref
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.darkspace.rules.body.monitors import is_beaten
 from regelwerk.systems.darkspace.rules.break_in.awareness import alerted, is_unaware
 from regelwerk.systems.darkspace.rules.break_in.discovery import follow_up
@@ -56,7 +57,7 @@ def is_surprised(world: World, prey: Actor) -> bool:
 def unexpected(world: World, deed: Deed) -> Deed:
     """An attack as it is carried out: one begun out of hiding has lost its effect if it is expected by then."""
     if deed.ambush and not may_ambush(world, deed.who, deed.target):
-        return deed._replace(ambush="")
+        return replace(deed, ambush="")
     return deed
 
 
@@ -69,7 +70,7 @@ def aftermath(world: World, deed: Deed, was_able: bool, pair: int | None = None)
     An attack before the first round is the only one. Where nobody hides, the target knows.
     """
     if world.phase is not None and world.phase.kind == "ambush":
-        return world._replace(phase=world.phase._replace(over=True))
+        return replace(world, phase=replace(world.phase, over=True))
     area = world.area
     if area is None or not is_running(world):
         return (yield from alerted(world, deed, was_able))
@@ -78,7 +79,7 @@ def aftermath(world: World, deed: Deed, was_able: bool, pair: int | None = None)
         return world
     if was_able and can_tell(target):
         yield note("DS-AMB-02", "ds-ambush-failed", who=Ref(deed.who), whom=Ref(target.id))
-        return (yield from follow_up(world, area._replace(discovered=True), (target.id,)))
+        return (yield from follow_up(world, replace(area, discovered=True), (target.id,)))
     hidden = _was_quiet(world, deed.who, pair)
     if was_able and target.side:
         yield note("DS-AMB-01", "ds-ambush-done", who=Ref(deed.who), whom=Ref(target.id))
@@ -119,7 +120,7 @@ def come_round(world: World) -> Play[World]:
         area = world.area
         if area is not None and is_running(world) and actor.side != area.plan.side:
             world = world.change(actor.id, out="", taken_out=0, back_in=0, waiting=True)
-            world = yield from follow_up(world, area._replace(discovered=True), (actor.id,))
+            world = yield from follow_up(world, replace(area, discovered=True), (actor.id,))
         else:
             world = yield from come_back(world, actor.id)
     return world

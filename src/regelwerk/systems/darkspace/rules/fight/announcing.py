@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from regelwerk.engine.answers import Answer, Cost, Listed, Numbers
+from regelwerk.engine.answers import Answer, Cost, Numbers, Offers
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, choose, note
 from regelwerk.engine.facts import Fact, Phrase, Ref, Word, phrase
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.darkspace.rules.body.stress import headroom, suffer
 from regelwerk.systems.darkspace.rules.core.probe import Check, dice_thrown
 from regelwerk.systems.darkspace.rules.fight.hindrances import (
@@ -105,17 +106,17 @@ def _which(world: World, who: str, deed: Deed, check: Check | None, what: Fact) 
         return PASS
     factor = _factor(world, who)
 
-    def answers() -> list[Answer[Interrupt]]:
-        made = [Answer(PASS.key, PASS, label(world, PASS, deed))]
-        for interrupt in found:
-            price: tuple[Cost, ...] = (Cost("ds-cost-ae", interrupt.ae * factor),)
-            if actor.sheet.has_stress:
-                price = (*price, Cost("ds-cost-stress", least_stress(world, interrupt)))
-            made.append(Answer(interrupt.key, interrupt, label(world, interrupt, deed), price))
-        return made
+    def words(key: str, interrupt: Interrupt) -> Answer[Interrupt]:
+        if interrupt is PASS:
+            return Answer(key, PASS, label(world, PASS, deed))
+        price: tuple[Cost, ...] = (Cost("ds-cost-ae", interrupt.ae * factor),)
+        if actor.sheet.has_stress:
+            price = (*price, Cost("ds-cost-stress", least_stress(world, interrupt)))
+        return Answer(key, interrupt, label(world, interrupt, deed), price)
 
     question = _question(world, who, deed, check, what)
-    listed = Listed(answers, lambda: tuple(too_weak(world, actor, deed)))
+    meanings = {PASS.key: PASS, **{interrupt.key: interrupt for interrupt in found}}
+    listed = Offers(meanings, words, lambda: tuple(too_weak(world, actor, deed)))
     scene = InterruptScene(world, who, deed, check, "interrupt")
     return (yield from choose(seat_of(world, actor), who, "DS-DEF-01", question, listed, PASS.key, scene))
 
@@ -182,6 +183,6 @@ def pay(world: World, who: str, ae: int, stress: int) -> Play[World]:
     """Action units go to the account, never to a budget; the aim is lost."""
     actor = world.find(who)
     world = world.put(
-        actor._replace(account=actor.account + ae, aim=0, doubled=False, interrupted=not actor.sheet.has_stress)
+        replace(actor, account=actor.account + ae, aim=0, doubled=False, interrupted=not actor.sheet.has_stress)
     )
     return (yield from suffer(world, who, stress, "DS-ACT-05"))

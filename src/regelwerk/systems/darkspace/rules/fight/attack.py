@@ -7,6 +7,7 @@ previews, named questions and the computer's estimates run it too. `apply_attack
 
 from __future__ import annotations
 
+from operator import itemgetter
 from typing import Any, Literal, NamedTuple
 
 from regelwerk.engine.acts import Refused
@@ -15,6 +16,7 @@ from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.book.stakes import Args, Band, Stake, stakes
 from regelwerk.engine.effects import Play, do, note
 from regelwerk.engine.facts import Phrase, Ref, Word, phrase
+from regelwerk.engine.state_values import Value, replace
 from regelwerk.engine.tally import Tally
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.body.harm import harm
@@ -23,15 +25,16 @@ from regelwerk.systems.darkspace.rules.body.stress import suffer
 from regelwerk.systems.darkspace.rules.chase.gunnery import machine_guns
 from regelwerk.systems.darkspace.rules.core.acts import Act, Done, Offer, cost_by_class, cost_by_size
 from regelwerk.systems.darkspace.rules.core.attempts import answered, declare_probe, numbers_of
-from regelwerk.systems.darkspace.rules.core.groups import thresholds_raised
+from regelwerk.systems.darkspace.rules.core.groups import entrenched
 from regelwerk.systems.darkspace.rules.core.pools import talent
-from regelwerk.systems.darkspace.rules.core.probe import Cast, Check, Rolled, basic_check, manner, resolve_probe
+from regelwerk.systems.darkspace.rules.core.probe import Cast, Check, Rolled, manner, own_check, resolve_probe
 from regelwerk.systems.darkspace.rules.core.side_probes import finish
 from regelwerk.systems.darkspace.rules.core.strength import more_targets
 from regelwerk.systems.darkspace.rules.fight.ambush import STEALTH_OF_ATTACKS, aftermath, may_ambush
 from regelwerk.systems.darkspace.rules.fight.cover import Protection, damage_cover, protection
 from regelwerk.systems.darkspace.rules.fight.declaring import with_effect, with_steps, with_weak_spot
-from regelwerk.systems.darkspace.rules.fight.reach import range_burden, reach
+from regelwerk.systems.darkspace.rules.fight.reach import Reach, range_burden, reach, reach_over
+from regelwerk.systems.darkspace.rules.movement.distances import apart
 from regelwerk.systems.darkspace.state import Actor, Deed, World, weapons_of
 from regelwerk.systems.darkspace.values import (
     ATTACK_SKILL,
@@ -50,7 +53,7 @@ CRITICAL_DAMAGE = 2
 BODY: tuple[Physical, ...] = ("vital", "interaction", "mobility")
 
 
-class Strike(NamedTuple):
+class Strike(Value, frozen=True):
     """An attack in numbers, as it is thrown."""
 
     cast: Cast
@@ -74,7 +77,7 @@ class Strike(NamedTuple):
     """What hits would mean to the target: nothing follows from it but what people are told before they decide."""
 
 
-class Hit(NamedTuple):
+class Hit(Value, frozen=True):
     """Where an attack has landed."""
 
     rolled: Rolled
@@ -177,16 +180,23 @@ def attack_deeds(world: World, actor: Actor) -> Offer:
     found: list[tuple[int, int, Deed]] = []
     why: Refused | None = None
     own = [(weapon, "") for weapon in weapons_of(actor, world.options) if weapon.kind != "terminal"]
+    preys = targets(world, actor.id)
+    far = {"": [apart(world, actor, prey) for prey in preys]}
     for weapon, mount in (*own, *machine_guns(world, actor)):
-        for target in targets(world, actor.id):
-            there = reach(world, mount or actor.id, target.id, weapon)
+        here = world.find(mount) if mount else actor
+        if mount not in far:
+            far[mount] = [apart(world, here, prey) for prey in preys]
+        through = penetration(weapon, world.options)
+        for prey, distance in zip(preys, far[mount], strict=True):
+            there = reach_over(world, here, prey, weapon, distance)
             if there.refused is None:
-                deed = Deed("attack", actor.id, target.id, weapon.id, mount)
-                found.append((there.steps + bool(target.out), -penetration(weapon, world.options), deed))
+                deed = Deed("attack", actor.id, prey.id, weapon.id, mount)
+                found.append((there.steps + bool(prey.out), -through, deed))
             elif weapon.kind not in ("melee", "natural"):
                 why = why or there.refused
     if found:
-        return [deed for _, _, deed in sorted(found, key=lambda entry: entry[:2])]
+        found.sort(key=itemgetter(0, 1))
+        return [deed for _, _, deed in found]
     return why or Refused(phrase("ds-refuse-no-target"), "DS-DST-02")
 
 
@@ -213,14 +223,18 @@ def attack_cost(world: World, deed: Deed) -> Tally:
 def attack_check(world: World, deed: Deed) -> Check:
     """The attack as it is announced: skill, aim, distance, weak spot, the target's full defence."""
     weapon = weapon_of(world, deed)
-    actor, target = world.find(deed.who), world.find(deed.target)
-    check = basic_check(world, deed.who, ATTACK_SKILL[weapon.kind], "DS-ATT-01", concerns=(deed.target,))
-    if actor.aim:
-        check = check._replace(pool=check.pool.plus(actor.aim, "DS-MOV-09", "ds-term-aim"))
     found = reach(world, deed.detail or deed.who, deed.target, weapon)
-    burden = range_burden(found._replace(steps=max(0, found.steps - deed.amount)))
+    return announced(deed, world.find(deed.who), world.find(deed.target), weapon, found, world.options)
+
+
+def announced(deed: Deed, actor: Actor, target: Actor, weapon: Weapon, found: Reach, options: Options) -> Check:
+    """The same between two whose state is at hand, over a distance that is known."""
+    check = own_check(actor, ATTACK_SKILL[weapon.kind], "DS-ATT-01", options, concerns=(deed.target,))
+    if actor.aim:
+        check = replace(check, pool=check.pool.plus(actor.aim, "DS-MOV-09", "ds-term-aim"))
+    burden = range_burden(replace(found, steps=max(0, found.steps - deed.amount)))
     if burden is not None:
-        check = check._replace(burdens=(*check.burdens, burden))
+        check = replace(check, burdens=(*check.burdens, burden))
     if deed.weak_spot:
         check = check.hampered("DS-ATT-10", "ds-term-weak-spot")
     if target.full_defence:
@@ -228,7 +242,7 @@ def attack_check(world: World, deed: Deed) -> Check:
     return check
 
 
-class Armoured(NamedTuple):
+class Armoured(Value, frozen=True):
     """What the target's protection makes of an attack."""
 
     plus: Tally
@@ -243,10 +257,14 @@ class Armoured(NamedTuple):
 @rule("DS:plus3_stacking", "DS:ambush_gap", "DS:bypass_plus3", "DS:bypass_scope")
 def armoured(world: World, deed: Deed, weapon: Weapon) -> Armoured:
     """Soft and hard armour of this attack and what is added to its result."""
-    options = world.options
-    guard: Protection = protection(world, deed.target, weapon.kind, deed.who)
+    guard = protection(world, deed.target, weapon.kind, deed.who)
+    return against(guard, deed, world.find(deed.who), weapon, world.options)
+
+
+def against(guard: Protection, deed: Deed, actor: Actor, weapon: Weapon, options: Options) -> Armoured:
+    """The same against a protection that is known."""
     soft, hard = guard.soft, guard.hard
-    focus = talent(world.find(deed.who), "concentration", options) if deed.ambush == "gap" else 0
+    focus = talent(actor, "concentration", options) if deed.ambush == "gap" else 0
     if deed.weak_spot:
         soft, hard = half_up(soft), half_up(hard)
     if options.ambush_gap == "armour":
@@ -266,19 +284,22 @@ def armoured(world: World, deed: Deed, weapon: Weapon) -> Armoured:
 
 def strike_of(world: World, deed: Deed, check: Check) -> Strike:
     """An attack in numbers, with everybody's interrupts in."""
-    options = world.options
     weapon = weapon_of(world, deed)
-    target = world.find(deed.target)
     shield = armoured(world, deed, weapon)
+    return in_numbers(numbers_of(world, check), deed, world.find(deed.target), weapon, shield, world.options)
+
+
+def in_numbers(cast: Cast, deed: Deed, target: Actor, weapon: Weapon, shield: Armoured, options: Options) -> Strike:
+    """A throw with a weapon against somebody behind what shields them."""
     strong = any(term.rule_id == "DS-PEN-03" for term in shield.plus.terms)
     return Strike(
-        numbers_of(world, check),
+        cast,
         shield.plus.total,
         shield.through,
         shield.soft,
         weapon_damage(weapon, options),
         target.sheet.kind in ("object", "group"),
-        thresholds_raised(world, target.id),
+        entrenched(target),
         deed.ambush == "bypass",
         STRONG if options.critical_plus3 and not strong else 0,
         shield.cover,
@@ -321,7 +342,7 @@ def declare_attack(world: World, deed: Deed) -> Play[tuple[World, Declared | Non
     check = attack_check(world, deed)
     world, others = yield from more_targets(world, deed, _also_in_reach(world, deed))
     if world.find(deed.who).infiltrating and world.options.attack_stealth == "pair":
-        check = check._replace(secondary=STEALTH_OF_ATTACKS)
+        check = replace(check, secondary=STEALTH_OF_ATTACKS)
     world, check = yield from declare_probe(world, deed, check)
     if not world.find(deed.who).able:
         return world, None
@@ -339,7 +360,7 @@ def at_risk(world: World, deed: Deed, values: Strike, critical: int = CRITICAL_D
         scope = PHYSICAL if options.take_out_scope == "any" else BODY
         at_once = tuple((monitor, damage) for monitor in scope for damage in damages if damage >= needed)
         found = Endurance(tuple(hit for hit in found.fills if hit not in at_once), (*found.ends, *at_once))
-    return values._replace(target=deed.target, endurance=found)
+    return replace(values, target=deed.target, endurance=found)
 
 
 def apply_attack(world: World, deed: Deed, declared: Declared, hit: Hit) -> Play[Done]:
@@ -372,11 +393,11 @@ def _also_in_reach(world: World, deed: Deed) -> tuple[str, ...]:
 def _strikes_too(world: World, deed: Deed, check: Check, rolled: Rolled, other: str) -> Play[World]:
     """The same throw against one more target; only a full defence is each one's own."""
     shared = Tally(tuple(term for term in check.bonus.terms if term.rule_id != "DS-DEF-07"))
-    own = check._replace(bonus=shared).changed(
+    own = replace(check, bonus=shared).changed(
         -world.find(other).full_defence, "DS-DEF-07", "ds-term-full-defence", other
     )
-    thrown = rolled._replace(result=rolled.result + own.bonus.total - check.bonus.total)
-    also = deed._replace(target=other)
+    thrown = replace(rolled, result=rolled.result + own.bonus.total - check.bonus.total)
+    also = replace(deed, target=other)
     hit = land(strike_of(world, also, own), thrown)
     yield from _tell(world, also, own, hit)
     return (yield from wound(world, also, hit))

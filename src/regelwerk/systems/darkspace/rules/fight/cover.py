@@ -6,13 +6,13 @@ An object is shared: everybody behind it is behind the same boxes, and when they
 from __future__ import annotations
 
 from operator import add
-from typing import NamedTuple
 
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, note
 from regelwerk.engine.facts import Ref
+from regelwerk.engine.state_values import Value, replace
 from regelwerk.systems.darkspace.options import Options
-from regelwerk.systems.darkspace.rules.body.monitors import boxes, free_boxes, is_full
+from regelwerk.systems.darkspace.rules.body.monitors import boxes
 from regelwerk.systems.darkspace.state import Actor, Cover, World
 from regelwerk.systems.darkspace.values import WeaponKind, armour_values
 
@@ -20,7 +20,7 @@ FIRE: tuple[WeaponKind, ...] = ("ranged", "turret")
 """What an object can stop."""
 
 
-class Protection(NamedTuple):
+class Protection(Value, frozen=True):
     """What protects somebody against one kind of weapon."""
 
     soft: int
@@ -45,14 +45,8 @@ def protection(world: World, who: str, kind: WeaponKind, by: str = "") -> Protec
     soft, hard = armour_of(world, actor, by)
     cover = actor.cover
     if cover is None or kind not in FIRE:
-        return Protection(
-            soft,
-            hard,
-            boxes(actor, "defensive", options),
-            free_boxes(actor, "defensive", options),
-            is_full(actor, "defensive", options),
-            False,
-        )
+        there, marked = boxes(actor, "defensive", options), actor.hurt.defensive
+        return Protection(soft, hard, there, max(0, there - marked), 0 < there <= marked, False)
     soft_cover, hard_cover = armour_values(cover.mk, options)
     both = max if options.cover_stacking == "highest" else add
     return Protection(
@@ -120,7 +114,7 @@ def damage_cover(world: World, who: str, damage: int) -> Play[World]:
     left = cover.size - cover.damage - marked
     yield note("DS-COV-02", "ds-cover-marked", who=Ref(who), cover=Ref(cover.id), boxes=marked, left=left)
     if left > 0:
-        return _changed(world, cover._replace(damage=cover.damage + marked))
+        return _changed(world, replace(cover, damage=cover.damage + marked))
     yield note("DS-COV-02", "ds-cover-gone", cover=Ref(cover.id))
     return _removed(world, cover.id)
 
@@ -128,12 +122,12 @@ def damage_cover(world: World, who: str, damage: int) -> Play[World]:
 def _changed(world: World, cover: Cover) -> World:
     """The same object as everybody has it now."""
     covers = tuple((zone, cover if old.id == cover.id else old) for zone, old in world.covers)
-    return _behind(world._replace(covers=covers), cover.id, cover)
+    return _behind(replace(world, covers=covers), cover.id, cover)
 
 
 def _removed(world: World, cover_id: str) -> World:
     covers = tuple((zone, cover) for zone, cover in world.covers if cover.id != cover_id)
-    return _behind(world._replace(covers=covers), cover_id, None)
+    return _behind(replace(world, covers=covers), cover_id, None)
 
 
 def _behind(world: World, cover_id: str, cover: Cover | None) -> World:

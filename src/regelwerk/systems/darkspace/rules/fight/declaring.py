@@ -12,6 +12,7 @@ from regelwerk.engine.answers import Answer, Cost, Listed, Numbers
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, choose
 from regelwerk.engine.facts import Ref, phrase
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.darkspace.rules.body.stress import headroom
 from regelwerk.systems.darkspace.state import Deed, World, seat_of
 
@@ -28,12 +29,12 @@ class DeclareScene(NamedTuple):
 def with_effect(world: World, deed: Deed, effects: Sequence[Answer[str]]) -> Play[Deed]:
     """An attack out of hiding has one effect: the attacker's choice where more than one is possible."""
     if len(effects) == 1:
-        return deed._replace(ambush=effects[0].value)
+        return replace(deed, ambush=effects[0].value)
     question = phrase("ds-ask-ambush", who=Ref(deed.who), whom=Ref(deed.target))
     seat = seat_of(world, world.find(deed.who))
     scene = DeclareScene(world, deed, "ambush")
     effect = yield from choose(seat, deed.who, "DS-AMB-03", question, Listed(effects), effects[0].key, scene)
-    return deed._replace(ambush=effect)
+    return replace(deed, ambush=effect)
 
 
 @rule("DS-ATT-10")
@@ -47,7 +48,7 @@ def with_weak_spot(world: World, deed: Deed) -> Play[Deed]:
     seat = seat_of(world, world.find(deed.who))
     scene = DeclareScene(world, deed, "weak_spot")
     weak = yield from choose(seat, deed.who, "DS-ATT-10", question, Listed(answers), "plain", scene)
-    return deed._replace(weak_spot=weak)
+    return replace(deed, weak_spot=weak)
 
 
 @rule("DS-RNG-04", "DS:stress_range")
@@ -61,4 +62,4 @@ def with_steps(world: World, deed: Deed, steps: int) -> Play[Deed]:
     question = phrase("ds-ask-steps", who=Ref(deed.who), steps=steps)
     scene = DeclareScene(world, deed, "steps")
     made_up = yield from choose(seat_of(world, actor), deed.who, "DS-RNG-04", question, answers, "0", scene)
-    return deed._replace(amount=made_up)
+    return replace(deed, amount=made_up)

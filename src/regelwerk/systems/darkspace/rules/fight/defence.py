@@ -5,6 +5,7 @@ from __future__ import annotations
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, note
 from regelwerk.engine.facts import Ref
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.darkspace.rules.body.harm import harm
 from regelwerk.systems.darkspace.rules.core.pools import talent
 from regelwerk.systems.darkspace.rules.core.probe import Check, basic_check
@@ -69,7 +70,7 @@ def hindered_by(world: World, who: str) -> World:
     """The running act is hindered by one more."""
     if world.phase is None:
         return world
-    return world._replace(phase=world.phase._replace(defended_by=(*world.phase.defended_by, who)))
+    return replace(world, phase=replace(world.phase, defended_by=(*world.phase.defended_by, who)))
 
 
 @rule("DS-DEF-09", "DS-DEF-11", "DS:pin_duration", "DS:pin_follow_up")
@@ -77,7 +78,7 @@ def pin_down(world: World, deed: Deed, who: str, weapon: Weapon) -> World:
     """Somebody fires at an actor's position: for this act, or until the own next phase."""
     pin = (who, weapon.id)
     if world.phase is not None:
-        world = world._replace(phase=world.phase._replace(pinned_by=(*world.phase.pinned_by, pin)))
+        world = replace(world, phase=replace(world.phase, pinned_by=(*world.phase.pinned_by, pin)))
     if world.options.pin_duration == "until_next_phase":
         world = world.change(deed.who, pinned=(*world.find(deed.who).pinned, pin))
     if world.options.pin_follow_up:
@@ -123,7 +124,7 @@ def after_act(world: World, deed: Deed, succeeded: bool, before: World | None = 
     defended = () if phase is None else phase.defended_by
     pins: tuple[Pin, ...] = () if phase is None else phase.pinned_by
     if phase is not None and defended:
-        world = world._replace(phase=phase._replace(defended_by=(), pinned_by=()))
+        world = replace(world, phase=replace(phase, defended_by=(), pinned_by=()))
     if sphere_of(deed) == "movement" and defended:
         held = tuple(who for who in defended if who not in dict(pins))
         mover = mover_of(deed)
@@ -160,7 +161,7 @@ def phase_ends(world: World, deed: Deed) -> Play[World]:
     if phase is None or phase.over or world.options.defend_ends_phase == "never":
         return world
     yield note("DS-DEF-08", "ds-phase-ends", who=Ref(deed.who))
-    return world._replace(phase=phase._replace(over=True))
+    return replace(world, phase=replace(phase, over=True))
 
 
 @rule("DS-DEF-13", "DS-DEF-14")

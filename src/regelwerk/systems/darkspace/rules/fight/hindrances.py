@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Literal, NamedTuple
+from typing import Literal
 
 from regelwerk.engine.answers import Refusal
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.facts import Phrase, Ref, phrase
+from regelwerk.engine.state_values import Value
 from regelwerk.systems.darkspace.rules.body.monitors import can_move, can_probe, is_breached, system_mk
 from regelwerk.systems.darkspace.rules.body.stress import headroom
 from regelwerk.systems.darkspace.rules.chase.gunnery import machine_guns
@@ -35,7 +36,7 @@ FEE = 1
 """The action unit and the point of stress that an interrupt costs."""
 
 
-class Interrupt(NamedTuple):
+class Interrupt(Value, frozen=True):
     """One way to interrupt an act, and what it costs before anything is added to it."""
 
     kind: Hindrance
@@ -81,9 +82,10 @@ def is_surprise(world: World, deed: Deed) -> bool:
 @rule("DS-DEF-01", "DS:turn_order")
 def in_turn(world: World, who: str) -> tuple[str, ...]:
     """The others in the order of this round, beginning after somebody; who is not in it yet comes last."""
-    others = sorted(world.actors, key=lambda actor: (actor.account, actor.rank))
-    listed = dict.fromkeys((*world.queue, *world.acted, *(actor.id for actor in others)))
-    return tuple(other for other in listed if other != who)
+    listed = dict.fromkeys((*world.queue, *world.acted))
+    others = [actor for actor in world.actors if actor.id not in listed]
+    others.sort(key=lambda actor: (actor.account, actor.rank))
+    return tuple([other for other in (*listed, *[actor.id for actor in others]) if other != who])
 
 
 @rule("DS-DEF-02", "DS-DEF-03", "DS-INF-23")

@@ -8,6 +8,7 @@ from regelwerk.engine.answers import Answer, Listed
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import MASTER, Play, choose, note
 from regelwerk.engine.facts import Fact, Ref, Word, phrase
+from regelwerk.engine.state_values import replace
 from regelwerk.engine.tally import Tally, Term
 from regelwerk.systems.darkspace.rules.body.monitors import system_mk
 from regelwerk.systems.darkspace.rules.core.probe import Check, basic_check
@@ -93,7 +94,7 @@ def _take_effect(world: World, who: str, deed: Deed, check: Check, announced: An
             difficulty = movement_difficulty(world, actor, interrupt)
             if stands and check.difficulty is not None:
                 rule_id = "DS-DEF-14" if interrupt.kind == "obstacle" else "DS-DEF-13"
-                check = check._replace(difficulty=raised(check.difficulty, difficulty, rule_id, who))
+                check = replace(check, difficulty=raised(check.difficulty, difficulty, rule_id, who))
         case "cover":
             world = yield from take_cover(world, who, interrupt.tool)
     return world, check
@@ -145,7 +146,7 @@ def _harder(world: World, deed: Deed, who: str, interrupt: Interrupt, check: Che
     if check is None or check.difficulty is None:
         return (yield from _becomes(world, deed, who, interrupt, difficulty))
     rule_id = difficulty.terms[0].rule_id
-    return check._replace(difficulty=raised(check.difficulty, difficulty, rule_id, who))
+    return replace(check, difficulty=raised(check.difficulty, difficulty, rule_id, who))
 
 
 @rule("DS-DEF-05", "DS-DEF-13", "DS-DEF-16")

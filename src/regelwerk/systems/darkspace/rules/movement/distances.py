@@ -6,6 +6,8 @@ its own; riders of an open one are where it is.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import lru_cache
 from math import hypot
 
 from regelwerk.engine.book.rulebook import rule
@@ -22,12 +24,16 @@ Spot = tuple[int, int]
 
 def place_of(world: World, who: str) -> str:
     """The zone of a participant, or `in:` and the closed machine around them; empty if not in the scene."""
-    actor = world.find(who)
+    return _place(world, world.find(who))
+
+
+def _place(world: World, actor: Actor) -> str:
     if not actor.present:
         return ""
     if not actor.aboard:
         return actor.zone
-    return place_of(world, actor.aboard) if world.find(actor.aboard).sheet.open else f"in:{actor.aboard}"
+    machine = world.find(actor.aboard)
+    return _place(world, machine) if machine.sheet.open else f"in:{actor.aboard}"
 
 
 def spot_of(world: World, who: str) -> Spot:
@@ -43,49 +49,59 @@ def same_place(world: World, first: str, second: str) -> bool:
         return False
     if here.aboard and here.aboard == there.aboard:
         return True
-    if carrier(world, first) != carrier(world, second):
+    if world.chase is not None and carrier(world, first) != carrier(world, second):
         return False
-    return place_of(world, first) == place_of(world, second)
+    return _place(world, here) == _place(world, there)
 
 
 @rule("DS-DST-01", "DS-DST-02", "DS-DST-03", "DS-DST-04", "DS-DST-05", "DS-DST-08", "DS:distance_model")
 def category(world: World, first: str, second: str) -> int:
     """The distance category between two, 0 near to 4 extreme; 5 where no step or shot leads from one to the other."""
-    here, there = world.find(first), world.find(second)
+    return apart(world, world.find(first), world.find(second))
+
+
+def apart(world: World, here: Actor, there: Actor) -> int:
+    """The distance category between two whose state is at hand."""
     if not here.present or not there.present:
         return OUT_OF_REACH
+    first, second = here.sheet.id, there.sheet.id
     if first == second or first == there.aboard or second == here.aboard or world.are_engaged(first, second):
         return NEAR
     if here.aboard and here.aboard == there.aboard:
         return SHORT
-    if carrier(world, first) != carrier(world, second):
+    if world.chase is not None and carrier(world, first) != carrier(world, second):
         return OUT_OF_REACH
-    place, other = place_of(world, first), place_of(world, second)
+    place, other = _place(world, here), _place(world, there)
     if place != other and (place.startswith("in:") or other.startswith("in:")):
         return OUT_OF_REACH
     return _in_the_open(world, here, there, place, other)
 
 
 def _in_the_open(world: World, here: Actor, there: Actor, place: str, other: str) -> int:
-    if world.options.movement_scale == "metres":
+    options = world.scene.options
+    if options.movement_scale == "metres":
         return by_metres(metres_apart(spot_of(world, here.id), spot_of(world, there.id)))
-    if world.options.distance_model == "pairs":
+    if options.distance_model == "pairs":
         pair = {here.id, there.id}
-        for one, two, apart in world.apart:
+        for one, two, far in world.apart:
             if {one, two} == pair:
-                return apart
+                return far
     return between_zones(world.scene, place, other)
 
 
 def between_zones(scene: Scene, first: str, second: str) -> int:
     """The category between two zones: short within one, extreme where the scene names none (DS:distance_model)."""
-    if first == second:
-        return SHORT
-    pair = {first, second}
-    for one, two, apart in scene.links:
-        if {one, two} == pair:
-            return apart
-    return EXTREME
+    return SHORT if first == second else _links(scene).get((first, second), EXTREME)
+
+
+@lru_cache(maxsize=64)
+def _links(scene: Scene) -> Mapping[tuple[str, str], int]:
+    """The category between two zones, from either of them; the first entry counts that names both."""
+    found: dict[tuple[str, str], int] = {}
+    for one, two, far in scene.links:
+        found.setdefault((one, two), far)
+        found.setdefault((two, one), far)
+    return found
 
 
 def metres_apart(first: Spot, second: Spot) -> float:
@@ -107,17 +123,17 @@ def zone_at(scene: Scene, spot: Spot) -> str:
     return min(scene.zones, key=lambda zone: metres_apart(zone.at, spot)).id
 
 
-def line_of_fire(world: World, first: str, second: str) -> bool:
+def line_of_fire(world: World, here: Actor, there: Actor) -> bool:
     """Whether nothing solid is between two: no wall between their zones, no hull of a closed machine.
 
     A machine's hull hides its occupants from all outside; those inside see each other and the machine itself.
     """
-    here, there = world.find(first), world.find(second)
     if not here.present or not there.present:
         return False
+    first, second = here.sheet.id, there.sheet.id
     if first == there.aboard or second == here.aboard or (here.aboard and here.aboard == there.aboard):
         return True
-    place, other = place_of(world, first), place_of(world, second)
+    place, other = _place(world, here), _place(world, there)
     if place == other:
         return True
     if place.startswith("in:") or other.startswith("in:"):

@@ -6,6 +6,7 @@ from regelwerk.engine.acts import Refused
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, note
 from regelwerk.engine.facts import Phrase, Ref, phrase
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.darkspace.rules.body.hazards import fall
 from regelwerk.systems.darkspace.rules.body.monitors import lets_go
 from regelwerk.systems.darkspace.rules.core.acts import Act, Done, Offer, routine_cost
@@ -60,9 +61,9 @@ def leave(world: World, deed: Deed) -> Play[Done]:
         yield note("DS-PRI-02", "ds-leaves", who=Ref(who))
         world = world.change(who, left=True, aim=0, full_defence=0, progress=None)
         world = lets_go(world, who).disengage(who).mark(f"left:{who}")
-    world = world._replace(queue=tuple(who for who in world.queue if who not in gone))
+    world = replace(world, queue=tuple(who for who in world.queue if who not in gone))
     if world.phase is not None and world.phase.who in gone:
-        world = world._replace(phase=world.phase._replace(over=True))
+        world = replace(world, phase=replace(world.phase, over=True))
     return world, True
 
 

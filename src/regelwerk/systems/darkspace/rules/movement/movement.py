@@ -6,6 +6,7 @@ from regelwerk.engine.acts import Refused
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, note
 from regelwerk.engine.facts import Phrase, Ref, Word, phrase
+from regelwerk.engine.state_values import replace
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.systems.darkspace.rules.body.monitors import can_probe
 from regelwerk.systems.darkspace.rules.core.acts import Act, Done, Offer
@@ -205,11 +206,11 @@ def _change_pair(world: World, mover: str, other: str, goal: int) -> Play[Done]:
 def set_pair(world: World, mover: str, other: str, goal: int) -> World:
     """The distance between two is set, and the one who moved has left cover."""
     kept = tuple(pair for pair in world.engaged if pair != tuple(sorted((mover, other))))
-    world = set_off(world, mover)._replace(engaged=kept)
+    world = replace(set_off(world, mover), engaged=kept)
     if goal == NEAR:
         return world.engage(mover, other)
     apart = tuple(entry for entry in world.apart if {*entry[:2]} != {mover, other})
-    return world._replace(apart=tuple(sorted((*apart, (mover, other, goal)))))
+    return replace(world, apart=tuple(sorted((*apart, (mover, other, goal)))))
 
 
 def _distance(goal: int) -> Word:
@@ -263,12 +264,12 @@ def _ways_over(world: World, deed: Deed) -> list[Deed]:
     fixed = world.options.obstacle_cost == "fixed_1"
     if counts_metres(world):
         most = 1 if fixed else min(left_to_spend(world), needed(world, deed))
-        ways = [deed._replace(amount=amount) for amount in range(1, most + 1)]
+        ways = [replace(deed, amount=amount) for amount in range(1, most + 1)]
         return [way for way in ways if [zone.id for zone in blocked_zones(world, way)] == [deed.detail]]
     here = world.find(deed.who).zone
     if between_zones(world.scene, here, deed.detail) > LONG:
         return []
-    return [deed._replace(amount=1 if fixed else way_cost(world, deed).total)]
+    return [replace(deed, amount=1 if fixed else way_cost(world, deed).total)]
 
 
 @rule("DS-COST-01", "DS:obstacle_cost")

@@ -10,6 +10,7 @@ from regelwerk.engine.answers import Cost, Numbers
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, choose
 from regelwerk.engine.facts import Ref, phrase
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.darkspace.rules.core.scenes import Zone
 from regelwerk.systems.darkspace.rules.movement.distances import (
     OUT_OF_REACH,
@@ -131,13 +132,13 @@ def declare_pace(world: World, deed: Deed) -> Play[Deed]:
     """How many action units somebody walks, up to what the phase has left and the way is long."""
     most = min(left_to_spend(world), needed(world, deed))
     if most <= 1:
-        return deed._replace(amount=1)
+        return replace(deed, amount=1)
     question = phrase("ds-ask-paces", who=Ref(mover_of(deed)))
     # The mover has agreed to the first action unit already: the answers name them, the default adds none.
     answers = Numbers(1, most, "ds-answer-paces", lambda n: (Cost("ds-cost-ae", n),) if n > 1 else ())
     seat = seat_of(world, world.find(deed.who))
     amount = yield from choose(seat, deed.who, "DS-MOV-01", question, answers, "1", PaceScene(world, deed))
-    return deed._replace(amount=amount)
+    return replace(deed, amount=amount)
 
 
 def before_obstacles(world: World, who: str, goal: Spot, decimetres: int) -> Spot:

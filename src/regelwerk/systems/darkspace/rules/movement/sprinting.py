@@ -6,6 +6,7 @@ from regelwerk.engine.acts import Refused
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, note
 from regelwerk.engine.facts import Phrase, Ref, Word, phrase
+from regelwerk.engine.state_values import replace
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.systems.darkspace.rules.body.monitors import can_probe
 from regelwerk.systems.darkspace.rules.core.acts import BUDGET, Act, Done, Offer
@@ -71,7 +72,7 @@ def sprint_cost(world: World, deed: Deed) -> Tally:  # noqa: ARG001 (the shape o
 def sprint(world: World, deed: Deed) -> Play[Done]:
     """An open speed probe: its result in metres is added; obstacles end the run."""
     if world.phase is not None:
-        world = world._replace(phase=world.phase._replace(sprinted=True))
+        world = replace(world, phase=replace(world.phase, sprinted=True))
     world, _, rolled = yield from attempt(world, deed, basic_check(world, deed.who, "speed", "DS-MOV-03"))
     if kept_back(world, deed.who, rolled.success):
         return world, False
@@ -189,7 +190,7 @@ def long_sprint(world: World, deed: Deed) -> Play[Done]:
     check = basic_check(world, deed.who, "speed", "DS-DST-06", long_sprint_difficulty(world, deed))
     world, _, rolled = yield from attempt(world, deed, check)
     if world.phase is not None:
-        world = world._replace(phase=world.phase._replace(used=BUDGET, over=True))
+        world = replace(world, phase=replace(world.phase, used=BUDGET, over=True))
     if kept_back(world, deed.who, rolled.success):
         return world, False
     world = _arrive(world, deed)
@@ -226,10 +227,10 @@ def beside(world: World, runner: str, target: str, before: bool) -> World:
     world = world.change(runner, account=account)
     if target not in world.queue or world.options.turn_order == "continuous":
         kept = tuple(entry for entry in world.placed if entry[0] != runner)
-        return world._replace(placed=(*kept, (runner, "before" if before else "after", target)))
+        return replace(world, placed=(*kept, (runner, "before" if before else "after", target)))
     queue = [who for who in world.queue if who != runner]
     queue.insert(queue.index(target) + (not before), runner)
-    return world._replace(queue=tuple(queue))
+    return replace(world, queue=tuple(queue))
 
 
 def _distance(deed: Deed) -> Word:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from regelwerk.engine.acts import Refused
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.facts import Ref, phrase
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.darkspace.rules.body.monitors import boxes, can_move
 from regelwerk.systems.darkspace.rules.chase.chase import carrier
 from regelwerk.systems.darkspace.rules.core.acts import BUDGET
 from regelwerk.systems.darkspace.rules.core.scenes import Zone
 from regelwerk.systems.darkspace.rules.cortex.duty import controller_of
 from regelwerk.systems.darkspace.rules.fight.cover import leave_cover
-from regelwerk.systems.darkspace.rules.movement.distances import OUT_OF_REACH, Spot, category, zone_at
+from regelwerk.systems.darkspace.rules.movement.distances import OUT_OF_REACH, Spot, apart, zone_at
 from regelwerk.systems.darkspace.state import Actor, Deed, World
 
 
@@ -91,7 +92,7 @@ def approachable(world: World, mover: str) -> tuple[Actor, ...]:
         and actor.able
         and not actor.infiltrating
         and actor.sheet.kind != "system"
-        and category(world, mover, actor.id) != OUT_OF_REACH
+        and apart(world, own, actor) != OUT_OF_REACH
     )
 
 
@@ -106,13 +107,13 @@ def set_off(world: World, who: str) -> World:
     riders = {rider.id for rider in world.occupants(who)}
     world = leave_cover(world, who).change(who, dug_in=False).disengage(who)
     kept = tuple(pair for pair in world.engaged if len(riders.intersection(pair)) != 1)
-    return world._replace(engaged=kept)
+    return replace(world, engaged=kept)
 
 
 def arrived(world: World, who: str, zone: str) -> World:
     """Somebody is in another zone; distances that were set for single pairs no longer hold."""
     apart = tuple(entry for entry in world.apart if who not in entry[:2])
-    return world.change(who, zone=zone, position=world.scene.zone(zone).at)._replace(apart=apart)
+    return replace(world.change(who, zone=zone, position=world.scene.zone(zone).at), apart=apart)
 
 
 def stands_at(world: World, who: str, spot: Spot) -> World:
@@ -125,7 +126,7 @@ def counted(world: World, ae: int) -> World:
     """The action units spent on moving in this phase; what an earlier phase has paid does not count."""
     if world.phase is None:
         return world
-    return world._replace(phase=world.phase._replace(moved=min(world.phase.moved + ae, world.phase.used)))
+    return replace(world, phase=replace(world.phase, moved=min(world.phase.moved + ae, world.phase.used)))
 
 
 def left_to_spend(world: World) -> int:

@@ -114,4 +114,4 @@ def of_game(document: Json, world: World, name: str) -> Character:
     )
     left = {field: getattr(found, field) for field in LASTING}
     out = found.out if found.out in LASTINGLY_OUT else ""
-    return Character(usual._replace(sheet=sheet, out=out, **left), document["content"], world.options)
+    return Character(replace(usual, sheet=sheet, out=out, **left), document["content"], world.options)

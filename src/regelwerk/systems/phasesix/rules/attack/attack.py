@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Literal, NamedTuple
+from typing import Literal
 
 from regelwerk.dice import Hits
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Note, Play, note
 from regelwerk.engine.facts import Ref, Word
+from regelwerk.engine.state_values import Value, replace
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.systems.phasesix.options import Options
 from regelwerk.systems.phasesix.rules.attack.cover import can_use_shield, cover_in_turn, cover_numbers
-from regelwerk.systems.phasesix.rules.attack.protection import penetrated, protection_tally
+from regelwerk.systems.phasesix.rules.attack.protection import penetrated, worn_protection
 from regelwerk.systems.phasesix.rules.body.wounds import wounds_that_matter, wounds_to_fall
 from regelwerk.systems.phasesix.rules.core.rolls import (
     Pool,
@@ -36,7 +37,7 @@ WRONG_DISTANCE_DICE = -2
 LOWEST_CRIT = 7
 
 
-class Figures(NamedTuple):
+class Figures(Value, frozen=True):
     """The numbers of a hit roll with their reasons."""
 
     dice: Tally
@@ -44,7 +45,7 @@ class Figures(NamedTuple):
     crit: Tally | None
 
 
-class Strike(NamedTuple):
+class Strike(Value, frozen=True):
     """An attack that has been declared, with its numbers and their reasons."""
 
     attacker: str
@@ -55,7 +56,7 @@ class Strike(NamedTuple):
     reacting: bool = False
 
 
-class Defence(NamedTuple):
+class Defence(Value, frozen=True):
     """What stands between the hits and the target's hearts."""
 
     seat: str
@@ -69,7 +70,7 @@ class Defence(NamedTuple):
     loses_aim_on: str
 
 
-class Attack(NamedTuple):
+class Attack(Value, frozen=True):
     """The bare numbers of a declared attack: all that its dice need to know.
 
     Where nobody answers, the defence is that of an unhurt target, so that attacks on the hurt share its laws; `most` is
@@ -83,14 +84,14 @@ class Attack(NamedTuple):
     fells: int
 
 
-class Plan(NamedTuple):
+class Plan(Value, frozen=True):
     """A declared attack: with its reasons for people, in bare numbers for the dice."""
 
     strike: Strike
     attack: Attack
 
 
-class Blow(NamedTuple):
+class Blow(Value, frozen=True):
     """What hits did to somebody: wounds, hits stopped by armour, whether they spoil the aim, whether any arrived."""
 
     wounds: int
@@ -108,9 +109,9 @@ NO_BLOW = Blow(0, 0, False)
 @rule("PS-HIT-02", "PS-HIT-03", "PS-UNA-01", "PS-BST-01", "PS-DST-03")
 def attack_dice(state: Combat, attacker: Fighter, target: Fighter | None, weapon: Weapon, mode: Mode) -> Tally:
     """Skill and damage potential, changed by mode, distance and shock. A foe's pool is complete as it is."""
-    fewer_dice = state.options.distance_penalty == "dice_minus_2"
+    fewer_dice = state.scene.options.distance_penalty == "dice_minus_2"
     wrong_distance = fewer_dice and target is not None and is_wrong_distance(state, attacker, target, weapon)
-    full_burst = mode == "burst" and not is_short_burst(state.options, attacker, weapon)
+    full_burst = mode == "burst" and not is_short_burst(state.scene.options, attacker, weapon)
     return _attack_dice(attacker.sheet, attacker.conditions, weapon, full_burst, wrong_distance)
 
 
@@ -130,42 +131,27 @@ def _attack_dice(sheet: Sheet, conditions: Levels, weapon: Weapon, full_burst: b
     return less_shock(figure, conditions)
 
 
-def attack_min_roll(
-    state: Combat, attacker: Fighter, target: Fighter | None, weapon: Weapon, *, walking: bool
-) -> Tally:
-    """The attacker's Mindestwurf with everything that changes it."""
-    braced = attacker.braced == weapon.id and weapon.kind == "shooting"
-    return min_roll_tally(
-        attacker.sheet.min_roll,
-        attacker.conditions,
-        "attack",
-        walking=walking,
-        braced=braced,
-        options=state.options,
-        too_far=state.options.distance_penalty == "min_roll_plus_2"
-        and target is not None
-        and is_wrong_distance(state, attacker, target, weapon),
-    )
+def is_braced(attacker: Fighter, weapon: Weapon) -> bool:
+    """A shooting weapon that rests on something."""
+    return attacker.braced == weapon.id and weapon.kind == "shooting"
 
 
 @rule("PS-DST-01", "PS-DST-02", "PS-DST-03")
 def is_wrong_distance(state: Combat, attacker: Fighter, target: Fighter, weapon: Weapon) -> bool:
     """Beyond the weapon's range (but within twice of it)."""
-    if not state.options.rule_wrong_distance or not has_map(state):
+    if not state.scene.options.rule_wrong_distance or not has_map(state):
         return False
-    if weapon.kind == "melee" and state.options.distance_scope == "ranged_only":
+    if weapon.kind == "melee" and state.scene.options.distance_scope == "ranged_only":
         return False
     return not is_within(state, attacker, target, weapon.range_m)
 
 
 @rule("PS-CRT-01", "PS-CRT-03", "PS-CRT-04", "PS-BST-05", "PS-MEL-04", "PS-SGL-05", "PS-AIM-02", "PS-AIM-03")
-def crit_threshold(attacker: Fighter, target: str, weapon: Weapon, mode: Mode, options: Options) -> Tally | None:
-    """11, less 2 for each action of aiming, never below 7; a burst has no crits. The Mindestwurf plays no part."""
-    return None if mode == "burst" else _crit_threshold(weapon, aim_bonus(attacker, target, weapon, mode, options))
-
-
 @lru_cache(maxsize=1024)
-def _crit_threshold(weapon: Weapon, aimed: int) -> Tally:
+def crit_threshold(weapon: Weapon, mode: Mode, aimed: int) -> Tally | None:
+    """11, less 2 for each action of aiming, never below 7; a burst has no crits. The Mindestwurf plays no part."""
+    if mode == "burst":
+        return None
     figure = tally(weapon.crit_base, "PS-CRT-01", "ps-term-crit", weapon.id)
     figure = figure.plus(-aimed, "PS-AIM-02", "ps-term-aim")
     return figure.at_least(LOWEST_CRIT, "PS-AIM-03", "ps-term-crit-floor")
@@ -263,17 +249,39 @@ def defence_of(
     state: Combat, target: Fighter, cover: tuple[int, ...], weapon_penetration: int, wounds_per_hit: int
 ) -> Defence:
     """The target's defence against one attack."""
-    options = state.options
-    return Defence(
-        target.seat,
-        target.id,
+    options = state.scene.options
+    return _defence(
+        options,
+        target.sheet,
+        target.armor_condition,
+        target.aim is not None,
         cover,
-        penetrated(protection_tally(target, options), weapon_penetration).total,
+        weapon_penetration,
         wounds_per_hit,
         wounds_that_matter(target, options),
+    )
+
+
+def _defence(
+    options: Options,
+    sheet: Sheet,
+    armor_condition: tuple[int, ...],
+    is_aiming: bool,
+    cover: tuple[int, ...],
+    penetration: int,
+    wounds_per_hit: int,
+    most: int,
+) -> Defence:
+    return Defence(
+        sheet.seat,
+        sheet.id,
+        cover,
+        penetrated(worn_protection(sheet, armor_condition, options), penetration).total,
+        wounds_per_hit,
+        most,
         options.cover_crit_removal,
         options.rule_armor_damage,
-        options.aim_lost_on if target.aim is not None else "",
+        options.aim_lost_on if is_aiming else "",
     )
 
 
@@ -318,6 +326,30 @@ def _spoils_aim(hits: Hits, wounds: int, defence: Defence) -> bool:
     )
 
 
+class Circumstances(Value, frozen=True):
+    """All that the numbers of an attack depend on: little of both participants, nothing of where exactly they stand."""
+
+    options: Options
+    attacker: Sheet
+    conditions: Levels
+    purse: Purse
+    weapon: Weapon
+    mode: Mode
+    walking: bool
+    reacting: bool
+    answered: bool
+    aimed: int
+    braced: bool
+    full_burst: bool
+    wrong_distance: bool
+    target: Sheet
+    armor_condition: tuple[int, ...]
+    is_aiming: bool
+    cover: tuple[int, ...]
+    has_shield: bool
+    told_apart: int
+
+
 def planned(
     scene: Scene,
     attacker: Fighter,
@@ -332,59 +364,104 @@ def planned(
     """All numbers of an attack between two participants.
 
     `answered` says that somebody may react to it: then the target may still raise a shield or parry a crit. What
-    depends neither on health nor on actions is remembered.
+    depends neither on health nor on places is remembered.
     """
-    most = wounds_that_matter(target, scene.options)
-    # Laws of attacks that nobody answers are shared by all who are hurt; where people are asked, they are asked for
-    # every roll that can be told from another, so no more are told apart than matter to this target.
-    told_apart = most if answered else max(most, target.sheet.max_hearts)
-    pair = attacker.as_attacker(), target.as_target()
-    plan = _planned(scene, *pair, weapon, mode, walking, reacting, answered, told_apart)
-    return plan._replace(attack=plan.attack._replace(most=most, fells=wounds_to_fall(target, scene.options)))
+    pair = Combat(scene, (attacker, target))
+    found = circumstances(pair, attacker, target, weapon, mode, walking=walking, reacting=reacting, answered=answered)
+    plan = plan_in(found)
+    most, fells = wounds_that_matter(target, scene.options), wounds_to_fall(target, scene.options)
+    return Plan(plan.strike, replace(plan.attack, most=most, fells=fells))
 
 
-@lru_cache(maxsize=4096)
-def _planned(
-    scene: Scene,
+def circumstances(
+    state: Combat,
     attacker: Fighter,
     target: Fighter,
     weapon: Weapon,
     mode: Mode,
-    walking: bool,
-    reacting: bool,
-    answered: bool,
-    most: int,
-) -> Plan:
-    pair = Combat(scene, (attacker, target))
-    figures = Figures(
-        attack_dice(pair, attacker, target, weapon, mode),
-        attack_min_roll(pair, attacker, target, weapon, walking=walking),
-        crit_threshold(attacker, target.id, weapon, mode, scene.options),
+    *,
+    walking: bool = False,
+    reacting: bool = False,
+    answered: bool = False,
+) -> Circumstances:
+    """The circumstances of an attack between two participants of a scene."""
+    options = state.scene.options
+    most = wounds_that_matter(target, options)
+    return Circumstances(
+        options,
+        attacker.sheet,
+        attacker.conditions,
+        purse_of(attacker),
+        weapon,
+        mode,
+        walking,
+        reacting,
+        answered,
+        aim_bonus(attacker, target.sheet.id, weapon, mode, options),
+        is_braced(attacker, weapon),
+        mode == "burst" and not is_short_burst(options, attacker, weapon),
+        options.rule_wrong_distance and is_wrong_distance(state, attacker, target, weapon),
+        target.sheet,
+        target.armor_condition,
+        target.aim is not None,
+        cover_numbers(state, attacker.position, attacker.sheet.id, target, shield_raised=False),
+        answered and can_use_shield(state, target),
+        # Laws of attacks that nobody answers are shared by all who are hurt; where people are asked, they are asked
+        # for every roll that can be told from another, so no more are told apart than matter to this target.
+        most if answered else max(most, target.sheet.max_hearts),
     )
-    cover = cover_numbers(pair, attacker.position, attacker.id, target, shield_raised=False)
-    defence = defence_of(pair, target, cover, weapon.penetration, weapon.wounds_per_hit)
-    purse = purse_of(attacker)
+
+
+@lru_cache(maxsize=1 << 14)
+def plan_in(found: Circumstances) -> Plan:
+    """The numbers of an attack in these circumstances, at an unhurt target."""
+    options, weapon, mode, most = found.options, found.weapon, found.mode, found.told_apart
+    fewer_dice = found.wrong_distance and options.distance_penalty == "dice_minus_2"
+    figures = Figures(
+        _attack_dice(found.attacker, found.conditions, weapon, found.full_burst, fewer_dice),
+        min_roll_tally(
+            found.attacker.min_roll,
+            found.conditions,
+            "attack",
+            walking=found.walking,
+            braced=found.braced,
+            options=options,
+            too_far=found.wrong_distance and options.distance_penalty == "min_roll_plus_2",
+        ),
+        crit_threshold(weapon, mode, found.aimed),
+    )
     pool = hit_pool(
         figures,
-        scene.options,
-        _crits_that_matter(pair, target, purse, covered=bool(cover), answered=answered),
+        options,
+        _crits_that_matter(found),
         wounds_that_matter=most,
         wounds_per_hit=weapon.wounds_per_hit,
     )
-    strike = Strike(attacker.id, target.id, weapon, mode, figures, reacting)
-    return Plan(strike, Attack(purse, pool, defence._replace(wounds_that_matter=most), most, most))
+    defence = _defence(
+        options,
+        found.target,
+        found.armor_condition,
+        found.is_aiming,
+        found.cover,
+        weapon.penetration,
+        weapon.wounds_per_hit,
+        most,
+    )
+    strike = Strike(found.attacker.id, found.target.id, weapon, mode, figures, found.reacting)
+    return Plan(strike, Attack(found.purse, pool, defence, most, most))
 
 
-def _crits_that_matter(state: Combat, target: Fighter, purse: Purse, *, covered: bool, answered: bool) -> Crits:
+def _crits_that_matter(found: Circumstances) -> Crits:
     """How far the odds of a hit roll must tell crits apart.
 
     Cover and the parry of a crit may take one crit and leave another; whoever may still add dice, dodge or parry looks
     at their number; else only the wounds that they are worth matter.
     """
-    parried = state.options.parry_crits == "crit_by_crit"
-    if covered or (answered and (parried or can_use_shield(state, target))):
+    parried = found.options.parry_crits == "crit_by_crit"
+    if found.cover or (found.answered and (parried or found.has_shield)):
         return "apart"
-    return "counted" if answered or purse.bonus or purse.destiny or purse.rerolls else "lumped"
+    purse = found.purse
+    return "counted" if found.answered or purse.bonus or purse.destiny or purse.rerolls else "lumped"
 
 
 def announcement(strike: Strike, *, coup: bool = False) -> Note:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
+from typing import Literal
 
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.book.stakes import Band, Stake, stakes
 from regelwerk.engine.effects import Play, do, meanwhile, note
 from regelwerk.engine.facts import Ref
+from regelwerk.engine.state_values import Value, replace
 from regelwerk.engine.tally import tally
 from regelwerk.systems.phasesix.rules.attack.attack import (
     Defence,
@@ -38,7 +39,7 @@ from regelwerk.systems.phasesix.state import Combat, Fighter
 from regelwerk.systems.phasesix.values import Weapon
 
 
-class Sleep(NamedTuple):
+class Sleep(Value, frozen=True):
     """Whether a sleeper wakes up when the coup fails: always, never, or by a roll."""
 
     wakes: Literal["always", "never", "roll_perception"]
@@ -46,7 +47,7 @@ class Sleep(NamedTuple):
     pool: Pool = Pool(0, 0)
 
 
-class Coup(NamedTuple):
+class Coup(Value, frozen=True):
     """The bare numbers of a coup de grâce: the hit roll, the levels that are left to death, the victim's sleep.
 
     Where wounds count instead of successes, there is a defence for them to pass (PS:coup_counts).
@@ -60,7 +61,7 @@ class Coup(NamedTuple):
     defence: Defence | None = None
 
 
-class Resolved(NamedTuple):
+class Resolved(Value, frozen=True):
     """The levels that death has come nearer, whether the victim wakes, and what the rolls have cost."""
 
     nearer: int
@@ -101,7 +102,7 @@ def _wounding(state: Combat, attacker: Fighter, victim: Fighter, weapon: Weapon,
     """Where wounds count, cover and armour are in their way as ever; hearts are not, death is the only end."""
     cover = cover_numbers(state, attacker.position, attacker.id, victim, shield_raised=False)
     defence = defence_of(state, victim, cover, weapon.penetration, weapon.wounds_per_hit)
-    return defence._replace(wounds_that_matter=levels)
+    return replace(defence, wounds_that_matter=levels)
 
 
 @rule("PS-CDG-04")

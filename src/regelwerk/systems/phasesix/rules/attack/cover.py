@@ -22,20 +22,18 @@ def cover_numbers(
     state: Combat, source: Point | None, attacker: str, target: Fighter, *, shield_raised: bool
 ) -> tuple[int, ...]:
     """The cover rolls a target gets: the best one only, or all in turn (PS:cover_combination)."""
-    numbers: list[int] = []
     terrain = terrain_cover(state, source, target, attacker)
-    if terrain is not None and terrain != "blocked":
-        numbers.append(int(terrain))
+    numbers = [int(terrain)] if terrain is not None and terrain != "blocked" else []
     if target.has("crouched"):
         numbers.append(CROUCHED_COVER)
     if target.sheet.shield is not None and (
         shield_raised or (block_is_up(state, target) and block_covers(state, target, source, attacker))
     ):
-        number = shield_cover(target.sheet.shield, state.options.shield_cover_clamp)
+        number = shield_cover(target.sheet.shield, state.scene.options.shield_cover_clamp)
         if number is not None:
             numbers.append(number)
     numbers.sort()
-    return tuple(numbers if state.options.cover_combination == "sequential" else numbers[:1])
+    return tuple(numbers if state.scene.options.cover_combination == "sequential" else numbers[:1])
 
 
 @rule("PS-SHD-01")
@@ -44,7 +42,7 @@ def can_use_shield(state: Combat, fighter: Fighter) -> bool:
     if fighter.sheet.shield is None or fighter.is_helpless:
         return False
     hands = [fighter.sheet.weapon(weapon).hands for weapon in fighter.ready]
-    if state.options.shield_hand_rule == "strict_one_handed":
+    if state.scene.options.shield_hand_rule == "strict_one_handed":
         return hands == [1]
     return sum(hands) <= 1
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from regelwerk.dice import Hits
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, do, note
 from regelwerk.engine.facts import Ref, phrase
+from regelwerk.engine.state_values import Value, replace
 from regelwerk.engine.tally import Tally
 from regelwerk.systems.phasesix.rules.attack.attack import Strike, attack_dice
 from regelwerk.systems.phasesix.rules.attack.cover import can_use_shield, without_crits
@@ -31,7 +31,7 @@ from regelwerk.systems.phasesix.state import Combat, Fighter
 from regelwerk.systems.phasesix.values import UNARMED_ID, Weapon, evasion, unarmed
 
 
-class Guard(NamedTuple):
+class Guard(Value, frozen=True):
     """What the target does about the hits, in bare numbers; a raised shield is cover and needs no roll here.
 
     `harder_by` says which hits raise the Mindestwurf of a dodge (PS:dodge_hit_count).
@@ -43,7 +43,7 @@ class Guard(NamedTuple):
     harder_by: str = ""
 
 
-class Warded(NamedTuple):
+class Warded(Value, frozen=True):
     """The hits that a defence has left, and the extra dice it has cost."""
 
     hits: Hits
@@ -145,7 +145,7 @@ def guard_of(state: Combat, target: Fighter, handling: Handling) -> Guard:
         number = min_roll_of(target, "parry", options)
         pool = plain_pool(parry_dice(state, target, handling.gear).total, number.total, options)
         by_crit = options.parry_crits == "crit_by_crit"
-        return Guard("parry", purse_of(target), pool._replace(crit=11) if by_crit else pool)
+        return Guard("parry", purse_of(target), replace(pool, crit=11) if by_crit else pool)
     return NO_GUARD
 
 
@@ -174,7 +174,7 @@ def ward_off(hits: Hits, guard: Guard) -> Play[Warded]:
 @rule("PS-DOD-05", "PS-DOD-06")
 def dodge(hits: Hits, guard: Guard) -> Play[Warded]:
     """Roll evasion against a Mindestwurf raised by every hit; one success and the whole attack is avoided."""
-    pool = guard.pool._replace(min_roll=guard.pool.min_roll + hits_to_dodge(hits, guard.harder_by))
+    pool = replace(guard.pool, min_roll=guard.pool.min_roll + hits_to_dodge(hits, guard.harder_by))
     rolled = yield from do(pool_roll, guard.purse, pool, "PS-DOD-05")
     message = "ps-dodge-succeeds" if rolled.successes else "ps-dodge-fails"
     yield note("PS-DOD-06", message, who=Ref(guard.purse.who), successes=rolled.successes)

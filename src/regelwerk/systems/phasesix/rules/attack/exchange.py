@@ -6,13 +6,12 @@ decide, `apply_attack` puts the result into the state.
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from regelwerk.dice import Hits
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.book.stakes import Band, Stake, stakes
 from regelwerk.engine.effects import Play, do, last, meanwhile, note
 from regelwerk.engine.facts import Ref, phrase
+from regelwerk.engine.state_values import Value, replace
 from regelwerk.systems.phasesix.rules.attack.attack import (
     NO_BLOW,
     Attack,
@@ -46,7 +45,7 @@ from regelwerk.systems.phasesix.state import Combat, Fighter
 from regelwerk.systems.phasesix.values import Levels, Mode, Weapon
 
 
-class Answering(NamedTuple):
+class Answering(Value, frozen=True):
     """Who may answer an attack and what they see when they decide; then what they have declared and paid."""
 
     scene: Combat
@@ -62,14 +61,14 @@ class Answering(NamedTuple):
         return next(own, NOTHING)
 
 
-class Struck(NamedTuple):
+class Struck(Value, frozen=True):
     """What hits did after the target's own defence, and the extra dice which that defence has cost."""
 
     blow: Blow
     spent: Spent = NOTHING_SPENT
 
 
-class Resolved(NamedTuple):
+class Resolved(Value, frozen=True):
     """What came of an attack: the blow, what the hit roll has cost, and what was declared in answer.
 
     If anybody was asked, `fighters` are all participants after they have paid for their dice and answers.
@@ -111,7 +110,8 @@ def prepared(
     """An attack's numbers are fixed, then ammunition and aim are used up; a thrown weapon is gone."""
     fighter, target = state.find(who), state.find(handling.target)
     weapon = fighter.sheet.weapon(handling.gear)
-    mode: Mode = next(mode for mode in weapon.modes if mode == handling.mode)
+    mode = weapon.mode(handling.mode)
+    assert mode is not None
     plan = planned(state.scene, fighter, target, weapon, mode, walking=walking, reacting=reacting, answered=answered)
     used = _used(state, gear.drawn(fighter, weapon), weapon, mode)
     return (state if used is fighter else state.put(used)), plan
@@ -122,18 +122,18 @@ def _used(state: Combat, fighter: Fighter, weapon: Weapon, mode: Mode) -> Fighte
     if left is not None:
         fighter = gear.with_ammo(fighter, weapon.id, max(0, left - rounds_used(weapon, mode)))
     if fighter.aim is not None:
-        fighter = fighter._replace(aim=None)
+        fighter = replace(fighter, aim=None)
     if mode == "throw" and weapon.id in fighter.ready:
-        fighter = fighter._replace(ready=tuple(name for name in fighter.ready if name != weapon.id))
-    if fighter.braced == weapon.id and state.options.brace_duration == "one_shot":
-        fighter = fighter._replace(braced="")
+        fighter = replace(fighter, ready=tuple(name for name in fighter.ready if name != weapon.id))
+    if fighter.braced == weapon.id and state.scene.options.brace_duration == "one_shot":
+        fighter = replace(fighter, braced="")
     return fighter
 
 
 @rule("PS-REA-08")
 def may_answer(state: Combat, attacker: str, target: str, *, reacting: bool) -> tuple[str, ...]:
     """Who may answer: those who can react; to a reaction nobody (PS:react_to_reactions)."""
-    scope = state.options.react_to_reactions if reacting else state.options.reaction_scope
+    scope = state.scene.options.react_to_reactions if reacting else state.scene.options.reaction_scope
     if scope == "none":
         return ()
     found = [fighter.id for fighter in reactors(state, attacker)]
@@ -174,7 +174,7 @@ def resolve_attack(attack: Attack, answering: Answering | None) -> Play[Resolved
         answering = yield from _answered(answering, None)
     rolled = yield from do(hit_roll, attack.purse, attack.pool)
     attacker = answering.scene.find(answering.strike.attacker)
-    answering = answering._replace(scene=answering.scene.put(having_spent(attacker, rolled.spent)))
+    answering = replace(answering, scene=answering.scene.put(having_spent(attacker, rolled.spent)))
     yield meanwhile(answering.scene)
     if not early:
         answering = yield from _answered(answering, rolled.hits)
@@ -195,14 +195,14 @@ def land_hits(hits: Hits, spent: Spent, defence: Defence) -> Play[Struck]:
 
 def _answered(answering: Answering, hits: Hits | None) -> Play[Answering]:
     """Those who may answer are asked; the target may defend itself too."""
-    scene, strike, asked, _ = answering
+    scene, strike, asked = answering.scene, answering.strike, answering.asked
     actor, target = Ref(strike.attacker), Ref(strike.target)
     question = phrase("ps-ask-reaction-before", actor=actor, target=target)
     if hits is not None:
         question = phrase("ps-ask-reaction-attack", actor=actor, target=target, normals=hits.normals, crits=hits.crits)
-    defences = {strike.target: defences_against(scene, strike, hits)}
+    defences = {strike.target: defences_against(scene, strike, hits)} if strike.target in asked else {}
     scene, declared = yield from declare_all(scene, strike.attacker, asked, defences, question, strike, hits)
-    return answering._replace(scene=scene, declared=declared)
+    return replace(answering, scene=scene, declared=declared)
 
 
 def take_its_course(attack: Attack, hits: Hits, answering: Answering) -> Play[Resolved]:
@@ -212,11 +212,11 @@ def take_its_course(attack: Attack, hits: Hits, answering: Answering) -> Play[Re
     defence = attack.defence
     if own.kind == "shield_parry":
         cover = cover_numbers(scene, attacker.position, attacker.id, target, shield_raised=True)
-        defence = defence._replace(cover=cover)
+        defence = replace(defence, cover=cover)
     arrived = hits
     if scene.options.defence_order == "cover_then_reaction":
         arrived = yield from do(cover_in_turn, target.seat, target.id, defence.cover, hits, defence.crit_removal)
-        defence = defence._replace(cover=())
+        defence = replace(defence, cover=())
     if own.kind == "parry":
         target = gear.drawn(target, target.sheet.weapon(own.gear))
     guard = yield from declare_guard(scene, target, own, arrived)
@@ -229,25 +229,25 @@ def take_its_course(attack: Attack, hits: Hits, answering: Answering) -> Play[Re
 
 def meet_hits(hits: Hits, guard: Guard, defence: Defence) -> Play[Struck]:
     """The target's own defence, cover, protection less penetration, wounds."""
-    left, spent = (yield from ward_off(hits, guard)) if guard.kind else Warded(hits)
-    blow = NO_BLOW
+    warded = (yield from ward_off(hits, guard)) if guard.kind else Warded(hits)
+    left, blow = warded.hits, NO_BLOW
     if left.normals or left.crits:
         # Only cover brings further dice; without it a step of its own would merge nothing.
         blow = (yield from do(take_hits, left, defence)) if defence.cover else (yield from soak(left, defence))
-    return Struck(_spoiling(blow, hits, defence), spent)
+    return Struck(_spoiling(blow, hits, defence), warded.spent)
 
 
 @rule("PS-AIM-04")
 def _spoiling(blow: Blow, hits: Hits, defence: Defence) -> Blow:
     """At some tables any success spoils an aim, whatever became of it (PS:aim_lost_on)."""
     if defence.loses_aim_on == "any_success" and hits.normals + hits.crits:
-        return blow._replace(spoils_aim=True)
+        return replace(blow, spoils_aim=True)
     return blow
 
 
 def _at_most(blow: Blow, wounds: int) -> Blow:
     """No more wounds than the target can lose."""
-    return blow if blow.wounds <= wounds else blow._replace(wounds=wounds)
+    return blow if blow.wounds <= wounds else replace(blow, wounds=wounds)
 
 
 # -- apply --------------------------------------------------------------------------------------------------------
@@ -256,7 +256,7 @@ def _at_most(blow: Blow, wounds: int) -> Blow:
 def apply_attack(state: Combat, strike: Strike, resolved: Resolved) -> Play[Combat]:
     """Dice and answers are paid, and the target bears the consequences."""
     if resolved.fighters:
-        state = state._replace(fighters=resolved.fighters)
+        state = replace(state, fighters=resolved.fighters)
     if resolved.spent != NOTHING_SPENT:
         state = state.put(having_spent(state.find(strike.attacker), resolved.spent))
     return (yield from settle(state, strike.target, strike.weapon.status_on_wound, resolved.blow))
@@ -268,11 +268,11 @@ def settle(state: Combat, target_id: str, brings: Levels, result: Blow) -> Play[
     target = state.find(target_id)
     if result.spoils_aim and target.aim is not None:
         yield note("PS-AIM-04", "ps-aim-lost", who=Ref(target.id))
-        target = target._replace(aim=None)
+        target = replace(target, aim=None)
     if result.prevented:
         target = yield from damage_armor(target, result.prevented)
     if result.wounds:
-        target = yield from wound(target, result.wounds, state.options)
+        target = yield from wound(target, result.wounds, state.scene.options)
         if brings:
             target = yield from afflict(target, brings, result.wounds)
     state = state.put(target)

@@ -7,6 +7,7 @@ from functools import lru_cache
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, note
 from regelwerk.engine.facts import Ref
+from regelwerk.engine.state_values import replace
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.systems.phasesix.options import Options
 from regelwerk.systems.phasesix.state import Fighter
@@ -16,11 +17,12 @@ from regelwerk.systems.phasesix.values import Sheet
 @rule("PS-PRO-03", "PS-SHD-05")
 def protection_tally(fighter: Fighter, options: Options) -> Tally:
     """Natural protection and all worn armour; shields never count (unless a table wants it)."""
-    return _protection_tally(fighter.sheet, fighter.armor_condition, options)
+    return worn_protection(fighter.sheet, fighter.armor_condition, options)
 
 
 @lru_cache(maxsize=1024)
-def _protection_tally(sheet: Sheet, armor_condition: tuple[int, ...], options: Options) -> Tally:
+def worn_protection(sheet: Sheet, armor_condition: tuple[int, ...], options: Options) -> Tally:
+    """The same for a sheet whose armour is in this condition."""
     figure = tally(sheet.base_protection, "PS-PRO-03", "ps-term-natural-protection")
     for number, piece in enumerate(sheet.armor):
         worth = _worth(piece.protection, armor_condition[number], options)
@@ -61,4 +63,4 @@ def damage_armor(fighter: Fighter, prevented: int) -> Play[Fighter]:
     yield note("PS-ARM-01", "ps-armor-damaged", who=Ref(fighter.id), armor=armor, loss=loss, left=left)
     conditions = list(fighter.armor_condition)
     conditions[piece] = left
-    return fighter._replace(armor_condition=tuple(conditions))
+    return replace(fighter, armor_condition=tuple(conditions))

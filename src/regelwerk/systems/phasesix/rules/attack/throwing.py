@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from regelwerk.dice import Each, Hits, Sum
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.book.stakes import Band, Stake, stakes
 from regelwerk.engine.effects import Play, do, meanwhile, note, roll
 from regelwerk.engine.facts import Ref, phrase
+from regelwerk.engine.state_values import Value, replace
 from regelwerk.space import Point, format_point, metres, parse_point, scatter, within
 from regelwerk.systems.phasesix.rules.attack.attack import Blow, Defence, defence_of, take_hits
 from regelwerk.systems.phasesix.rules.attack.cover import can_use_shield, cover_numbers
@@ -36,14 +36,14 @@ from regelwerk.systems.phasesix.state import Combat, Fighter
 from regelwerk.systems.phasesix.values import Item
 
 
-class Landing(NamedTuple):
+class Landing(Value, frozen=True):
     """Where an object came down, and how far from what it was thrown at (without a map)."""
 
     place: Point | None
     off_by: int
 
 
-class Thrown(NamedTuple):
+class Thrown(Value, frozen=True):
     """The bare numbers of a throw: the roll, from where to where, which dice scatter, how far the blast reaches."""
 
     purse: Purse
@@ -56,7 +56,7 @@ class Thrown(NamedTuple):
     radius_m: int | None
 
 
-class Blasting(NamedTuple):
+class Blasting(Value, frozen=True):
     """What came of the throw: where it went off, how far it reaches, what the roll has cost."""
 
     landing: Landing
@@ -64,7 +64,7 @@ class Blasting(NamedTuple):
     spent: Spent
 
 
-class Victim(NamedTuple):
+class Victim(Value, frozen=True):
     """Somebody in the blast: what stands between its hits and the hearts, and what there is to lose."""
 
     defence: Defence
@@ -73,7 +73,7 @@ class Victim(NamedTuple):
     is_enemy: bool
 
 
-class Blast(NamedTuple):
+class Blast(Value, frozen=True):
     """The bare numbers of a blast: whose it is, its hits, and everybody they come to."""
 
     thrower: str
@@ -81,7 +81,7 @@ class Blast(NamedTuple):
     victims: tuple[Victim, ...]
 
 
-class Caught(NamedTuple):
+class Caught(Value, frozen=True):
     """Everybody in the blast, those behind a wall included; what it can do to the others; what was declared."""
 
     everybody: tuple[str, ...]
@@ -199,8 +199,8 @@ def declare_blast(
     state: Combat, who: str, handling: Handling, blasting: Blasting, *, reacting: bool
 ) -> Play[tuple[Combat, Caught]]:
     """Who is caught and what they have to set against it, after those who can have reacted."""
-    landing, radius, spent = blasting
-    state = state.put(having_spent(state.find(who), spent))
+    landing, radius = blasting.landing, blasting.radius
+    state = state.put(having_spent(state.find(who), blasting.spent))
     yield meanwhile(state)
     item = state.find(who).sheet.item(handling.gear)
     caught = tuple(
@@ -272,7 +272,7 @@ def blast_defence(
     state: Combat, item: Item, place: Point | None, victim: Fighter, *, shield_raised: bool = False
 ) -> Defence:
     """What somebody has to set against a blast that goes off at a place."""
-    behind = victim if state.options.blast_shield else victim._replace(shield_block="")
+    behind = victim if state.options.blast_shield else replace(victim, shield_block="")
     cover = cover_numbers(state, place, "", behind, shield_raised=shield_raised)
     return defence_of(state, victim, cover, item.penetration, item.wounds_per_hit)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, note
 from regelwerk.engine.facts import Ref, Word
+from regelwerk.engine.state_values import replace
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.systems.phasesix.options import Options
 from regelwerk.systems.phasesix.state import Fighter
@@ -114,14 +115,14 @@ def _no_longer_safe(fighter: Fighter) -> Fighter:
 @rule("PS-HEA-04")
 def fall(fighter: Fighter) -> Fighter:
     """Falling costs the actions at hand, aim and support; posture, weapons and stolen actions stay."""
-    return fighter._replace(actions=0, gained=0, aim=None, braced="")
+    return replace(fighter, actions=0, gained=0, aim=None, braced="")
 
 
 @rule("PS-CND-03")
 def die(fighter: Fighter) -> Play[Fighter]:
     """Dead is dead."""
     yield note("PS-CND-03", "ps-dies", who=Ref(fighter.id))
-    return fall(fighter._replace(conditions=(("dead", 1),)))
+    return fall(replace(fighter, conditions=(("dead", 1),)))
 
 
 def wake_up(fighter: Fighter, cause: str, *ended: str) -> Play[Fighter]:
@@ -133,7 +134,7 @@ def wake_up(fighter: Fighter, cause: str, *ended: str) -> Play[Fighter]:
 
 
 def _without(fighter: Fighter, *conditions: str) -> Fighter:
-    return fighter._replace(conditions=tuple(pair for pair in fighter.conditions if pair[0] not in conditions))
+    return replace(fighter, conditions=tuple(pair for pair in fighter.conditions if pair[0] not in conditions))
 
 
 @rule("PS-CND-11")
@@ -153,7 +154,7 @@ def boost(fighter: Fighter, boosts: int, options: Options) -> Fighter:
     """First aid gives boosts, but not more than there are hearts missing (PS:boost_limit)."""
     if options.boost_limit == "missing_hearts":
         boosts = min(boosts, max(0, fighter.sheet.max_hearts - fighter.hearts - fighter.boosts))
-    return fighter._replace(boosts=fighter.boosts + boosts)
+    return replace(fighter, boosts=fighter.boosts + boosts)
 
 
 @rule("PS-CND-04", "PS-HEA-05")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, note
 from regelwerk.engine.facts import Ref
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.phasesix.state import Combat, Fighter
 
 
@@ -20,7 +21,7 @@ def buy_action(state: Combat, fighter_id: str) -> Play[Combat]:
     fighter = state.find(fighter_id)
     yield note("PS-BON-02", "ps-buys-action", who=Ref(fighter_id), actions=fighter.actions + 1)
     return state.put(
-        fighter._replace(bonus_dice=fighter.bonus_dice - 1, actions=fighter.actions + 1, gained=_gained(state, fighter))
+        replace(fighter, bonus_dice=fighter.bonus_dice - 1, actions=fighter.actions + 1, gained=_gained(state, fighter))
     )
 
 
@@ -35,11 +36,11 @@ def robbable(state: Combat, thief: Fighter) -> tuple[Fighter, ...]:
 def _has_action_to_lose(state: Combat, enemy: Fighter) -> bool:
     if enemy.is_helpless or enemy.unaware or enemy.gone:
         return False
-    if state.options.steal_when_empty == "carry_over":
+    if state.scene.options.steal_when_empty == "carry_over":
         return True
     if state.is_actor(enemy):
         return enemy.actions > 0
-    saved = enemy.actions if state.options.steal_target == "saved_first" else 0
+    saved = enemy.actions if state.scene.options.steal_target == "saved_first" else 0
     return saved > 0 or enemy.pending_loss < enemy.actions_max()
 
 
@@ -47,17 +48,17 @@ def _has_action_to_lose(state: Combat, enemy: Fighter) -> bool:
 def steal_action(state: Combat, thief_id: str, victim_id: str) -> Play[Combat]:
     """The actor loses an action now, anybody else one of the next turn; the thief has it at once."""
     thief, victim = state.find(thief_id), state.find(victim_id)
-    at_once = (state.is_actor(victim) or state.options.steal_target == "saved_first") and victim.actions > 0
+    at_once = (state.is_actor(victim) or state.scene.options.steal_target == "saved_first") and victim.actions > 0
     if at_once:
-        victim = victim._replace(actions=victim.actions - 1)
+        victim = replace(victim, actions=victim.actions - 1)
     else:
-        victim = victim._replace(pending_loss=victim.pending_loss + 1)
+        victim = replace(victim, pending_loss=victim.pending_loss + 1)
     rule_id = "PS-BON-04" if at_once else "PS-BON-05"
     yield note(rule_id, "ps-steals-action", who=Ref(thief_id), target=Ref(victim_id), at_once=at_once)
-    thief = thief._replace(destiny_dice=thief.destiny_dice - 1, actions=thief.actions + 1, gained=_gained(state, thief))
+    thief = replace(thief, destiny_dice=thief.destiny_dice - 1, actions=thief.actions + 1, gained=_gained(state, thief))
     return state.put(victim).put(thief)
 
 
 def _gained(state: Combat, fighter: Fighter) -> int:
     """Gained actions are only counted where they expire before the next refresh."""
-    return fighter.gained + 1 if state.options.gained_actions_expire == "end_of_round" else 0
+    return fighter.gained + 1 if state.scene.options.gained_actions_expire == "end_of_round" else 0

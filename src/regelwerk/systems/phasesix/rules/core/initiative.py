@@ -8,6 +8,7 @@ from regelwerk.dice import Exploding, ExplodingSum, RollOff, Throw
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, do, note, roll
 from regelwerk.engine.facts import Ref
+from regelwerk.engine.state_values import replace
 from regelwerk.engine.tally import tally
 from regelwerk.systems.phasesix.rules.core.rolls import (
     having_spent,
@@ -31,7 +32,7 @@ def begin(state: Combat) -> Play[Combat]:
     for fighter in state.fighters:
         initiative = yield from do(initiative_roll, fighter.seat, fighter.id, _formula(state), fighter.sheet.quickness)
         yield note("PS-INI-02", "ps-initiative", who=Ref(fighter.id), initiative=initiative)
-        rolled.append(fighter._replace(initiative=initiative, actions=0))
+        rolled.append(replace(fighter, initiative=initiative, actions=0))
     ordered = yield from in_order(tuple(rolled), state.options.initiative_final_tie)
     yield note("PS-INI-03", "ps-order", order=tuple(Ref(f.id) for f in ordered))
     state = Combat(state.scene, ordered, "turn_start", 0, 1)
@@ -98,5 +99,5 @@ def _quick_reactions(state: Combat) -> Play[Combat]:
         rolled = yield from do(pool_roll, purse_of(fighter), pool, "PS:quick_reaction")
         if rolled.successes:
             yield note("PS:quick_reaction", "ps-quick-reaction", who=who)
-        state = state.put(having_spent(fighter, rolled.spent)._replace(actions=1 if rolled.successes else 0))
+        state = state.put(replace(having_spent(fighter, rolled.spent), actions=1 if rolled.successes else 0))
     return state

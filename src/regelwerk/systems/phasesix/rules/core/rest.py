@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
+from typing import Literal
 
+from regelwerk.engine import state_values
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, do, note
 from regelwerk.engine.facts import Ref
+from regelwerk.engine.state_values import replace
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.systems.phasesix.options import Options
 from regelwerk.systems.phasesix.rules.body.wounds import revived_by_boost
@@ -33,7 +35,7 @@ Value = Literal[
 HEALING = ("resistance", "endurance", "willpower")
 
 
-class GroupRoll(NamedTuple):
+class GroupRoll(state_values.Value, frozen=True):
     """What came of a group roll, and the members after paying for their extra dice."""
 
     successes: int
@@ -83,7 +85,7 @@ def rest(fighter: Fighter, options: Options) -> Play[Fighter]:
     if fighter.is_dead or fighter.has("dying"):
         return fighter
     sheet = fighter.sheet
-    fighter = fighter._replace(bonus_dice=sheet.bonus_dice, destiny_dice=sheet.destiny_dice, rerolls=sheet.rerolls)
+    fighter = replace(fighter, bonus_dice=sheet.bonus_dice, destiny_dice=sheet.destiny_dice, rerolls=sheet.rerolls)
     dice = Tally()
     for attribute in HEALING:
         dice = dice.plus(sheet.attribute(attribute), "PS-ROL-09", f"ps-attribute-{attribute}", attribute)
@@ -92,7 +94,7 @@ def rest(fighter: Fighter, options: Options) -> Play[Fighter]:
     rolled = yield from do(pool_roll, purse_of(fighter), _calm(dice, number, options), "PS-ROL-09")
     fighter = having_spent(fighter, rolled.spent)
     healed = min(rolled.successes, sheet.max_hearts - fighter.hearts)
-    fighter = fighter._replace(hearts=fighter.hearts + healed)
+    fighter = replace(fighter, hearts=fighter.hearts + healed)
     yield note(
         "PS-ROL-09",
         "ps-rested",
@@ -106,7 +108,7 @@ def rest(fighter: Fighter, options: Options) -> Play[Fighter]:
 
 def _calm(dice: Tally, number: Tally, options: Options) -> Pool:
     """A pool outside a fight: there dice explode at every table."""
-    return plain_pool(dice.total, number.total, options)._replace(explode=True)
+    return replace(plain_pool(dice.total, number.total, options), explode=True)
 
 
 def _worth(member: Fighter, value: Value) -> Tally:

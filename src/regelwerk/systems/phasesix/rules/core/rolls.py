@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Literal, NamedTuple
+from typing import Literal
 
 from regelwerk.dice import HitPool, Hits
 from regelwerk.engine.answers import Answer, Cost, Listed
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, choose, note, roll
 from regelwerk.engine.facts import Ref, Word, phrase
+from regelwerk.engine.state_values import Value, replace
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.systems.phasesix.options import Options
 from regelwerk.systems.phasesix.state import Fighter
@@ -27,7 +28,7 @@ OF_HANDLINGS = ("PS-HIT-01", "PS-DOD-05", "PS-PAR-02", "PS-THR-01", "PS-HEA-03")
 """Rolls that somebody has chosen to make; the others come by themselves, and without dice there is none of them."""
 
 
-class Purse(NamedTuple):
+class Purse(Value, frozen=True):
     """The extra dice that a participant may spend on a roll."""
 
     seat: str
@@ -37,7 +38,7 @@ class Purse(NamedTuple):
     rerolls: int = 0
 
 
-class Spent(NamedTuple):
+class Spent(Value, frozen=True):
     """What a roll has cost in extra dice."""
 
     bonus: int = 0
@@ -48,7 +49,7 @@ class Spent(NamedTuple):
 NOTHING_SPENT = Spent()
 
 
-class Pool(NamedTuple):
+class Pool(Value, frozen=True):
     """A pool about to be rolled. Without a crit threshold all successes are normal hits."""
 
     dice: int
@@ -66,7 +67,7 @@ class Pool(NamedTuple):
     destiny_reroll_all_4plus: bool = False
 
 
-class Rolled(NamedTuple):
+class Rolled(Value, frozen=True):
     """The result of a pool roll and the extra dice it has cost."""
 
     hits: Hits
@@ -78,13 +79,14 @@ class Rolled(NamedTuple):
 
 
 def purse_of(fighter: Fighter) -> Purse:
-    return Purse(fighter.seat, fighter.id, fighter.bonus_dice, fighter.destiny_dice, fighter.rerolls)
+    return Purse(fighter.sheet.seat, fighter.sheet.id, fighter.bonus_dice, fighter.destiny_dice, fighter.rerolls)
 
 
 def having_spent(fighter: Fighter, spent: Spent) -> Fighter:
     if spent == NOTHING_SPENT:
         return fighter
-    return fighter._replace(
+    return replace(
+        fighter,
         bonus_dice=fighter.bonus_dice - spent.bonus,
         destiny_dice=fighter.destiny_dice - spent.destiny,
         rerolls=fighter.rerolls - spent.rerolls,
@@ -150,7 +152,7 @@ def min_roll_of(fighter: Fighter, purpose: Purpose, options: Options, *, walking
 def pool_roll(purse: Purse, pool: Pool, cause: str) -> Play[Rolled]:
     """Roll a pool: extra dice before it, then rerolls and, after a failure, more dice one by one."""
     spent = (yield from _dice_before(purse, pool, cause)) if purse.bonus or purse.destiny else NOTHING_SPENT
-    dice, destiny = max(0, pool.dice) + spent.bonus, spent.destiny
+    dice, destiny = (pool.dice if pool.dice > 0 else 0) + spent.bonus, spent.destiny
     if dice + destiny == 0:
         return Rolled(NO_HITS, spent)
     hits = yield from _rolled(purse, pool, dice, destiny, cause)
@@ -162,7 +164,7 @@ def pool_roll(purse: Purse, pool: Pool, cause: str) -> Play[Rolled]:
 @rule("PS-ROL-05", "PS-ROL-06", "PS-ROL-07")
 def _second_thoughts(purse: Purse, pool: Pool, cause: str, rolled: Rolled, dice: int, destiny: int) -> Play[Rolled]:
     """Rerolls repeat every die, the spent ones included; after a failure dice are added one by one."""
-    hits, spent = rolled
+    hits, spent = rolled.hits, rolled.spent
     while True:
         answer = yield from _dice_after(purse, pool, spent, hits, cause)
         if answer == "none":
@@ -171,7 +173,7 @@ def _second_thoughts(purse: Purse, pool: Pool, cause: str, rolled: Rolled, dice:
         yield note(rule_id, f"ps-spent-{answer.replace('_', '-')}", who=Ref(purse.who))
         if answer in ("reroll", "destiny_reroll"):
             lucky = answer == "destiny_reroll" and pool.destiny_reroll_all_4plus
-            again = pool._replace(min_roll=min(pool.min_roll, DESTINY_MIN_ROLL)) if lucky else pool
+            again = replace(pool, min_roll=min(pool.min_roll, DESTINY_MIN_ROLL)) if lucky else pool
             hits = yield from _rolled(purse, again, dice + destiny, 0, "PS-ROL-06")
         else:
             more = yield from _rolled(purse, pool, int(answer == "bonus"), int(answer == "destiny"), "PS-ROL-05")
@@ -226,22 +228,6 @@ def _dice_before(purse: Purse, pool: Pool, cause: str) -> Play[Spent]:
     """Before a roll any number of bonus and destiny dice may be added; the first one may have been agreed on."""
     agreed = first_die(purse) if pool.dice <= 0 and cause in OF_HANDLINGS else NOTHING_SPENT
 
-    def key(spent: Spent) -> str:
-        return f"bonus:{spent.bonus}+destiny:{spent.destiny}" if spent != NOTHING_SPENT else "none"
-
-    def answers() -> list[Answer[Spent]]:
-        return [
-            Answer(
-                key(Spent(bonus, destiny)),
-                Spent(bonus, destiny),
-                phrase("ps-answer-extra-dice", bonus=bonus, destiny=destiny),
-                _price(max(0, bonus - agreed.bonus), max(0, destiny - agreed.destiny), 0),
-            )
-            for bonus in range(purse.bonus + 1)
-            for destiny in range(purse.destiny + 1)
-            if bonus + destiny >= agreed.bonus + agreed.destiny
-        ]
-
     question = phrase(
         "ps-ask-dice-before",
         who=Ref(purse.who),
@@ -252,11 +238,37 @@ def _dice_before(purse: Purse, pool: Pool, cause: str) -> Play[Spent]:
     spent = agreed
     if purse.bonus + purse.destiny > agreed.bonus + agreed.destiny:
         spent = yield from choose(
-            purse.seat, purse.who, "PS-ROL-05", question, Listed(answers), key(agreed), (purse, pool, cause)
+            purse.seat,
+            purse.who,
+            "PS-ROL-05",
+            question,
+            Listed(lambda: _first_chances(purse.bonus, purse.destiny, agreed)),
+            _extra_dice(agreed),
+            (purse, pool, cause),
         )
     if spent != NOTHING_SPENT:
         yield note("PS-ROL-05", "ps-added-dice", who=Ref(purse.who), bonus=spent.bonus, destiny=spent.destiny)
     return spent
+
+
+def _extra_dice(spent: Spent) -> str:
+    return f"bonus:{spent.bonus}+destiny:{spent.destiny}" if spent != NOTHING_SPENT else "none"
+
+
+@lru_cache(maxsize=256)
+def _first_chances(most_bonus: int, most_destiny: int, agreed: Spent) -> tuple[Answer[Spent], ...]:
+    """The dice that may be added to a roll, and their price beyond what was agreed on."""
+    return tuple(
+        Answer(
+            _extra_dice(Spent(bonus, destiny)),
+            Spent(bonus, destiny),
+            phrase("ps-answer-extra-dice", bonus=bonus, destiny=destiny),
+            _price(max(0, bonus - agreed.bonus), max(0, destiny - agreed.destiny), 0),
+        )
+        for bonus in range(most_bonus + 1)
+        for destiny in range(most_destiny + 1)
+        if bonus + destiny >= agreed.bonus + agreed.destiny
+    )
 
 
 @rule("PS-ROL-05", "PS-ROL-06", "PS-ROL-07")
@@ -269,19 +281,9 @@ def _dice_after(purse: Purse, pool: Pool, spent: Spent, hits: Hits, cause: str) 
     )
     successes = hits.normals + hits.crits
     may_add = pool.after_roll == "any_time" or (pool.after_roll == "on_failure" and not successes)
-    offers = [
-        ("reroll", rerolls > 0, _price(0, 0, 1)),
-        ("destiny_reroll", destiny > 0, _price(0, 1, 0)),
-        ("bonus", bonus > 0 and may_add, _price(1, 0, 0)),
-        ("destiny", destiny > 0 and may_add, _price(0, 1, 0)),
-    ]
-    if not any(possible for _, possible, _ in offers):
+    if not (rerolls > 0 or destiny > 0 or (bonus > 0 and may_add)):
         return "none"
-    answers = [Answer("none", "none", phrase("ps-answer-keep-roll"))] + [
-        Answer(key, key, phrase(f"ps-answer-{key.replace('_', '-')}"), price)
-        for key, possible, price in offers
-        if possible
-    ]
+    answers = _second_chances(bonus > 0 and may_add, destiny > 0, destiny > 0 and may_add, rerolls > 0)
     question = phrase(
         "ps-ask-dice-after", who=Ref(purse.who), rule=purpose_of(cause), successes=successes, crits=hits.crits
     )
@@ -292,9 +294,28 @@ def _dice_after(purse: Purse, pool: Pool, spent: Spent, hits: Hits, cause: str) 
     )
 
 
+@lru_cache(maxsize=16)
+def _second_chances(bonus: bool, destiny_reroll: bool, destiny: bool, reroll: bool) -> tuple[Answer[str], ...]:
+    """What may be done about a roll, and its price."""
+    offers = (
+        ("reroll", reroll, _price(0, 0, 1)),
+        ("destiny_reroll", destiny_reroll, _price(0, 1, 0)),
+        ("bonus", bonus, _price(1, 0, 0)),
+        ("destiny", destiny, _price(0, 1, 0)),
+    )
+    return (
+        Answer("none", "none", phrase("ps-answer-keep-roll")),
+        *(
+            Answer(key, key, phrase(f"ps-answer-{key.replace('_', '-')}"), price)
+            for key, possible, price in offers
+            if possible
+        ),
+    )
+
+
 def price_of_first_die(fighter: Fighter) -> tuple[Cost, ...]:
-    bonus, destiny, _ = first_die(purse_of(fighter))
-    return _price(bonus, destiny, 0)
+    die = first_die(purse_of(fighter))
+    return _price(die.bonus, die.destiny, 0)
 
 
 def _price(bonus: int, destiny: int, rerolls: int) -> tuple[Cost, ...]:
@@ -302,6 +323,7 @@ def _price(bonus: int, destiny: int, rerolls: int) -> tuple[Cost, ...]:
     return tuple(Cost(message, amount) for message, amount in prices if amount)
 
 
+@lru_cache(maxsize=64)
 def purpose_of(cause: str) -> Word:
     """What a roll is for, in a word."""
     return Word(f"ps-roll-{cause.lower().replace(':', '-').replace('_', '-')}")

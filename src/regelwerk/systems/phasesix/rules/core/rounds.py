@@ -5,6 +5,7 @@ from __future__ import annotations
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, choose, note
 from regelwerk.engine.facts import Ref, phrase
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.phasesix.rules.body.conditions import needs_saves, start_of_round
 from regelwerk.systems.phasesix.rules.core.dice_for_actions import can_buy, robbable
 from regelwerk.systems.phasesix.rules.handlings.choices import Handlings
@@ -18,7 +19,7 @@ NEXT_BLOCK: dict[Block, Block] = {"": "", "coming": "up", "up": "", "renewed": "
 @rule("PS-CND-01", "PS-ACT-02")
 def begin_turn(state: Combat) -> Play[Combat]:
     """The saves of the one whose turn it is, then the refresh."""
-    if state.options.round_effects_timing == "own_turn_start":
+    if state.scene.options.round_effects_timing == "own_turn_start":
         state = yield from start_of_round(state, state.actor.id)
     elif state.turn == 0:
         for fighter in state.fighters:
@@ -37,7 +38,7 @@ def refresh(state: Combat) -> Play[Combat]:
     elif not actor.is_dead and not actor.gone:
         yield note("PS-ACT-02", "ps-turn", who=Ref(actor.id), actions=available, round=state.round)
     fighters = list(state.fighters)
-    fighters[state.turn] = actor._replace(actions=available, pending_loss=0, gained=0)
+    fighters[state.turn] = replace(actor, actions=available, pending_loss=0, gained=0)
     return Combat(state.scene, tuple(fighters), "turn", state.turn, state.round)
 
 
@@ -90,7 +91,7 @@ def pass_on(state: Combat) -> Play[Combat]:
 
 
 def _has_nothing_to_roll(state: Combat) -> bool:
-    if state.options.round_effects_timing == "own_turn_start":
+    if state.scene.options.round_effects_timing == "own_turn_start":
         return not needs_saves(state.actor)
     return state.turn > 0 or not any(needs_saves(fighter) for fighter in state.fighters)
 
@@ -105,7 +106,7 @@ def next_round(state: Combat) -> Play[Combat]:
 
 def _round_over(state: Combat, fighter: Fighter) -> Fighter:
     if fighter.shield_block:
-        fighter = fighter._replace(shield_block=NEXT_BLOCK[fighter.shield_block])
-    if fighter.gained and state.options.gained_actions_expire == "end_of_round":
-        fighter = fighter._replace(actions=max(0, fighter.actions - fighter.gained), gained=0)
+        fighter = replace(fighter, shield_block=NEXT_BLOCK[fighter.shield_block])
+    if fighter.gained and state.scene.options.gained_actions_expire == "end_of_round":
+        fighter = replace(fighter, actions=max(0, fighter.actions - fighter.gained), gained=0)
     return fighter

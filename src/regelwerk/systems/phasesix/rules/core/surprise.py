@@ -5,6 +5,7 @@ from __future__ import annotations
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, note
 from regelwerk.engine.facts import Ref
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.phasesix.state import Combat
 
 
@@ -23,5 +24,5 @@ def end_surprise(state: Combat, *attacked: str) -> Play[Combat]:
     startled = [f for f in state.fighters if f.unaware and (everybody or f.id in attacked)]
     if startled:
         yield note("PS:unaware_until", "ps-surprise-ends", who=tuple(Ref(f.id) for f in startled))
-        state = state.put_all(f._replace(unaware=False) for f in startled)
+        state = state.put_all(replace(f, unaware=False) for f in startled)
     return state

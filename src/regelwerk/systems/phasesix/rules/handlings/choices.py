@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from regelwerk.engine.answers import Answer, Answers, Cost, Refusal, unknown
 from regelwerk.engine.book.rulebook import rule
+from regelwerk.engine.state_values import replace
 from regelwerk.space import NotAPoint, format_point, parse_point
 from regelwerk.systems.phasesix.rules.attack.attack import attack_dice
 from regelwerk.systems.phasesix.rules.attack.defence import dodge_dice, parry_dice
@@ -32,7 +33,8 @@ def needs_extra_die(state: Combat, fighter: Fighter, handling: Handling) -> bool
     match handling.kind:
         case "attack" | "coup_de_grace":
             weapon = fighter.sheet.weapon(handling.gear)
-            mode = next(mode for mode in weapon.modes if mode == handling.mode)
+            mode = weapon.mode(handling.mode)
+            assert mode is not None
             return attack_dice(state, fighter, state.find(handling.target), weapon, mode).total <= 0
         case "throw_item":
             return skill_dice(fighter, "throwing", "PS-THR-01").total <= 0
@@ -67,6 +69,7 @@ class Handlings(Answers[Handling]):
         self._only = only
         self._attack_at = attack_at
         self._offers: list[Offer] | None = None
+        self._asked_for: dict[str, Offer | None] = {}
 
     def _all(self) -> list[Offer]:
         if self._offers is None:
@@ -94,29 +97,42 @@ class Handlings(Answers[Handling]):
         return [*possible, self._answer(self._free)]
 
     def refused(self) -> list[Refusal]:
-        return [
-            Refusal(offer.handling.key, label(offer.handling), offer.reason, offer.rule_id)
-            for offer in self._all()
-            if offer.reason is not None
-        ]
+        return [self._refusal(offer) for offer in self._all() if offer.reason is not None]
 
     def find(self, key: str) -> Answer[Handling] | Refusal:
-        if key == self._free.key:
-            return self._answer(self._free)
+        offer = self._offer(key)
+        if offer is None:
+            return unknown(key)
+        return self._refusal(offer) if offer.reason is not None else self._answer(offer.handling)
+
+    def meaning(self, key: str) -> Handling | Refusal:
+        offer = self._offer(key)
+        if offer is None:
+            return unknown(key)
+        return self._refusal(offer) if offer.reason is not None else offer.handling
+
+    def _refusal(self, offer: Offer) -> Refusal:
+        assert offer.reason is not None
+        return Refusal(offer.handling.key, label(offer.handling), offer.reason, offer.rule_id)
+
+    def _offer(self, key: str) -> Offer | None:
+        """What is offered under a key; whoever chose it asks for it again."""
+        if key not in self._asked_for:
+            self._asked_for[key] = self._looked_up(key)
+        return self._asked_for[key]
+
+    def _looked_up(self, key: str) -> Offer | None:
         kind, *rest = key.split(":")
         if kind == "attack" and len(rest) == 3:
-            return self._attack_anybody(key, Handling(kind, *rest))
+            return self._attack_anybody(Handling(kind, *rest))
+        if key == self._free.key:
+            return Offer(self._free)
         for offer in self._of_kind(kind):
             if offer.handling.key == key:
-                return self._answered(offer)
+                return offer
         if kind == "throw_item" and len(rest) == 2 and rest[1].startswith("@"):
-            return self._throw_at_place(key, rest[0], rest[1][1:])
-        return unknown(key)
-
-    def _answered(self, offer: Offer) -> Answer[Handling] | Refusal:
-        if offer.reason is not None:
-            return Refusal(offer.handling.key, label(offer.handling), offer.reason, offer.rule_id)
-        return self._answer(offer.handling)
+            return self._throw_at_place(rest[0], rest[1][1:])
+        return None
 
     def _of_kind(self, kind: str) -> Iterable[Offer]:
         if self._offers is not None:
@@ -126,34 +142,34 @@ class Handlings(Answers[Handling]):
         return (o for o in offers(self._state, self._fighter, self._when, kind) if self._is_open(o.handling))
 
     @rule("PS:ruling_81")
-    def _attack_anybody(self, key: str, handling: Handling) -> Answer[Handling] | Refusal:
+    def _attack_anybody(self, handling: Handling) -> Offer | None:
         """Any other participant may be attacked; the list names enemies only."""
         state, fighter = self._state, self._fighter
-        target = next((f for f in state.fighters if f.id == handling.target and f.id != fighter.id), None)
+        if not self._is_open(handling) or handling.target == fighter.sheet.id:
+            return None
+        target = next((f for f in state.fighters if f.sheet.id == handling.target), None)
         weapon = next((w for w in usable_weapons(fighter) if w.id == handling.gear), None)
-        mode = next((m for m in weapon.modes if m == handling.mode), None) if weapon else None
+        mode = weapon.mode(handling.mode) if weapon is not None else None
         if target is None or weapon is None or mode is None or target.is_dead or target.gone:
-            return unknown(key)
-        if not self._is_open(handling):
-            return unknown(key)
+            return None
         return self._checked(Offer(handling, *why_not_attack(state, fighter, target, weapon, mode)))
 
-    def _throw_at_place(self, key: str, item_id: str, place: str) -> Answer[Handling] | Refusal:
+    def _throw_at_place(self, item_id: str, place: str) -> Offer | None:
         state, fighter = self._state, self._fighter
         handling = Handling("throw_item", item_id, "", f"@{place}")
         field = state.scene.field
         try:
             point = parse_point(place)
         except NotAPoint:
-            return unknown(key)
+            return None
         item = next((item for item, _ in fighter.sheet.items if item.id == item_id and item.is_blast), None)
         if item is None or field is None or fighter.position is None or not field.contains(point):
-            return unknown(key)
+            return None
         if not self._is_open(handling) or (self._when == "walking" and not fits_walking(state, handling.kind)):
-            return unknown(key)
+            return None
         handling = handling._replace(target=f"@{format_point(point)}")
-        there = fighter._replace(position=point)
+        there = replace(fighter, position=point)
         return self._checked(Offer(handling, *why_not_throw(state, fighter, there, item, only_its_place=True)))
 
-    def _checked(self, offer: Offer) -> Answer[Handling] | Refusal:
-        return self._answered(payable(self._fighter, offer, self._when) if offer.reason is None else offer)
+    def _checked(self, offer: Offer) -> Offer:
+        return payable(self._fighter, offer, self._when) if offer.reason is None else offer

@@ -9,6 +9,7 @@ from regelwerk.engine.answers import Answer, Answers, Pointing, Refusal, unknown
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, choose, note
 from regelwerk.engine.facts import Ref, phrase
+from regelwerk.engine.state_values import replace
 from regelwerk.space import NotAPoint, Point, distance, format_point, parse_point
 from regelwerk.systems.phasesix.rules.handlings.ground import has_map, perceives, spot
 from regelwerk.systems.phasesix.state import Combat, Fighter
@@ -19,7 +20,7 @@ KEEP = "keep"
 @rule("PS:facing_model")
 def is_behind(state: Combat, fighter: Fighter, place: Point | None) -> bool:
     """In the half plane behind somebody's back; exactly beside is not behind."""
-    if state.options.facing_model == "none" or not has_map(state):
+    if state.scene.options.facing_model == "none" or not has_map(state):
         return False
     ahead, here = fighter.facing, fighter.position
     if ahead is None or here is None or place is None:
@@ -36,7 +37,7 @@ def is_from_behind(state: Combat, target: Fighter, attacker: Fighter) -> bool:
 @rule("PS:shield_block_facing")
 def block_covers(state: Combat, bearer: Fighter, source: Point | None, attacker: str) -> bool:
     """A block covers from all sides, or only against what comes from the front."""
-    if state.options.shield_block_facing == "all":
+    if state.scene.options.shield_block_facing == "all":
         return True
     if attacker:
         return not is_from_behind(state, bearer, state.find(attacker))
@@ -53,7 +54,7 @@ def direction(here: Point, there: Point) -> Point | None:
 def facing_their_enemies(fighters: Iterable[Fighter]) -> tuple[Fighter, ...]:
     """At the start everybody looks at the nearest enemy."""
     everybody = tuple(fighters)
-    return tuple(one._replace(facing=_towards_nearest(one, everybody)) for one in everybody)
+    return tuple(replace(one, facing=_towards_nearest(one, everybody)) for one in everybody)
 
 
 def _towards_nearest(one: Fighter, everybody: tuple[Fighter, ...]) -> Point | None:
@@ -109,7 +110,7 @@ def look_around(state: Combat, who: str) -> Play[Combat]:
     """After each handling in the own turn its maker says which way to look; by default as before."""
     fighter = state.find(who)
     here = fighter.position
-    if state.options.facing_model == "none" or here is None or fighter.is_helpless or fighter.gone:
+    if state.scene.options.facing_model == "none" or here is None or fighter.is_helpless or fighter.gone:
         return state
     question = phrase("ps-ask-facing", who=Ref(who))
     ahead = yield from choose(
@@ -118,4 +119,4 @@ def look_around(state: Combat, who: str) -> Play[Combat]:
     if ahead is None:
         return state
     yield note("PS:facing_model", "ps-turns-round", who=Ref(who))
-    return state.put(fighter._replace(facing=ahead))
+    return state.put(replace(fighter, facing=ahead))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, do, meanwhile, note
 from regelwerk.engine.facts import Ref
+from regelwerk.engine.state_values import replace
 from regelwerk.engine.tally import tally
 from regelwerk.systems.phasesix.rules.body.wounds import boost, revived_by_boost, stabilised, wake_up
 from regelwerk.systems.phasesix.rules.core.rolls import (
@@ -39,9 +40,9 @@ def drawn(fighter: Fighter, weapon: Weapon) -> Fighter:
             kept.append(other)
             free -= hands
     # Changing weapons means having taken the rested one up, even if it stays in the other hand.
-    fighter = fighter._replace(ready=(weapon.id, *kept), braced="")
+    fighter = replace(fighter, ready=(weapon.id, *kept), braced="")
     if fighter.aim is not None and not fighter.armed_with(fighter.sheet.weapon(fighter.aim.weapon)):
-        return fighter._replace(aim=None)
+        return replace(fighter, aim=None)
     return fighter
 
 
@@ -62,21 +63,21 @@ def reload(state: Combat, who: str, weapon_id: str) -> Play[Combat]:
 
 
 def with_ammo(fighter: Fighter, weapon_id: str, left: int) -> Fighter:
-    return fighter._replace(ammo=tuple((name, left if name == weapon_id else n) for name, n in fighter.ammo))
+    return replace(fighter, ammo=tuple((name, left if name == weapon_id else n) for name, n in fighter.ammo))
 
 
 @rule("PS-BRC-01", "PS-BRC-02")
 def brace(state: Combat, who: str, weapon_id: str) -> Play[Combat]:
     """A weapon at rest shoots with a Mindestwurf one lower."""
     yield note("PS-BRC-01", "ps-braces", who=Ref(who), weapon=Ref(weapon_id))
-    return state.put(state.find(who)._replace(braced=weapon_id))
+    return state.put(replace(state.find(who), braced=weapon_id))
 
 
 @rule("PS-BRC-03")
 def take_up(state: Combat, who: str) -> Play[Combat]:
     fighter = state.find(who)
     yield note("PS-BRC-03", "ps-takes-up", who=Ref(who), weapon=Ref(fighter.braced))
-    return state.put(fighter._replace(braced=""))
+    return state.put(replace(fighter, braced=""))
 
 
 @rule("PS-AIM-02", "PS-AIM-03")
@@ -88,7 +89,7 @@ def aim(state: Combat, who: str, weapon_id: str, target: str) -> Play[Combat]:
     same = before is not None and (before.target, before.weapon) == (target, weapon_id)
     actions = 1 + (before.actions if before is not None and same else 0)
     yield note("PS-AIM-02", "ps-aims", who=Ref(who), target=Ref(target), weapon=Ref(weapon_id), actions=actions)
-    return state.put(fighter._replace(aim=Aim(target, weapon_id, actions)))
+    return state.put(replace(fighter, aim=Aim(target, weapon_id, actions)))
 
 
 @rule("PS-SHD-02")
@@ -99,7 +100,7 @@ def shield_block(state: Combat, who: str) -> Play[Combat]:
     assert shield is not None
     yield note("PS-SHD-02", "ps-shield-block", who=Ref(who), shield=Ref(shield.id))
     return state.put(
-        fighter._replace(shield_block="renewed" if fighter.shield_block in ("up", "renewed") else "coming")
+        replace(fighter, shield_block="renewed" if fighter.shield_block in ("up", "renewed") else "coming")
     )
 
 
@@ -167,7 +168,7 @@ def use_item(state: Combat, who: str, item_id: str, patient_id: str, *, walking:
 
 
 def without_item(fighter: Fighter, item_id: str) -> Fighter:
-    return fighter._replace(items=tuple((name, n - (name == item_id)) for name, n in fighter.items))
+    return replace(fighter, items=tuple((name, n - (name == item_id)) for name, n in fighter.items))
 
 
 @rule("PS:ruling_89", "PS-CND-07")

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Literal
 
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.facts import Phrase, phrase
-from regelwerk.space import Point, is_inside_or_on_edge, metres, metres_between, near, pieces_crossed, within
+from regelwerk.space import Field, Point, is_inside_or_on_edge, metres, metres_between, near, pieces_crossed, within
 from regelwerk.systems.phasesix.state import Combat, Fighter
 
 Cover = Literal["4", "5", "6", "blocked"]
@@ -16,7 +17,8 @@ OVER_IT = metres(1)
 
 
 def has_map(state: Combat) -> bool:
-    return state.scene.field is not None and state.options.space == "plane"
+    scene = state.scene
+    return scene.field is not None and scene.options.space == "plane"
 
 
 def spot(place: Point) -> Phrase:
@@ -37,20 +39,29 @@ def is_within(state: Combat, one: Fighter, other: Fighter, reach_m: float) -> bo
     """In reach; without a map everybody is in reach of everybody."""
     if not has_map(state) or one.position is None or other.position is None:
         return True
-    return within(one.position, other.position, metres(reach_m))
+    return within(one.position, other.position, _reach(reach_m))
+
+
+_reach = lru_cache(maxsize=256)(metres)
+"""Weapons have few different reaches."""
 
 
 @rule("PS-COV-01", "PS-COV-02")
 def terrain_cover(state: Combat, source: Point | None, target: Fighter, attacker: str = "") -> Cover | None:
     """The best cover on the straight line; pieces next to the attacker hinder nobody, unless they block."""
-    if state.options.terrain_cover == "manual" or not has_map(state):
+    if state.scene.options.terrain_cover == "manual" or not has_map(state):
         return _cover_by_pair(state, attacker, target)
-    field = state.scene.field
-    if field is None or source is None or target.position is None or source == target.position:
+    field, place = state.scene.field, target.position
+    if field is None or source is None or place is None or source == place:
         return None
+    return _cover_on_line(source, place, field)
+
+
+@lru_cache(maxsize=1 << 16)
+def _cover_on_line(source: Point, place: Point, field: Field) -> Cover | None:
     found = {
         piece.kind
-        for piece in pieces_crossed(source, target.position, field)
+        for piece in pieces_crossed(source, place, field)
         if piece.kind == "blocked" or (piece.kind and not near(source, piece, OVER_IT))
     }
     return next((cover for cover in BEST_FIRST if cover in found), None)
@@ -67,9 +78,9 @@ def _cover_by_pair(state: Combat, attacker: str, target: Fighter) -> Cover | Non
 @rule("PS-REA-02")
 def perceives(state: Combat, observer: Fighter, other: Fighter) -> bool:
     """Everybody perceives everybody, except sleepers, the unconscious and those who suspect nothing."""
-    if observer.is_helpless or (observer.unaware and observer.side != other.side):
+    if observer.is_helpless or (observer.unaware and observer.sheet.side != other.sheet.side):
         return False
-    if state.options.perception_default == "line_of_sight":
+    if state.scene.options.perception_default == "line_of_sight":
         return terrain_cover(state, other.position, observer, other.id) != "blocked"
     return True
 
@@ -78,7 +89,7 @@ def perceives(state: Combat, observer: Fighter, other: Fighter) -> bool:
 def has_support(state: Combat, fighter: Fighter) -> bool:
     """A weapon can be rested when crouched or lying, or next to terrain that gives 4+ or 5+ cover."""
     field = state.scene.field
-    if state.options.brace_support == "always" or not has_map(state) or fighter.has("crouched"):
+    if state.scene.options.brace_support == "always" or not has_map(state) or fighter.has("crouched"):
         return True
     return (
         field is not None

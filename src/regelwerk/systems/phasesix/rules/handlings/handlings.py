@@ -24,7 +24,7 @@ class Handling(NamedTuple):
 
     @property
     def key(self) -> str:
-        return ":".join(part for part in self if part)
+        return ":".join(filter(None, self))
 
 
 class Row(NamedTuple):

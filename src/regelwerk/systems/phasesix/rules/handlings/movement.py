@@ -7,6 +7,7 @@ from regelwerk.engine.answers import Answer, Answers, Pointing, Refusal, unknown
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, choose, meanwhile, note
 from regelwerk.engine.facts import Ref, phrase
+from regelwerk.engine.state_values import replace
 from regelwerk.space import (
     METRE,
     Field,
@@ -54,6 +55,7 @@ class Ways(Answers[Path]):
         self.field: Field = state.scene.field
         self.metres = metres
         self.rule_id = rule_id
+        self._asked_for: dict[str, Answer[Path] | Refusal] = {}
         self._others = [
             (other.id, other.position)
             for other in state.fighters
@@ -61,6 +63,12 @@ class Ways(Answers[Path]):
         ]
 
     def find(self, key: str) -> Answer[Path] | Refusal:
+        """The way under a key; whoever chose it asks for it again."""
+        if key not in self._asked_for:
+            self._asked_for[key] = self._looked_up(key)
+        return self._asked_for[key]
+
+    def _looked_up(self, key: str) -> Answer[Path] | Refusal:
         if key == STAY:
             return Answer(STAY, (self.start,), phrase("ps-way-stay"))
         try:
@@ -121,7 +129,7 @@ def go(state: Combat, who: str, kind: str, metres: float, rule_id: str) -> Play[
 @rule("PS:ruling_93")
 def moved(state: Combat, who: str, kind: str, path: Path, rule_id: str) -> Play[Combat]:
     """Somebody has gone somewhere; a weapon at rest is taken up, an exit leads out of the fight."""
-    fighter = state.find(who)._replace(position=path[-1], braced="")
+    fighter = replace(state.find(who), position=path[-1], braced="")
     yield note(
         rule_id,
         f"ps-moves-{kind}",
@@ -132,7 +140,7 @@ def moved(state: Combat, who: str, kind: str, path: Path, rule_id: str) -> Play[
     )
     if stands_at_exit(state, fighter):
         yield note("PS:ruling_93", "ps-leaves", who=Ref(who))
-        fighter = fighter._replace(gone=True, actions=0)
+        fighter = replace(fighter, gone=True, actions=0)
     state = state.put(fighter)
     yield meanwhile(state)
     return state
@@ -142,10 +150,10 @@ def moved(state: Combat, who: str, kind: str, path: Path, rule_id: str) -> Play[
 def crouch(state: Combat, who: str) -> Play[Combat]:
     """Ducking and lying down are the same: cover of 6+, and everything physical is harder."""
     yield note("PS-ACT-10", "ps-crouches", who=Ref(who))
-    return state.put(state.find(who)._replace(braced="").with_condition("crouched", 1))
+    return state.put(replace(state.find(who), braced="").with_condition("crouched", 1))
 
 
 @rule("PS-ACT-10")
 def stand_up(state: Combat, who: str) -> Play[Combat]:
     yield note("PS-ACT-10", "ps-stands-up", who=Ref(who))
-    return state.put(state.find(who)._replace(braced="").with_condition("crouched", 0))
+    return state.put(replace(state.find(who), braced="").with_condition("crouched", 0))

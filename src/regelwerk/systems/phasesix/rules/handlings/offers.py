@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from itertools import chain
-from typing import NamedTuple
+from typing import Literal
 
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.facts import Fact, Phrase, Ref, Word, phrase
+from regelwerk.engine.state_values import Value
 from regelwerk.engine.tally import Tally, tally
+from regelwerk.systems.phasesix.options import Options
 from regelwerk.systems.phasesix.rules.attack.attack import LOWEST_CRIT, attack_dice, can_be_aimed, has_ammo
 from regelwerk.systems.phasesix.rules.attack.cover import can_use_shield
 from regelwerk.systems.phasesix.rules.core.dice_for_actions import can_buy, robbable
@@ -21,7 +23,7 @@ from regelwerk.systems.phasesix.values import Item, Mode, Weapon, unarmed
 HELPING_HAND_M = 1
 
 
-class Offer(NamedTuple):
+class Offer(Value, frozen=True):
     """A handling on offer, or the reason why it is not to be had."""
 
     handling: Handling
@@ -35,13 +37,12 @@ def no(handling: Handling, rule_id: str, message: str, /, **facts: Fact) -> Offe
 
 def offers(state: Combat, fighter: Fighter, when: When, kind: str = "") -> Iterator[Offer]:
     """All handlings (of one kind) at this moment, those that are not possible with their reasons."""
-    makers = [maker for kinds, maker in CANDIDATES if not kind or kind in kinds]
+    makers = MAKERS[kind] if kind else EVERY_MAKER
     for offer in chain.from_iterable(maker(state, fighter) for maker in makers):
         if offer.handling.kind in BY_DICE:
             yield offer
             continue
-        row = TABLE[offer.handling.kind]
-        if not {"turn": row.turn, "reaction": row.reaction, "walking": row.walking}[when]:
+        if not getattr(TABLE[offer.handling.kind], when):
             continue
         if when == "walking" and not fits_walking(state, offer.handling.kind):
             continue
@@ -87,49 +88,87 @@ Why = tuple[Phrase | None, str]
 FINE: Why = (None, "")
 
 
+Hindrance = Literal[
+    "", "used_up", "none_to_throw", "not_ready", "no_ammo", "no_reach", "no_range", "no_line", "no_dice"
+]
+"""What an attack lacks; "" is nothing."""
+
+
 @rule("PS-MOD-01", "PS-MOD-02", "PS-MOD-03", "PS-GEA-03", "PS-GEA-04", "PS-DST-04", "PS-HIT-05")
-def why_not_attack(state: Combat, attacker: Fighter, target: Fighter, weapon: Weapon, mode: Mode) -> Why:
+def hindrance(state: Combat, attacker: Fighter, target: Fighter, weapon: Weapon, mode: Mode) -> Hindrance:
     """Hands, ammunition, reach, line and dice: what an attack needs."""
-    reason = why_not_usable(attacker, weapon)
-    if reason != FINE:
-        return reason
-    if not has_ammo(state.options, attacker, weapon, mode):
-        left = attacker.ammo_of(weapon) or 0
-        return phrase("ps-no-ammo", weapon=Ref(weapon.id), left=left, mode=Word(f"ps-mode-{mode}")), "PS-GEA-03"
-    reason = why_out_of_reach(state, attacker, target, weapon)
-    if reason != FINE:
-        return reason
-    if terrain_cover(state, attacker.position, target, attacker.id) == "blocked":
-        return phrase("ps-no-line", target=Ref(target.id)), "PS:terrain_cover"
-    dice = attack_dice(state, attacker, target, weapon, mode)
-    if dice.total <= 0 and not attacker.bonus_dice and not attacker.destiny_dice:
-        return phrase("ps-no-dice", dice=dice), "PS-HIT-05"
-    return FINE
+    return unready(state.scene.options, attacker, weapon, mode) or out_of_reach(state, attacker, target, weapon, mode)
 
 
-def why_not_usable(fighter: Fighter, weapon: Weapon) -> Why:
+def unready(options: Options, attacker: Fighter, weapon: Weapon, mode: Mode) -> Hindrance:
+    """What an attack needs of the attacker, whoever the target is: hands and ammunition."""
+    return unusable(attacker, weapon) or ("" if has_ammo(options, attacker, weapon, mode) else "no_ammo")
+
+
+def unusable(fighter: Fighter, weapon: Weapon) -> Hindrance:
     """A weapon must be in hand, unless it can be drawn freely; a foe's attack must not be used up."""
     if weapon.uses is not None and not fighter.ammo_of(weapon):
-        return phrase("ps-no-uses", weapon=Ref(weapon.id)), "PS:ruling_90"
+        return "used_up"
     if weapon.kind == "throwing" and not fighter.sheet.foe and not fighter.ammo_of(weapon):
-        return phrase("ps-no-throwing-weapon", weapon=Ref(weapon.id)), "PS:ruling_74"
-    if not fighter.armed_with(weapon) and weapon.actions_to_ready > 0:
-        return phrase("ps-no-not-ready", weapon=Ref(weapon.id)), "PS-GEA-01"
-    return FINE
+        return "none_to_throw"
+    if weapon.actions_to_ready > 0 and not fighter.armed_with(weapon):
+        return "not_ready"
+    return ""
 
 
-def why_out_of_reach(state: Combat, attacker: Fighter, target: Fighter, weapon: Weapon) -> Why:
-    """Melee weapons reach as far as they reach; others twice their range if distances count."""
-    if not has_map(state):
-        return FINE
-    facts: dict[str, Fact] = {"target": Ref(target.id), "distance": round(distance_m(state, attacker, target), 1)}
+def out_of_reach(state: Combat, attacker: Fighter, target: Fighter, weapon: Weapon, mode: Mode) -> Hindrance:
+    """What an attack needs of both: melee weapons reach as far as they reach, others twice their range if distances
+    count; a free line; and dice.
+    """
+    options = state.scene.options
     if weapon.kind == "melee":
-        factor = 2 if state.options.rule_wrong_distance and state.options.distance_scope == "all" else 1
-        if not is_within(state, attacker, target, weapon.range_m * factor):
-            return phrase("ps-no-reach", reach=weapon.range_m, **facts), "PS-GEA-04"
-    elif state.options.rule_wrong_distance and not is_within(state, attacker, target, 2 * weapon.range_m):
-        return phrase("ps-no-range", reach=2 * weapon.range_m, **facts), "PS-DST-04"
+        farther = options.rule_wrong_distance and options.distance_scope == "all"
+        if not is_within(state, attacker, target, 2 * weapon.range_m if farther else weapon.range_m):
+            return "no_reach"
+    elif options.rule_wrong_distance and not is_within(state, attacker, target, 2 * weapon.range_m):
+        return "no_range"
+    if terrain_cover(state, attacker.position, target, attacker.sheet.id) == "blocked":
+        return "no_line"
+    if attacker.bonus_dice or attacker.destiny_dice or attack_dice(state, attacker, target, weapon, mode).total > 0:
+        return ""
+    return "no_dice"
+
+
+def why_not_attack(state: Combat, attacker: Fighter, target: Fighter, weapon: Weapon, mode: Mode) -> Why:
+    """What hinders an attack, in words."""
+    match hindrance(state, attacker, target, weapon, mode):
+        case "":
+            return FINE
+        case "no_ammo":
+            left = attacker.ammo_of(weapon) or 0
+            return phrase("ps-no-ammo", weapon=Ref(weapon.id), left=left, mode=Word(f"ps-mode-{mode}")), "PS-GEA-03"
+        case "no_reach":
+            return _too_far("ps-no-reach", weapon.range_m, state, attacker, target), "PS-GEA-04"
+        case "no_range":
+            return _too_far("ps-no-range", 2 * weapon.range_m, state, attacker, target), "PS-DST-04"
+        case "no_line":
+            return phrase("ps-no-line", target=Ref(target.id)), "PS:terrain_cover"
+        case "no_dice":
+            return phrase("ps-no-dice", dice=attack_dice(state, attacker, target, weapon, mode)), "PS-HIT-05"
+        case found:
+            return why_not_usable(found, weapon)
+
+
+def why_not_usable(found: Hindrance, weapon: Weapon) -> Why:
+    """What hinders the use of a weapon, in words."""
+    match found:
+        case "used_up":
+            return phrase("ps-no-uses", weapon=Ref(weapon.id)), "PS:ruling_90"
+        case "none_to_throw":
+            return phrase("ps-no-throwing-weapon", weapon=Ref(weapon.id)), "PS:ruling_74"
+        case "not_ready":
+            return phrase("ps-no-not-ready", weapon=Ref(weapon.id)), "PS-GEA-01"
     return FINE
+
+
+def _too_far(message: str, reach: int, state: Combat, attacker: Fighter, target: Fighter) -> Phrase:
+    away = round(distance_m(state, attacker, target), 1)
+    return phrase(message, reach=reach, target=Ref(target.id), distance=away)
 
 
 @rule("PS-CDG-01")
@@ -157,9 +196,9 @@ def _aims(state: Combat, fighter: Fighter) -> Iterator[Offer]:
             if not any(can_be_aimed(weapon, mode, state.options) for mode in weapon.modes):
                 continue
             handling = Handling("aim", weapon.id, "", target.id)
-            reason = why_not_usable(fighter, weapon)
-            if reason != FINE:
-                yield Offer(handling, *reason)
+            found = unusable(fighter, weapon)
+            if found:
+                yield Offer(handling, *why_not_usable(found, weapon))
             elif terrain_cover(state, fighter.position, target, fighter.id) == "blocked":
                 yield no(handling, "PS:terrain_cover", "ps-no-line", target=Ref(target.id))
             elif _is_aimed_out(state, fighter, weapon, target):
@@ -306,7 +345,8 @@ def _others(state: Combat, fighter: Fighter) -> Iterator[Offer]:  # noqa: ARG001
     yield Offer(Handling("other"))
 
 
-CANDIDATES: tuple[tuple[tuple[str, ...], Callable[[Combat, Fighter], Iterator[Offer]]], ...] = (
+Maker = Callable[[Combat, Fighter], Iterator[Offer]]
+CANDIDATES: tuple[tuple[tuple[str, ...], Maker], ...] = (
     (("attack",), _attacks),
     (("coup_de_grace",), _coups),
     (("aim",), _aims),
@@ -317,3 +357,5 @@ CANDIDATES: tuple[tuple[tuple[str, ...], Callable[[Combat, Fighter], Iterator[Of
     (("buy_action", "steal"), _dice),
     (("other",), _others),
 )
+EVERY_MAKER = tuple(maker for _, maker in CANDIDATES)
+MAKERS: dict[str, tuple[Maker, ...]] = {kind: (maker,) for kinds, maker in CANDIDATES for kind in kinds}

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from regelwerk.engine.answers import Answer, Listed
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, choose, do, last, meanwhile, note
 from regelwerk.engine.facts import Ref, phrase
+from regelwerk.engine.state_values import Value, replace
 from regelwerk.systems.phasesix.rules.attack.attack import Plan
 from regelwerk.systems.phasesix.rules.attack.coup import coup_de_grace
 from regelwerk.systems.phasesix.rules.attack.exchange import Answering, apply_attack, declare_attack, resolve_attack
@@ -27,7 +26,7 @@ MOVES = {"walk": "PS-ACT-07", "run": "PS-ACT-08", "crawl": "PS-ACT-09"}
 ENDS_SURPRISE = ("attack", "coup_de_grace", "throw_item")
 
 
-class Begun(NamedTuple):
+class Begun(Value, frozen=True):
     """A handling that has been declared: what dice and reactions still have to settle."""
 
     state: Combat
@@ -62,7 +61,7 @@ def _finish_turn(begun: Begun) -> Play[Combat]:
     state, declared = yield from finish(begun)
     if declared:
         state = yield from carry_out_reactions(state, begun.who, declared)
-    return (yield from look_around(state, begun.who))
+    return state if state.scene.options.facing_model == "none" else (yield from look_around(state, begun.who))
 
 
 @rule("PS-BON-06", "PS-BRC-03", "PS:ruling_75")
@@ -94,10 +93,11 @@ def begin(state: Combat, who: str, handling: Handling, *, walking: bool = False,
 
 def finish(begun: Begun) -> Play[tuple[Combat, tuple[Declared, ...]]]:
     """What was declared takes its course; what comes back are the reactions that are still to be carried out."""
-    state, who, handling, walking, reacting, plan, answering = begun
+    state, who, handling, reacting = begun.state, begun.who, begun.handling, begun.reacting
+    walking, plan = begun.walking, begun.plan
     declared: tuple[Declared, ...] = ()
     if plan is not None:
-        resolved = yield from do(resolve_attack, plan.attack, answering)
+        resolved = yield from do(resolve_attack, plan.attack, begun.answering)
         state = yield from apply_attack(state, plan.strike, resolved)
         declared = resolved.declared
     elif handling.kind == "throw_item":
@@ -207,7 +207,7 @@ def carry_out_reactions(state: Combat, actor: str, declared: tuple[Declared, ...
     Who was put down meanwhile still finishes the reaction, but keeps neither aim nor action from it.
     """
     for reaction in declared:
-        who, handling, _ = reaction
+        who, handling = reaction.who, reaction.handling
         fighter = state.find(who)
         if fighter.gone or (fighter.is_helpless and state.options.reaction_when_downed == "lost"):
             yield note("PS:reaction_when_downed", "ps-reaction-lost", who=Ref(who))
@@ -216,7 +216,7 @@ def carry_out_reactions(state: Combat, actor: str, declared: tuple[Declared, ...
         if possible == NOTHING:
             yield note("PS:reaction_refund", "ps-reaction-lapses", who=Ref(who), handling=label(handling))
             if state.options.reaction_refund:
-                state = state.put(fighter._replace(actions=fighter.actions + 1))
+                state = state.put(replace(fighter, actions=fighter.actions + 1))
         elif possible.kind in MOVES:
             state = yield from move(state, who, possible.kind, reacting=True)
         else:
@@ -234,7 +234,7 @@ def still_possible(state: Combat, fighter: Fighter, reaction: Declared, actor: s
     def has_dice(handling: Handling) -> bool:
         return reaction.with_die or not needs_extra_die(state, fighter, handling)
 
-    paid = fighter._replace(actions=fighter.actions + 1)
+    paid = replace(fighter, actions=fighter.actions + 1)
     answers = Handlings(state, paid, "reaction", NOTHING, attack_at=allowed_target(state, actor))
     if isinstance(answers.find(handling.key), Answer) and has_dice(handling):
         return handling

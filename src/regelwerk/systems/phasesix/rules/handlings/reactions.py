@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple
 
 from regelwerk.dice import Hits
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, choose, meanwhile, note
 from regelwerk.engine.facts import Phrase, Ref, phrase
+from regelwerk.engine.state_values import Value, replace
 from regelwerk.systems.phasesix.rules.attack.attack import Strike
 from regelwerk.systems.phasesix.rules.attack.defence import defences_against
 from regelwerk.systems.phasesix.rules.core.dice_for_actions import buy_action, can_buy, robbable, steal_action
@@ -21,7 +21,7 @@ from regelwerk.systems.phasesix.state import Combat, Fighter
 DEFENCES = ("dodge", "parry", "shield_parry")
 
 
-class Declared(NamedTuple):
+class Declared(Value, frozen=True):
     """A reaction that was declared and paid for, perhaps with an extra die that it needs."""
 
     who: str
@@ -29,7 +29,7 @@ class Declared(NamedTuple):
     with_die: bool = False
 
 
-class ReactionScene(NamedTuple):
+class ReactionScene(Value, frozen=True):
     """What a participant knows who is asked for a reaction."""
 
     state: Combat
@@ -44,11 +44,13 @@ def reactors(state: Combat, actor_id: str) -> tuple[Fighter, ...]:
     """Everybody else who perceives the actor and has an action, or a die to get one; in initiative order."""
     actor = state.find(actor_id)
     return tuple(
-        [f for f in state.fighters if f.id != actor_id and _has_means(state, f) and perceives(state, f, actor)]
+        [f for f in state.fighters if f.sheet.id != actor_id and _has_means(state, f) and perceives(state, f, actor)]
     )
 
 
 def _has_means(state: Combat, fighter: Fighter) -> bool:
+    if not (fighter.actions or fighter.bonus_dice or fighter.destiny_dice):
+        return False
     if fighter.is_helpless or fighter.unaware or fighter.gone:
         return False
     return fighter.actions > 0 or can_buy(fighter) or bool(robbable(state, fighter))
@@ -98,7 +100,7 @@ def declare(scene: ReactionScene, defences: tuple[Offer, ...], question: Phrase)
             attack_at=allowed_target(state, scene.actor),
         )
         handling = yield from choose(
-            reactor.seat, reactor.id, "PS-REA-01", question, answers, NOTHING.key, scene._replace(state=state)
+            reactor.seat, reactor.id, "PS-REA-01", question, answers, NOTHING.key, replace(scene, state=state)
         )
         if handling.kind == "buy_action":
             state = yield from buy_action(state, reactor.id)
@@ -126,11 +128,11 @@ def _defences_left(state: Combat, scene: ReactionScene, defences: tuple[Offer, .
 @rule("PS:reaction_attack_target")
 def allowed_target(state: Combat, actor_id: str) -> str:
     """Whom an attack made as a reaction must be aimed at; "" is anybody."""
-    return actor_id if state.options.reaction_attack_target == "actor_only" else ""
+    return actor_id if state.scene.options.reaction_attack_target == "actor_only" else ""
 
 
 def _general_reactions(state: Combat) -> bool:
-    return state.options.reaction_scope == "any_one_action"
+    return state.scene.options.reaction_scope == "any_one_action"
 
 
 def _paid(reactor: Fighter, offer: Offer) -> Offer:

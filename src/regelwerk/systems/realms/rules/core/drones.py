@@ -7,6 +7,7 @@ from regelwerk.engine.answers import Answer, Numbers, Refusal
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, choose, do, meanwhile, note
 from regelwerk.engine.facts import Ref, Word, phrase
+from regelwerk.engine.state_values import replace
 from regelwerk.engine.tally import Tally
 from regelwerk.space import Point, cut, length
 from regelwerk.space.points import ROUNDING
@@ -86,7 +87,7 @@ def at_round_start(world: World) -> Play[World]:
             paid = yield from choose(seat, controller.id, "RE-DRO-01", question, numbers, "0", scene)
         if paid:
             yield note("RE-DRO-01", "re-drone-cleared", who=Ref(controller.id), whom=Ref(drone.id), markers=paid)
-        vitals = drone.vitals._replace(markers=drone.vitals.markers - paid)
+        vitals = replace(drone.vitals, markers=drone.vitals.markers - paid)
         world = world.pay(controller.id, paid).hurt(drone.id, pay_markers(vitals))
     return world
 
@@ -127,7 +128,7 @@ def leaderless_phase(world: World, who: str) -> Play[World]:
     drone = world.find(who)
     if drone.active and _edges(world, drone)[0][0] <= ROUNDING:
         yield note("RE-DRO-01", "re-drone-leaves", who=Ref(who))
-        world = world.hurt(who, drone.vitals._replace(status="removed"))
+        world = world.hurt(who, replace(drone.vitals, status="removed"))
         if drone.carries >= 0:
             world = put_down(world, drone, drone.at)
     return world
@@ -171,7 +172,7 @@ def _own_phase(world: World, drone: str) -> Phase:
     running = world.phase
     assert running is not None
     begun = next((one for one in running.drones if one.who == drone), Phase(drone, settled=True))
-    return begun._replace(spotted=running.spotted, drones=())
+    return replace(begun, spotted=running.spotted, drones=())
 
 
 @rule("RE:drones")
@@ -179,7 +180,7 @@ def borrowing(world: World, drone: Model) -> World:
     """The table as a drone decides: its own phase runs, and its controller's action points are its own."""
     phase = _own_phase(world, drone.id)
     ap = drone.ap + world.find(drone.controller).ap
-    return world._replace(phase=phase).hurt(drone.id, drone.vitals._replace(ap=ap))
+    return replace(world, phase=phase).hurt(drone.id, replace(drone.vitals, ap=ap))
 
 
 def _open_kinds(world: World, drone: Model) -> list[tuple[Act, Refused | None]]:
@@ -244,18 +245,18 @@ def _perform(world: World, deed: Deed) -> Play[World]:
     able = borrowing(world, drone)
     phase = able.phase
     assert phase is not None
-    world = able.hurt(drone.id, drone.vitals._replace(ap=drone.ap + lent)).pay(deed.who, lent)
+    world = able.hurt(drone.id, replace(drone.vitals, ap=drone.ap + lent)).pay(deed.who, lent)
     world = world.change(drone.id, fire_ready=False, guard=False)
-    world = world._replace(phase=phase._replace(full_move=False, dodging=()))
+    world = replace(world, phase=replace(phase, full_move=False, dodging=()))
     world = yield from _act_of(order).perform(world, order)
     world = yield from camouflage.after_action(world, order)
     back = min(lent, world.find(drone.id).ap)
     world = world.pay(drone.id, back).pay(deed.who, -back)
     ended = world.phase
     assert ended is not None
-    ended = ended._replace(acts=ended.acts + 1, last=order.kind)
+    ended = replace(ended, acts=ended.acts + 1, last=order.kind)
     others = tuple(one for one in own.drones if one.who != drone.id)
-    return world._replace(phase=own._replace(drones=(*others, ended), spotted=ended.spotted))
+    return replace(world, phase=replace(own, drones=(*others, ended), spotted=ended.spotted))
 
 
 ACTS = (Act(KIND, "RE-DRO-01", _offered, lambda _world, _model: 0, _declare, cost, _perform),)

@@ -7,6 +7,7 @@ from regelwerk.engine.answers import Answer, Refusal
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, note
 from regelwerk.engine.facts import Ref, Word, phrase
+from regelwerk.engine.state_values import replace
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.systems.realms.rules.core import reactions
 from regelwerk.systems.realms.rules.core.acts import Act, announced, paid, price, too_dear
@@ -156,7 +157,7 @@ def treated(world: World, who: str, amount: int) -> World:
     if before.active or not world.find(who).active:
         return world
     world = world.change(who, prone=True, had_phase=True, unused=0, fire_ready=False, guard=False, fast=False)
-    return world._replace(queue=tuple(one for one in world.queue if one != who))
+    return replace(world, queue=tuple(one for one in world.queue if one != who))
 
 
 ACTS = (Act("use_equipment", "RE-EQP-02", _offered, _cheapest, _declare, cost, _perform),)

@@ -8,6 +8,7 @@ from regelwerk.dice import RollOff
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Note, Play, do, meanwhile, note, roll
 from regelwerk.engine.facts import Ref, Word
+from regelwerk.engine.state_values import replace
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.rules.core.acts import Reaction
@@ -179,7 +180,7 @@ def take_effect(world: World, action: Deed, reply: Reply) -> Play[World]:
         return world
     yield note(kind.rule_id, "re-reacts", who=Ref(reply.who), act=Word(f"re-act-{reply.deed.kind}"), cost=cost)
     if phase is not None:
-        world = world._replace(phase=phase._replace(reacted=(*phase.reacted, reply.who)))
+        world = replace(world, phase=replace(phase, reacted=(*phase.reacted, reply.who)))
     world = yield from kind.perform(world.pay(reply.who, cost.total), reply.deed, action)
     return (yield from detonation.explosions(world))
 

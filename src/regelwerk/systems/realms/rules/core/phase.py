@@ -9,6 +9,7 @@ from regelwerk.engine.answers import Answer, Listed, Refusal
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, choose, note
 from regelwerk.engine.facts import Ref, Word, phrase
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.realms.rules.core import drones
 from regelwerk.systems.realms.rules.core.acts import Act, price
 from regelwerk.systems.realms.rules.core.menu import ACTS, choices
@@ -42,7 +43,7 @@ def begin(world: World, who: str) -> Play[World]:
     yield note("RE-INI-01", "re-phase-begins", who=Ref(who), ap=model.ap)
     for one in (model, *drones.drones_of(world, model)):
         world = world.change(one.id, fast=False, fire_ready=False, guard=False, walked=0, aided=())
-    return world._replace(phase=Phase(who), stage="phase")
+    return replace(world, phase=Phase(who), stage="phase")
 
 
 @rule("RE-INI-01", "RE-ACT-01", "RE-ACT-03", "RE-ACT-04")
@@ -122,11 +123,11 @@ def carry_out(world: World, deed: Deed) -> Play[World]:
     """A declared action with all its consequences; any action ends readiness to fire and guard."""
     world = world.change(deed.who, fire_ready=False, guard=False)
     phase = opponents.after_deed(_running(world), world, deed)
-    world = world._replace(phase=phase._replace(dodging=(), full_move=False))
+    world = replace(world, phase=replace(phase, dodging=(), full_move=False))
     world = yield from _aftermath((yield from ACTS[deed.kind].perform(world, deed)))
     world = yield from camouflage.after_action(world, deed)
     phase = _running(world)
-    return world._replace(phase=phase._replace(acts=phase.acts + 1, last=deed.kind, dodging=()))
+    return replace(world, phase=replace(phase, acts=phase.acts + 1, last=deed.kind, dodging=()))
 
 
 @rule("RE-DET-01", "RE:drones")
@@ -146,4 +147,4 @@ def end(world: World) -> Play[World]:
     commanded = [drone.id for drone in drones.drones_of(world, world.find(phase.who))]
     for who in (phase.who, *commanded, *(drone.who for drone in phase.drones)):
         world = world.change(who, had_phase=True)
-    return (yield from judged(world._replace(phase=None, stage="order")))
+    return (yield from judged(replace(world, phase=None, stage="order")))

@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Note, Play
+from regelwerk.engine.state_values import replace
 from regelwerk.space import Point, cut
 from regelwerk.systems.realms.rules.core.acts import Moment
 from regelwerk.systems.realms.rules.core.interrupts import Contest, interrupted, lapses, take_effect
@@ -126,7 +127,7 @@ def walk(
     for reply in waiting:
         yield lapses(reply)
     if deed.path:
-        world = world._replace(trail=cut(deed.path, come.along)[0])
+        world = replace(world, trail=cut(deed.path, come.along)[0])
     walked = Walked(come.along, stopped, is_announced)
     world = (yield from then(world, walked)) if then is not None else world
     return (yield from after(world, Window(deed, late))), walked
@@ -134,7 +135,7 @@ def walk(
 
 def _nobody_yet(world: World) -> World:
     """A window opens: nobody has reacted to this action."""
-    return world._replace(phase=world.phase._replace(reacted=())) if world.phase is not None else world
+    return replace(world, phase=replace(world.phase, reacted=())) if world.phase is not None else world
 
 
 def _end(deed: Deed, moments: tuple[Moment, ...], along: int) -> Moment:

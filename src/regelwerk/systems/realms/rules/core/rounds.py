@@ -9,6 +9,7 @@ from regelwerk.engine.answers import Answer, Listed
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Choose, Play, choose, do, gather, note, roll
 from regelwerk.engine.facts import Phrase, Ref, phrase
+from regelwerk.engine.state_values import replace
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.rules.core import drones, phase
@@ -24,7 +25,7 @@ from regelwerk.systems.realms.state import Model, World, seat_of
 @rule("RE-RND-01", "RE-RND-02", "RE-RND-04", "RE-SHK-04")
 def start(world: World) -> Play[World]:
     """A round begins: action points are refilled, shock markers paid, and every model has its phase before it."""
-    world = world._replace(round=world.round + 1, stage="order", queue=())
+    world = replace(world, round=world.round + 1, stage="order", queue=())
     yield note("RE-RND-01", "re-round-begins", round=world.round)
     given = {model.id: new_ap(world, model) for model in world.models if model.active}
     more = tuple(phrase("re-ap-of", who=Ref(who), ap=ap) for who, ap in given.items() if len(ap.terms) > 1)
@@ -33,7 +34,7 @@ def start(world: World) -> Play[World]:
     for model in world.models:
         if model.id not in given:
             continue
-        vitals = model.vitals._replace(ap=given[model.id].total)
+        vitals = replace(model.vitals, ap=given[model.id].total)
         # The controller of a drone may take its markers away before it pays for them.
         if not drones.acts_with_controller(world, model):
             vitals = pay_markers(vitals)
@@ -63,7 +64,7 @@ def next_phase(world: World) -> Play[World]:
     """Whose phase comes next: the queued model, a new pair, or nobody: then the round ends."""
     if world.queue:
         who, *rest = world.queue
-        world = world._replace(queue=tuple(rest))
+        world = replace(world, queue=tuple(rest))
         model = world.find(who)
         if not model.active:
             # A model put out of action before its phase loses it.
@@ -71,8 +72,8 @@ def next_phase(world: World) -> Play[World]:
         return (yield from phase.begin(world, who))
     waiting = {side.id: _waiting(world, side.id) for side in world.scene.sides}
     if not any(waiting.values()):
-        return world._replace(stage="round_end")
-    return world._replace(queue=(yield from pair(world, waiting)))
+        return replace(world, stage="round_end")
+    return replace(world, queue=(yield from pair(world, waiting)))
 
 
 def _waiting(world: World, side: str) -> tuple[Model, ...]:
@@ -186,7 +187,7 @@ def order_by_agility(world: World) -> Play[World]:
     order = _ranked(world, lot)
     if order != told:
         yield note("RE-RND-06", "re-order", order=tuple(Ref(who) for who in order))
-    return world._replace(queue=order)
+    return replace(world, queue=order)
 
 
 @rule("RE:turn_order")
@@ -270,4 +271,4 @@ def end(world: World) -> Play[World]:
     world = yield from judged(world)
     if world.verdict is None:
         world = yield from judged_at_round_end(world)
-    return world if world.verdict is not None else world._replace(stage="round_start")
+    return world if world.verdict is not None else replace(world, stage="round_start")

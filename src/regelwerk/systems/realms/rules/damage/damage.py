@@ -377,14 +377,14 @@ def resolve_hit(clash: Clash) -> Play[Vitals]:
         yield clash.line.note
     verdict = yield from do(contest, clash.contest)
     hurt = yield from do(inflict, victim, vitals, zone, verdict, loss_of(clash, verdict), clash.effects)
-    return hurt._replace(pierced=True) if verdict.pierced else hurt
+    return replace(hurt, pierced=True) if verdict.pierced else hurt
 
 
 @rule("RE-DMG-10", "RE:finish_off")
 def _finished(victim: Victim, vitals: Vitals) -> Play[Vitals]:
     """A hit on somebody who is out already is the end, whatever it was made with."""
     yield note("RE:finish_off", "re-finished", who=Ref(victim.id))
-    return vitals._replace(status="removed")
+    return replace(vitals, status="removed")
 
 
 @rule("RE:damage_margin")
@@ -476,13 +476,13 @@ def _without_loss(victim: Victim, vitals: Vitals, effects: tuple[str, ...]) -> P
 @rule("RE-DMG-10", "RE-DMG-11", "RE-MIK-12")
 def apply_hit(world: World, blow: Blow, vitals: Vitals) -> Play[World]:
     """The result of a blow on the table: a model that drops out drops what it carries, and a shot may fly on."""
-    world = world.hurt(blow.target, vitals._replace(pierced=False))
+    world = world.hurt(blow.target, replace(vitals, pierced=False))
     target = world.find(blow.target)
     if not target.active and target.carries >= 0:
         number = target.carries
         yield note("RE-DMG-10", "re-drops-object", who=Ref(target.id), number=number + 1)
         objects = tuple(target.at if at == number else lies for at, lies in enumerate(world.objects))
-        world = world._replace(objects=objects).change(target.id, carries=-1)
+        world = replace(world, objects=objects).change(target.id, carries=-1)
     if vitals.pierced:
         return (yield from _flies_on(world, blow))
     return world

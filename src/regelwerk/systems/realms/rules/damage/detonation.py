@@ -7,6 +7,7 @@ import math
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, note
 from regelwerk.engine.facts import Ref
+from regelwerk.engine.state_values import replace
 from regelwerk.space import Point
 from regelwerk.space.arcs import in_front
 from regelwerk.space.bases import touches
@@ -57,7 +58,7 @@ def explode(world: World, who: str) -> Play[World]:
     The owner of the wreck counts as the attacker.
     """
     wreck, options = world.find(who), world.options
-    world = world.hurt(who, wreck.vitals._replace(detonates=False))
+    world = world.hurt(who, replace(wreck.vitals, detonates=False))
     ko = constitution(wreck, options)
     harm = explosion(ko, options)
     yield note("RE-DET-01", "re-explosion", who=Ref(who), radius=ko, strength=harm.strength, damage=harm.damage)

@@ -9,6 +9,7 @@ from regelwerk.engine.acts import Refused
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, do, note, roll
 from regelwerk.engine.facts import Ref, Word, phrase
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.rules.core.profile import destroyed_arms
 from regelwerk.systems.realms.rules.core.rolls import SIDES
@@ -94,15 +95,15 @@ def damage_torso(victim: Victim, vitals: Vitals, loss: int) -> Play[Vitals]:
     who = Ref(victim.id)
     yield note("RE-MIK-07", "re-structure-loses", who=who, zone=Word("re-limb-torso"), hp=vitals.hp - left, left=left)
     if left:
-        return (yield from survived(victim, vitals._replace(hp=left)))
+        return (yield from survived(victim, replace(vitals, hp=left)))
     if not (yield from ko_roll(victim, vitals, "RE-MIK-12")):
         yield note("RE-MIK-12", "re-detonates", who=who)
-        return vitals._replace(hp=0, status="removed", detonates=True)
+        return replace(vitals, hp=0, status="removed", detonates=True)
     if victim.options.wreck == "removed":
         yield note("RE-MIK-12", "re-collapses-removed", who=who)
-        return vitals._replace(hp=0, status="removed")
+        return replace(vitals, hp=0, status="removed")
     yield note("RE-MIK-12", "re-collapses", who=who)
-    return vitals._replace(hp=0, status="wreck")
+    return replace(vitals, hp=0, status="wreck")
 
 
 @rule("RE-MIK-07", "RE-MIK-08", "RE:limb_overkill")
@@ -128,7 +129,7 @@ def damage_limb(victim: Victim, vitals: Vitals, limb: Zone, loss: int) -> Play[V
 def with_limb(vitals: Vitals, limb: Zone, left: int) -> Vitals:
     """The vitals with the given number of hit points left in a limb."""
     right_arm, left_arm, legs = (left if one == limb else hp for one, hp in zip(LIMBS, vitals.limbs, strict=True))
-    return vitals._replace(limbs=(right_arm, left_arm, legs))
+    return replace(vitals, limbs=(right_arm, left_arm, legs))
 
 
 @rule("RE-MIK-10", "RE-MIK-11", "RE:limb_critical")
@@ -139,7 +140,7 @@ def _limb_survives(victim: Victim, vitals: Vitals, limb: Zone) -> Play[Vitals]:
         return (yield from do(shock, victim, vitals))
     rule_id = "RE-MIK-11" if limb == "legs" else "RE-MIK-10"
     yield note(rule_id, "re-structure-critical", who=Ref(victim.id), zone=Word(f"re-limb-{limb}"))
-    hurt = vitals._replace(was_critical=(*vitals.was_critical, limb))
+    hurt = replace(vitals, was_critical=(*vitals.was_critical, limb))
     if victim.options.limb_critical == "full_critical":
         return (yield from critical(victim, hurt))
     return hurt
@@ -149,7 +150,7 @@ def _limb_survives(victim: Victim, vitals: Vitals, limb: Zone) -> Play[Vitals]:
 def _limb_destroyed(victim: Victim, vitals: Vitals, limb: Zone) -> Play[Vitals]:
     """A limb without hit points is gone for good; that is no shock."""
     if limb not in vitals.was_critical and critical_below(limb_hp(victim.card.hp)):
-        vitals = vitals._replace(was_critical=(*vitals.was_critical, limb))
+        vitals = replace(vitals, was_critical=(*vitals.was_critical, limb))
     if limb == "legs":
         return (yield from do(legs_fail, victim, vitals))
     yield note("RE-MIK-13", "re-arm-destroyed", who=Ref(victim.id), zone=Word(f"re-limb-{limb}"))
@@ -162,15 +163,15 @@ def legs_fail(victim: Victim, vitals: Vitals) -> Play[Vitals]:
     who = Ref(victim.id)
     if victim.options.legs_zero_table == "immobile":
         yield note("RE:legs_zero_table", "re-legs-immobile", who=who)
-        return vitals._replace(legs="immobile")
+        return replace(vitals, legs="immobile")
     yield note("RE-MIK-14", "re-legs-roll", who=who)
     face = yield from roll(Sum((SIDES,)), "RE-MIK-14", seat=victim.seat, who=victim.id)
     if face == SIDES:
         yield note("RE-MIK-14", "re-legs-falls", who=who)
-        return vitals._replace(legs="immobile", status="out")
+        return replace(vitals, legs="immobile", status="out")
     state: LegState = "can_turn" if face <= 6 else "immobile"
     yield note("RE-MIK-14", f"re-legs-{state.replace('_', '-')}", who=who)
-    return vitals._replace(legs=state)
+    return replace(vitals, legs=state)
 
 
 @rule("RE-MIK-10", "RE:destroyed_arm")

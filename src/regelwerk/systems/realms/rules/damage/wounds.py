@@ -10,6 +10,7 @@ from typing import NamedTuple
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, do, note
 from regelwerk.engine.facts import Ref
+from regelwerk.engine.state_values import replace
 from regelwerk.engine.tally import Tally
 from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.rules.core.profile import Aids, profile
@@ -53,9 +54,9 @@ def shock(victim: Victim, vitals: Vitals) -> Play[Vitals]:
         return vitals
     if vitals.ap:
         yield note("RE-SHK-02", "re-shock-ap", who=Ref(victim.id), left=vitals.ap - 1)
-        return vitals._replace(ap=vitals.ap - 1)
+        return replace(vitals, ap=vitals.ap - 1)
     yield note("RE-SHK-03", "re-shock-marker", who=Ref(victim.id), markers=vitals.markers + 1)
-    return vitals._replace(markers=vitals.markers + 1)
+    return replace(vitals, markers=vitals.markers + 1)
 
 
 @rule("RE-SHK-01", "RE-EFF-11")
@@ -72,8 +73,8 @@ def weakened(vitals: Vitals, options: Options) -> Vitals:
     """The action points that the critical state takes; where none are left, a shock marker."""
     left = max(0, vitals.ap - CRITICAL_AP)
     if options.critical_ap_shortfall == "marker_per_missing_ap":
-        return vitals._replace(ap=left, markers=vitals.markers + CRITICAL_AP - (vitals.ap - left))
-    return vitals._replace(ap=left, markers=vitals.markers + (not vitals.ap))
+        return replace(vitals, ap=left, markers=vitals.markers + CRITICAL_AP - (vitals.ap - left))
+    return replace(vitals, ap=left, markers=vitals.markers + (not vitals.ap))
 
 
 @rule("RE-CRT-01", "RE-CRT-02", "RE-CRT-03")
@@ -86,11 +87,11 @@ def critical(victim: Victim, vitals: Vitals) -> Play[Vitals]:
         return vitals
     if "torso" in vitals.was_critical:
         shaken = yield from do(shock, victim, vitals)
-        return shaken._replace(critical=True)
+        return replace(shaken, critical=True)
     hit = weakened(vitals, victim.options)
     lost, markers = vitals.ap - hit.ap, hit.markers - vitals.markers
     yield note("RE-CRT-03", "re-critical", who=Ref(victim.id), ap=lost, markers=markers)
-    return hit._replace(critical=True, was_critical=(*vitals.was_critical, "torso"))
+    return replace(hit, critical=True, was_critical=(*vitals.was_critical, "torso"))
 
 
 @rule("RE-DMG-12", "RE-DMG-13", "RE-DMG-14")
@@ -108,18 +109,18 @@ def lose(victim: Victim, vitals: Vitals, loss: int) -> Play[Vitals]:
     yield note("RE-DMG-10", "re-loses", who=Ref(victim.id), hp=loss, left=max(0, left), beyond=left < 0)
     if left < 0:
         yield note("RE-DMG-11", "re-removed", who=Ref(victim.id))
-        return vitals._replace(hp=0, status="removed")
+        return replace(vitals, hp=0, status="removed")
     if left == 0:
         yield note("RE-DMG-10", "re-out", who=Ref(victim.id))
-        return vitals._replace(hp=0, status="out")
-    return (yield from survived(victim, vitals._replace(hp=left)))
+        return replace(vitals, hp=0, status="out")
+    return (yield from survived(victim, replace(vitals, hp=left)))
 
 
 @rule("RE-SHK-04", "RE-SHK-05", "RE-RND-04")
 def pay_markers(vitals: Vitals) -> Vitals:
     """At the start of a round each shock marker costs an action point and goes; what cannot be paid stays."""
     paid = min(vitals.ap, vitals.markers)
-    return vitals._replace(ap=vitals.ap - paid, markers=vitals.markers - paid)
+    return replace(vitals, ap=vitals.ap - paid, markers=vitals.markers - paid)
 
 
 @rule("RE-DMG-10", "RE-HP-01", "RE:critical_duration", "RE:ruling_39")
@@ -128,13 +129,13 @@ def heal(vitals: Vitals, card: Card, amount: int, options: Options) -> Vitals:
 
     Revived below half, a model is critical without losing anything for it.
     """
-    healed = vitals._replace(hp=min(card.hp, vitals.hp + amount))
+    healed = replace(vitals, hp=min(card.hp, vitals.hp + amount))
     low = healed.hp < critical_below(card.hp)
     if vitals.status == "out" and healed.hp > 0:
-        healed = healed._replace(status="active", ap=0)
+        healed = replace(healed, status="active", ap=0)
         if low:
             zones = healed.was_critical
-            return healed._replace(critical=True, was_critical=zones if "torso" in zones else (*zones, "torso"))
+            return replace(healed, critical=True, was_critical=zones if "torso" in zones else (*zones, "torso"))
     if not low and options.critical_duration == "while_below_half":
-        return healed._replace(critical=False)
+        return replace(healed, critical=False)
     return healed

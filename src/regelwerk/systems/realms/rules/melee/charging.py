@@ -9,6 +9,7 @@ from regelwerk.engine.answers import Answer, Refusal
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, do, note
 from regelwerk.engine.facts import Ref, phrase
+from regelwerk.engine.state_values import replace
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.space import Path, cut, first_stop, length
 from regelwerk.space.contacts import approach as way_to
@@ -304,7 +305,7 @@ def _may_strike_after(world: World, model: Model, action: Deed) -> bool:
     mover = world.find(action.who)
     if mover.side == model.side or mover.camouflaged:
         return False
-    gone = mover._replace(at=action.path[-1])
+    gone = replace(mover, at=action.path[-1])
     return in_contact(world, model, mover) and not in_contact(world, model, gone)
 
 

@@ -14,6 +14,7 @@ from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.book.stakes import Args, Band, stakes
 from regelwerk.engine.effects import Play, choose, do, meanwhile, note
 from regelwerk.engine.facts import Ref, Word, phrase
+from regelwerk.engine.state_values import replace
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.systems.realms.rules.core import reactions
 from regelwerk.systems.realms.rules.core.acts import Act, announced, paid, price, too_dear
@@ -267,7 +268,7 @@ def _riposte(world: World, who: str, whom: str) -> Play[World]:
         return world
     yield note("RE-MEL-12", "re-riposte", who=Ref(who), whom=Ref(whom), cost=weapon_cost(weapon, "RE-MEL-12"))
     if world.phase is not None:
-        world = world._replace(phase=world.phase._replace(reacted=(*world.phase.reacted, who)))
+        world = replace(world, phase=replace(world.phase, reacted=(*world.phase.reacted, who)))
     return (yield from fight(world.pay(who, weapon.wk), who, whom, weapon, riposte=False))
 
 

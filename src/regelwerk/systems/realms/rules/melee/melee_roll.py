@@ -8,6 +8,7 @@ from regelwerk.dice import Decided
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, note, roll
 from regelwerk.engine.facts import Ref
+from regelwerk.engine.state_values import replace
 from regelwerk.engine.tally import Tally
 from regelwerk.space import Point
 from regelwerk.systems.realms.options import Options
@@ -55,7 +56,7 @@ def _attacking(bonus: Tally, world: World, attacker: Model, defender: Model, ons
     if onset.charged and not defender.guard:
         bonus = bonus.plus(1, "RE-MEL-13", "re-term-charge")
     if onset.start is not None and world.options.rear_attack == "charge_start":
-        attacker = attacker._replace(at=onset.start)
+        attacker = replace(attacker, at=onset.start)
     return bonus if in_view(world, defender, attacker) else bonus.plus(1, "RE-MEL-15", "re-term-rear")
 
 

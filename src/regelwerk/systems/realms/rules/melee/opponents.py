@@ -9,6 +9,7 @@ from regelwerk.engine.answers import Answer, Listed
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, choose, note
 from regelwerk.engine.facts import Ref, phrase
+from regelwerk.engine.state_values import replace
 from regelwerk.space.arcs import direction
 from regelwerk.space.bases import EPS
 from regelwerk.systems.realms.rules.core.menu import ACTS
@@ -51,11 +52,11 @@ class OpponentScene(NamedTuple):
 def settle(world: World) -> Play[World]:
     """At the start of a phase: fight the direct opponent, or try to ignore it with a roll on EH."""
     assert world.phase is not None
-    phase = world.phase._replace(settled=True)
+    phase = replace(world.phase, settled=True)
     model = world.find(phase.who)
     opponents = direct_opponents(world, model)
     if not opponents or not _can_be_bound(world, model, opponents):
-        return world._replace(phase=phase._replace(duty=()))
+        return replace(world, phase=replace(phase, duty=()))
     opponents = yield from _one_of_the_nearest(world, model, opponents)
     answers = Listed(
         [
@@ -69,10 +70,10 @@ def settle(world: World) -> Play[World]:
     if ignore:
         wanted = attribute(world, model, "eh")
         if (yield from attribute_roll(seat_of(world, model.id), model.id, wanted, "RE-INI-04", world.options)):
-            return world._replace(phase=phase._replace(duty=(), bound=()))
+            return replace(world, phase=replace(phase, duty=(), bound=()))
         yield note("RE-INI-05", "re-must-fight", who=Ref(model.id), whom=Ref(opponents[0]))
     bound = opponents if world.options.forced_attack == "all_attacks_this_phase" else ()
-    return world._replace(phase=phase._replace(duty=opponents, bound=bound))
+    return replace(world, phase=replace(phase, duty=opponents, bound=bound))
 
 
 @rule("RE:nearest_tie", "RE-DNG-03")
@@ -94,7 +95,7 @@ def _one_of_the_nearest(world: World, model: Model, opponents: tuple[str, ...]) 
 def _can_be_bound(world: World, model: Model, opponents: tuple[str, ...]) -> bool:
     phase = world.phase
     assert phase is not None
-    return bool(open_duty(world._replace(phase=phase._replace(duty=opponents)), model))
+    return bool(open_duty(replace(world, phase=replace(phase, duty=opponents)), model))
 
 
 @rule("RE-INI-05", "RE:forced_attack")
@@ -114,7 +115,7 @@ def without_lapsed_duty(world: World) -> World:
     phase = world.phase
     if phase is None or not phase.duty or open_duty(world, world.find(phase.who)):
         return world
-    return world._replace(phase=phase._replace(duty=()))
+    return replace(world, phase=replace(phase, duty=()))
 
 
 @rule("RE-INI-05", "RE:forced_attack")
@@ -252,7 +253,7 @@ def meets_duty(world: World, deed: Deed, opponents: tuple[str, ...]) -> bool:
 def after_deed(phase: Phase, world: World, deed: Deed) -> Phase:
     """The phase once a declared attack has met the duty; where every action asks anew, it is unsettled again."""
     if phase.duty and meets_duty(world, deed, phase.duty):
-        phase = phase._replace(duty=())
+        phase = replace(phase, duty=())
     if world.options.direct_opponent_timing == "every_action":
-        phase = phase._replace(settled=False)
+        phase = replace(phase, settled=False)
     return phase

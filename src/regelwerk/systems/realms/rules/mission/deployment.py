@@ -12,6 +12,7 @@ from regelwerk.engine.answers import Answer, Answers, Listed, Pointing, Refusal,
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, choose, do, note
 from regelwerk.engine.facts import Phrase, Ref, phrase
+from regelwerk.engine.state_values import replace
 from regelwerk.space import Point, distance, format_point, is_free
 from regelwerk.space.arcs import direction
 from regelwerk.space.bases import gap
@@ -77,7 +78,7 @@ def contest(world: World) -> Play[World]:
         EndScene(world, winner),
     )  # fmt: skip
     ends = (end, 1 - end) if winner == first else (1 - end, end)
-    return world._replace(ends=ends, stage="deploy", deploying=_order(world, winner, loser))
+    return replace(world, ends=ends, stage="deploy", deploying=_order(world, winner, loser))
 
 
 def _leaders_contest(world: World, first: str, second: str) -> Play[bool]:
@@ -137,7 +138,7 @@ def place(world: World) -> Play[World]:
     """One model is placed, or all that come next; after the last, camouflage is set and the first round begins."""
     if not world.deploying:
         world = camouflage.at_start(world)
-        return world._replace(stage="round_start")
+        return replace(world, stage="round_start")
     side, model = world.deploying[0], _next(world)
     answers = Placements(world, model)
     question = phrase("re-ask-place", who=Ref(model.id))
@@ -158,10 +159,10 @@ def _next(world: World) -> Model:
 
 
 def _placed(world: World, model: Model, spot: Spot) -> Play[World]:
-    vitals = model.vitals._replace(status="active")
+    vitals = replace(model.vitals, status="active")
     world = world.change(model.id, at=spot.at, facing=spot.facing, vitals=vitals)
     yield note("RE-GAM-04", "re-placed", who=Ref(model.id), **typed(spot.at))
-    return world._replace(deploying=world.deploying[1:])
+    return replace(world, deploying=world.deploying[1:])
 
 
 def _middles(model: Model, outline: tuple[Point, ...]) -> tuple[Point, Point]:
@@ -181,7 +182,7 @@ def why_not(world: World, model: Model, at: Point) -> tuple[Phrase, str] | None:
     inside = why_not_inside(world, model, at)
     if inside is not None:
         return inside.reason, inside.rule_id
-    there = model._replace(at=at)
+    there = replace(model, at=at)
     base = body(there, world.options)
     others = [other for other in world.models if other.on_table]
     if not is_free(

@@ -11,6 +11,7 @@ from regelwerk.engine.answers import Answer, Listed
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, choose, note
 from regelwerk.engine.facts import Ref, Word, phrase
+from regelwerk.engine.state_values import replace
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.space import Point
 from regelwerk.space.bases import CONTACT, EPS, gap_to
@@ -42,7 +43,7 @@ def _over(world: World, verdict: Verdict) -> Play[World]:
         yield note(verdict.rule_id, "re-draw", reason=phrase(verdict.reason))
     else:
         yield note(verdict.rule_id, "re-wins", who=who, reason=phrase(verdict.reason))
-    return world._replace(verdict=verdict, stage="over")
+    return replace(world, verdict=verdict, stage="over")
 
 
 @rule("RE-GAM-02", "RE:round_limit")
@@ -138,7 +139,7 @@ def _score(world: World) -> Play[World]:
             yield note("RE-GAM-02", "re-place-held", who=Ref(holder), place=number + 1)
     first, second = (Ref(side.id) for side in world.scene.sides)
     yield note("RE-GAM-02", "re-scores", first=first, a=scores[0], second=second, b=scores[1])
-    return world._replace(scores=(scores[0], scores[1]))
+    return replace(world, scores=(scores[0], scores[1]))
 
 
 def holder_of(world: World, place: Point) -> str | None:
@@ -210,7 +211,7 @@ def _perform(world: World, deed: Deed) -> Play[World]:
         yield note("RE-MOV-17", "re-puts-down", who=Ref(model.id), number=model.carries + 1, cost=cost)
     else:
         objects = tuple(None if n == int(number) else at for n, at in enumerate(world.objects))
-        world = world.change(model.id, carries=int(number))._replace(objects=objects)
+        world = replace(world.change(model.id, carries=int(number)), objects=objects)
         yield note("RE-MOV-17", "re-picks-up", who=Ref(model.id), number=int(number) + 1, cost=cost)
     return (yield from reactions.after(world, window))
 
@@ -218,7 +219,7 @@ def _perform(world: World, deed: Deed) -> Play[World]:
 def put_down(world: World, model: Model, at: Point) -> World:
     """What a model carries lies at a place."""
     objects = tuple(at if n == model.carries else old for n, old in enumerate(world.objects))
-    return world.change(model.id, carries=-1)._replace(objects=objects)
+    return replace(world.change(model.id, carries=-1), objects=objects)
 
 
 def at_the_edge(world: World, model: Model) -> Point:

@@ -6,6 +6,7 @@ from regelwerk.engine.acts import Refused
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, choose, note
 from regelwerk.engine.facts import Ref, phrase
+from regelwerk.engine.state_values import replace
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.space import Path, cut, first_stop, length
 from regelwerk.systems.realms.rules.core import reactions
@@ -161,7 +162,7 @@ def jump(world: World, deed: Deed) -> Play[World]:
 def fall(world: World, who: str, depth: int) -> Play[World]:
     """Landing lower: up to the own height harmless, up to twice that a test or a hit, beyond it a heavy hit."""
     model = world.find(who)
-    height = body(model._replace(prone=False), world.options).height
+    height = body(replace(model, prone=False), world.options).height
     if depth <= height or world.options.climb == "off" or not model.active:
         return world
     yield note("RE:climb", "re-falls-down", who=Ref(who), cm=cm(depth))

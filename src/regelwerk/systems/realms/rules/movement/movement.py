@@ -11,6 +11,7 @@ from regelwerk.engine.acts import Refused
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Note, Play, choose, note
 from regelwerk.engine.facts import Ref, Word, phrase
+from regelwerk.engine.state_values import replace
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.space import Path, Point, cut, direction, length, samples
 from regelwerk.space.arcs import TURN
@@ -297,7 +298,7 @@ def _settled(world: World, deed: Deed, climb: Climb, along: int) -> World:
     mover = world.find(deed.who)
     if along < climb.plan and mover.on_table and not may_stand(world, mover, mover.at):
         back = stop_before(world, mover, climb.path, along)
-        mover = mover._replace(at=cut(climb.path, back)[0][-1], walked=mover.walked - along + back)
+        mover = replace(mover, at=cut(climb.path, back)[0][-1], walked=mover.walked - along + back)
         along = back
     walked = mover.walked + climb.climbed(along)
     floor = floor_at(world.scene.battlefield, mover.at) if climb.lifts or climb.start else mover.floor
@@ -310,7 +311,7 @@ def full_moves(world: World, who: str, count: int) -> World:
     if not count:
         return world
     if world.phase is not None:
-        world = world._replace(phase=world.phase._replace(full_move=True))
+        world = replace(world, phase=replace(world.phase, full_move=True))
     return world.change(who, full_moves=world.find(who).full_moves + count)
 
 

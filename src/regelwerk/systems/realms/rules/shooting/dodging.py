@@ -5,6 +5,7 @@ from __future__ import annotations
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, note
 from regelwerk.engine.facts import Ref
+from regelwerk.engine.state_values import replace
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.systems.realms.rules.core.acts import Reaction
 from regelwerk.systems.realms.rules.sight.positions import perceives
@@ -82,7 +83,7 @@ def dodging(world: World, who: str) -> World:
     """The table with somebody who dodges the shot that is coming."""
     phase = world.phase
     assert phase is not None
-    return world._replace(phase=phase._replace(dodging=(*phase.dodging, who)))
+    return replace(world, phase=replace(phase, dodging=(*phase.dodging, who)))
 
 
 @rule("RE-MOV-19", "RE-PRO-01")

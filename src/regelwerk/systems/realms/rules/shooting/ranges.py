@@ -9,6 +9,7 @@ from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.tally import Tally
 from regelwerk.space import Point
 from regelwerk.space.bases import EPS, gap_to
+from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.rules.sight.environment import bands_here
 from regelwerk.systems.realms.rules.sight.positions import body, distance
 from regelwerk.systems.realms.state import Model, World
@@ -45,9 +46,9 @@ def is_within(far: float, found: Bands) -> bool:
 
 
 @rule("RE-RNG-02", "RE:range_boundary")
-def used_bands(world: World, far: float, found: Bands) -> int:
+def used_bands(options: Options, far: float, found: Bands) -> int:
     """How many bands a shot has fully used; where one ends, the nearer one counts, or the farther one."""
-    if world.options.range_boundary == "floor":
+    if options.range_boundary == "floor":
         return math.floor((far + EPS) / found.length)
     return max(0, math.ceil((far - EPS) / found.length) - 1)
 
@@ -55,7 +56,7 @@ def used_bands(world: World, far: float, found: Bands) -> int:
 @rule("RE-RNG-02")
 def with_range(value: Tally, world: World, far: float, found: Bands) -> Tally:
     """A value to hit, lowered by 1 for each band that the shot has fully used."""
-    return value.plus(-used_bands(world, far, found), "RE-RNG-02", "re-term-range")
+    return value.plus(-used_bands(world.options, far, found), "RE-RNG-02", "re-term-range")
 
 
 @rule("RE-MEA-01", "RE-GEO-13")

@@ -9,6 +9,7 @@ from regelwerk.engine.acts import Refused
 from regelwerk.engine.book.rulebook import rule, unforeseen
 from regelwerk.engine.effects import Play, choose, do, note, only
 from regelwerk.engine.facts import Ref, Word, phrase
+from regelwerk.engine.state_values import replace
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.space import Point
 from regelwerk.systems.realms.options import Options
@@ -207,7 +208,7 @@ def why_lost(world: World, deed: Deed) -> Refused | None:
         return refused
     if deed.point is not None:
         # It was paid for already: only sight and range can have changed.
-        free = shooter._replace(vitals=shooter.vitals._replace(ap=shot_cost(weapon, deed.kind).total))
+        free = replace(shooter, vitals=replace(shooter.vitals, ap=shot_cost(weapon, deed.kind).total))
         return why_not_point(world, free, weapon, deed.point, deed.kind, measured=True)
     refusals = [_why_missed(world, deed, index) for index in range(len(deed.targets))]
     return None if None in refusals else refusals[0]

@@ -34,6 +34,7 @@ from regelwerk.systems.realms.rules.sight.positions import (
     in_view,
     is_exposed,
     sighting,
+    skyline_of,
 )
 from regelwerk.systems.realms.state import Model, World
 from regelwerk.systems.realms.values import CENTIMETRE, Weapon
@@ -95,6 +96,7 @@ def why_not(
     return refused
 
 
+@lru_cache(maxsize=1 << 12)
 @rule("RE-TGT-01", "RE-TGT-02", "RE-CSH-01", "RE-CAM-07", "RE-GEO-05", "RE-GEO-09")
 def why_not_aim(world: World, shooter: Model, target: Model) -> Refused | None:
     """Why a target cannot be aimed at, whatever the weapon."""
@@ -255,7 +257,7 @@ def aimed_at(world: World, shooter: Model, weapon: Weapon, point: Point) -> Mode
 def sees_spot(world: World, shooter: Model, point: Point) -> bool:
     """Whether nothing opaque stands between the eye of a model and a spot on the ground."""
     eye = shooter.floor + eye_height(body(shooter, world.options), world.options)
-    if is_blocked(shooter.at, eye, point, 0, skyline(world.scene.battlefield.solids)):
+    if is_blocked(shooter.at, eye, point, 0, skyline_of(world.scene.battlefield)):
         return False
     wrecks = tuple(body(model, world.options) for model in _wrecks(world))
     return not wrecks or first_entry(shooter.at, eye, point, (), wrecks) is None

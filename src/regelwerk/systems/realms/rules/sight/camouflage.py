@@ -10,6 +10,7 @@ from regelwerk.engine.acts import Refused
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, note
 from regelwerk.engine.facts import Ref, phrase
+from regelwerk.engine.state_values import replace
 from regelwerk.space import Point
 from regelwerk.space.bases import touches, touching
 from regelwerk.space.solids import Body
@@ -87,7 +88,7 @@ def narrowest(outline: tuple[Point, ...]) -> int:
 @rule("RE-CAM-03")
 def at_start(world: World) -> World:
     """Everybody is deployed: models that can hide begin the game camouflaged."""
-    return world._replace(models=tuple(model._replace(revealed=not may_hide(world, model)) for model in world.models))
+    return replace(world, models=tuple(replace(model, revealed=not may_hide(world, model)) for model in world.models))
 
 
 @rule("RE-CAM-07", "RE-CAM-22", "RE-CAM-23")

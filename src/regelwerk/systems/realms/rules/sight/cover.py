@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from operator import itemgetter
 from typing import NamedTuple
 
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.tally import Tally
 from regelwerk.space.bases import touches
-from regelwerk.systems.realms.rules.mission.scenes import Piece
+from regelwerk.systems.realms.rules.mission.scenes import Battlefield, Piece
 from regelwerk.systems.realms.rules.sight.environment import cover_from_place, gives_cover_2_inside
 from regelwerk.systems.realms.rules.sight.positions import HALF, Sighting, body, sighting, size_of
 from regelwerk.systems.realms.state import Model, World
@@ -32,6 +34,9 @@ class Cover(NamedTuple):
         return f"re-term-cover-{self.level}"
 
 
+NO_COVER = Cover()
+
+
 @rule("RE-COV-01", "RE-COV-02", "RE-COV-03", "RE-COV-06", "RE-GEO-10", "RE-GEO-11", "RE-MIK-03")
 def cover(world: World, shooter: Model, target: Model) -> Cover:
     """The best cover that a target has from a shooter: of several sources only the highest counts."""
@@ -42,9 +47,10 @@ def cover(world: World, shooter: Model, target: Model) -> Cover:
 def seen_cover(world: World, shooter: Model, target: Model, sight: Sighting) -> Cover:
     """The same for a caller that knows already how the shooter sees the target."""
     pieces = _hiding_pieces(world, sight)
-    best = _best(_by_pieces(world, pieces), _by_models(world, target, sight))
+    best = _best(_by_pieces(world, pieces), _by_models(world, target, sight)) if pieces or sight.by_model else NO_COVER
     level, rule_id, source = cover_from_place(world, target, shooter.at)
-    best = _best(best, Cover(level, rule_id, source))
+    if level > best.level:
+        best = Cover(level, rule_id, source)
     if best.level < 2:
         return best
     shape = body(target, world.options)
@@ -59,15 +65,22 @@ def _best(one: Cover, other: Cover) -> Cover:
 
 
 Hiding = tuple[tuple[Piece, int], ...]
+_PLACE = itemgetter(0)
 
 
 def _hiding_pieces(world: World, sight: Sighting) -> Hiding:
     """The pieces that are cover at all and hide something of the target, each with the cells it hides."""
     if not sight.by_piece:
         return ()
-    hidden = dict(sight.by_piece)
-    pieces = world.scene.battlefield.pieces
-    return tuple((piece, hidden[piece.id]) for piece in pieces if piece.cover and piece.id in hidden)
+    pieces = _covering(world.scene.battlefield)
+    found = [(*pieces[name], cells) for name, cells in sight.by_piece if name in pieces]
+    return tuple((piece, cells) for _, piece, cells in (sorted(found, key=_PLACE) if len(found) > 1 else found))
+
+
+@lru_cache(maxsize=64)
+def _covering(field: Battlefield) -> dict[str, tuple[int, Piece]]:
+    """The pieces of a table that are cover at all, by their names, each with its place in their order."""
+    return {piece.id: (number, piece) for number, piece in enumerate(field.pieces) if piece.cover}
 
 
 @rule("RE-COV-01", "RE-GEO-10", "RE:cover_union")

@@ -12,11 +12,11 @@ from regelwerk.space.arcs import sees_direction, worse
 from regelwerk.space.bases import EPS, gap, touching
 from regelwerk.space.outlines import Outline, from_edge, holds
 from regelwerk.space.points import ROUNDING
-from regelwerk.space.sight import ALL_CELLS, limbs, look, skyline
+from regelwerk.space.sight import ALL_CELLS, Skyline, is_between, limbs, look, looks, skyline
 from regelwerk.space.solids import Body
 from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.rules.core.profile import attribute, value
-from regelwerk.systems.realms.rules.mission.scenes import Zone
+from regelwerk.systems.realms.rules.mission.scenes import Battlefield, Zone
 from regelwerk.systems.realms.state import Model, World
 from regelwerk.systems.realms.values import CENTIMETRE, HEIGHT, RADIUS, SIZES, Size
 
@@ -42,8 +42,10 @@ def size_of(model: Model, options: Options) -> Size:
 @rule("RE-GEO-04")
 def body(model: Model, options: Options) -> Body:
     """A model as the upright cylinder that it counts as."""
-    card = model.card
-    return Body(model.at, model.floor, RADIUS[card.size], HEIGHT[size_of(model, options)])
+    size = model.card.size
+    # Bodies are asked for more often than anything else, and mostly of somebody who stands.
+    stands = not model.prone and model.vitals.status != "out"
+    return Body(model.at, model.floor, RADIUS[size], HEIGHT[size if stands else size_of(model, options)])
 
 
 @rule("RE-MEA-01", "RE-GEO-02")
@@ -86,23 +88,23 @@ class Sighting(NamedTuple):
         return (ALL_CELLS & ~self.blocked).bit_count()
 
 
+@lru_cache(maxsize=1 << 12)
 @rule("RE-GEO-07", "RE-GEO-08", "RE:eye_height", "RE:wreck")
 def sighting(world: World, viewer: Model, target: Model) -> Sighting:
     """How a viewer sees a target: terrain, wrecks and the viewer's standing enemies hide cells."""
     options = world.options
+    eye, shape = viewer.floor + eye_height(body(viewer, options), options), body(target, options)
+    terrain = skyline_of(world.scene.battlefield)
+    if ((viewer.at, eye), shape) not in terrain.known:
+        _look_round(world, viewer, eye, terrain)
     others = tuple(
         model
         for model in world.models
-        if model.vitals.status in ("active", "wreck") and model.id not in (viewer.id, target.id)
+        if is_between(viewer.at, shape, model.at, RADIUS[model.card.size])
+        and model.vitals.status in ("active", "wreck")
+        and model.id not in (viewer.id, target.id)
     )
-    eye = viewer.floor + eye_height(body(viewer, options), options)
-    sight = look(
-        viewer.at,
-        eye,
-        body(target, options),
-        skyline(world.scene.battlefield.solids),
-        tuple(body(model, options) for model in others),
-    )
+    sight = look(viewer.at, eye, shape, terrain, tuple(body(model, options) for model in others))
     blocked = 0
     for _, mask in sight.by_solid:
         blocked |= mask
@@ -113,6 +115,18 @@ def sighting(world: World, viewer: Model, target: Model) -> Sighting:
             if model.vitals.status == "wreck" or model.side != viewer.side:
                 blocked |= mask
     return Sighting(blocked, sight.by_solid, tuple(by_model))
+
+
+def _look_round(world: World, viewer: Model, eye: int, terrain: Skyline) -> None:
+    """Look at everybody at once: whoever is asked about one of them is soon asked about the others."""
+    shapes = [body(model, world.options) for model in world.models if model.on_table and model.id != viewer.id]
+    looks([(viewer.at, eye)] * len(shapes), shapes, terrain)
+
+
+@lru_cache(maxsize=64)
+def skyline_of(field: Battlefield) -> Skyline:
+    """What hides anything on a table, prepared once."""
+    return skyline(field.solids)
 
 
 @rule("RE-GEO-07", "RE:eye_height")
@@ -126,7 +140,7 @@ def is_exposed(sight: Sighting, options: Options) -> bool:
     """Whether enough of a target can be seen to shoot at it: one whole limb."""
     if options.los_test == "any_cell":
         return sight.visible_cells > 0
-    return bool(limbs(sight.blocked, with_head=options.limb_includes_head))
+    return not sight.blocked or bool(limbs(sight.blocked, with_head=options.limb_includes_head))
 
 
 @rule("RE-PER-01", "RE-PER-02", "RE-CRT-04", "RE-ZON-05", "RE:critical_perception")
@@ -172,12 +186,12 @@ def danger_radius(world: World, model: Model) -> Tally:
 @rule("RE-GEO-16")
 def zones_at(world: World, at: Point) -> tuple[Zone, ...]:
     """The zones that a place is in; their edge belongs to them."""
-    return _zones_at(at, world.scene.battlefield.zones)
+    return _zones_at(at, world.scene.battlefield)
 
 
 @lru_cache(maxsize=1 << 14)
-def _zones_at(at: Point, zones: tuple[Zone, ...]) -> tuple[Zone, ...]:
-    return tuple(zone for zone in zones if holds(zone.outline, at))
+def _zones_at(at: Point, field: Battlefield) -> tuple[Zone, ...]:
+    return tuple(zone for zone in field.zones if holds(zone.outline, at))
 
 
 def base_inside(model: Model, at: Point, outline: Outline) -> bool:

@@ -13,6 +13,7 @@ from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.book.stakes import Band, Stake, stakes
 from regelwerk.engine.effects import Play, do, meanwhile, note
 from regelwerk.engine.facts import Ref, phrase
+from regelwerk.engine.state_values import replace
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.rules.core import reactions
@@ -164,7 +165,7 @@ def apply_spotting(world: World, search: Search, found: bool) -> Play[World]:
 def _look_for(world: World, deed: Deed, helpers: tuple[str, ...] = ()) -> Play[World]:
     """The attempt of this phase: it is made, and reveals the model that was found."""
     assert world.phase is not None
-    world = world._replace(phase=world.phase._replace(spotted=(*world.phase.spotted, (deed.who, deed.target))))
+    world = replace(world, phase=replace(world.phase, spotted=(*world.phase.spotted, (deed.who, deed.target))))
     spotter, sought = world.find(deed.who), world.find(deed.target)
     value, dice, search = declare_spotting(world, spotter, sought, deed.extra, len(helpers))
     yield note("RE-CAM-14", "re-spots", who=Ref(deed.who), whom=Ref(deed.target), value=value, dice=dice)
@@ -227,7 +228,7 @@ def _perform(world: World, deed: Deed) -> Play[World]:
     world, window = yield from reactions.before(world, deed, (reactions.here(world, deed.who),))
     assert world.phase is not None
     helpers = world.phase.supporting
-    world = world._replace(phase=world.phase._replace(supporting=()))
+    world = replace(world, phase=replace(world.phase, supporting=()))
     spotter, sought = world.find(deed.who), world.find(deed.target)
     if spotter.active and sought.camouflaged and sought.active:
         if finds(world, spotter, sought):
@@ -284,7 +285,7 @@ def _support(world: World, deed: Deed, _action: Deed) -> Play[World]:
     """One more die for the friend's spot roll."""
     yield from ()
     assert world.phase is not None
-    return world._replace(phase=world.phase._replace(supporting=(*world.phase.supporting, deed.who)))
+    return replace(world, phase=replace(world.phase, supporting=(*world.phase.supporting, deed.who)))
 
 
 def _support_cost(_world: World, _deed: Deed) -> Tally:
