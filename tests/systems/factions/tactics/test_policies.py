@@ -415,7 +415,7 @@ def test_a_war_between_any_two_factions_ends() -> None:
 
 
 def test_the_light_tactic_follows_its_plan_then_saves_for_assets_and_then_rests() -> None:
-    state = world(faction("wache", rp=4), faction("zirkel", rp=0), turn="wache")
+    state = world(faction("wache", rp=3), faction("zirkel", rp=0), turn="wache")
     state = ending(state, 3)
     assert in_turn(state, LIGHT) == "advance_plan:ausnahmezustand"
     idle = state.put(replace(state.find("wache"), plans=()))

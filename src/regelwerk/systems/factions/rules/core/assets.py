@@ -91,16 +91,26 @@ def half_and_two(die: Die, rule_id: str, message: str, options: Options) -> Tall
 @rule("FA-DER-01", "FA-DER-06", "FA-SPY-04", "FA-SPY-10", "FA:espionage_stacking")
 def defense(faction: Faction, options: Options) -> Tally:
     """What an attack has to reach: half of operations and 2, assets, less 2 while sabotaged."""
-    figure = half_and_two(faction.operations, "FA-DER-01", "fa-term-operations", options)
-    figure = with_assets(figure, passive(faction.assets, "derived_bonus", options, "", "defense"))
-    return figure.plus(-2 * len(faction.sabotage), "FA-SPY-04", "fa-term-sabotage")
+    return _defense(faction.operations, faction.assets, len(faction.sabotage), options)
+
+
+@lru_cache(maxsize=4096)
+def _defense(operations: Die, assets: tuple[Asset, ...], sabotaged: int, options: Options) -> Tally:
+    figure = half_and_two(operations, "FA-DER-01", "fa-term-operations", options)
+    figure = with_assets(figure, passive(assets, "derived_bonus", options, "", "defense"))
+    return figure.plus(-2 * sabotaged, "FA-SPY-04", "fa-term-sabotage")
 
 
 @rule("FA-DER-02", "FA-DER-06")
 def resilience(faction: Faction, options: Options) -> Tally:
     """What damage has to reach: half of structure and 2, and assets."""
-    figure = half_and_two(faction.structure, "FA-DER-02", "fa-term-structure", options)
-    return with_assets(figure, passive(faction.assets, "derived_bonus", options, "", "resilience"))
+    return _resilience(faction.structure, faction.assets, options)
+
+
+@lru_cache(maxsize=4096)
+def _resilience(structure: Die, assets: tuple[Asset, ...], options: Options) -> Tally:
+    figure = half_and_two(structure, "FA-DER-02", "fa-term-structure", options)
+    return with_assets(figure, passive(assets, "derived_bonus", options, "", "resilience"))
 
 
 def limit(faction: Faction, options: Options) -> int:

@@ -20,8 +20,8 @@ from regelwerk.systems.factions.rules.phase.offers import Move, TurnAnswers, can
 from regelwerk.systems.factions.rules.phase.visibility import seen_by
 from regelwerk.systems.factions.state import Act, Asset, Duration, Faction, Turn, World, seat_of
 
-FREE_QUESTIONS = {"act": "fa-ask-free", "before": "fa-ask-free-before", "after": "fa-ask-free-after"}
-"""What is asked when only free actions are left; minor factions are asked before and after all of them act together."""
+FREE_QUESTIONS = {"before": "fa-ask-free-before", "after": "fa-ask-free-after"}
+"""What a minor faction is asked before and after all of them act together: two questions, and both are told apart."""
 
 
 @rule("FA-PHA-05", "FA-GEN-08")
@@ -90,7 +90,7 @@ def move(world: World, turn: Turn) -> Play[World]:
         return (yield from declare(world, turn, order))
     default = "end_turn" if order is None else order.key
     seat = seat_of(world, faction) if faction.controller else faction.sheet.seat
-    question = "fa-ask-turn" if acts else FREE_QUESTIONS[turn.part]
+    question = "fa-ask-turn" if acts else FREE_QUESTIONS.get(turn.part, "fa-ask-free")
     answers = TurnAnswers(world, faction, free_only, holds)
     chosen: Move = yield Choose(seat, who, "FA-PHA-05", asked(question, who), answers, default, seen_by(world, seat))
     if chosen.kind == "end_turn":
