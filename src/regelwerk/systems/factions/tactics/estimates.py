@@ -296,18 +296,22 @@ def profile(faction: Faction, options: Options) -> Profile:
 
 
 def _looks_like(before: Faction, now: Faction) -> bool:
-    """Whether nothing has changed but where a faction is in its turn. Values that are the same object cost nothing."""
-    if before.card != now.card and before.has_joker != now.has_joker:
-        return False
-    return now == replace(
-        before,
-        minor=now.minor,
-        controller=now.controller,
-        order=now.order,
-        card=now.card,
-        action=now.action,
-        reorganised=now.reorganised,
-        intel=now.intel,
+    """Whether nothing has changed that a profile is made of. What is equal but another object is estimated again."""
+    return (
+        before.rp == now.rp
+        and before.invested == now.invested
+        and before.shaken is now.shaken
+        and before.wounds is now.wounds
+        and before.assets is now.assets
+        and before.plans is now.plans
+        and before.sabotage == now.sabotage
+        and before.modifiers is now.modifiers
+        and before.trophies is now.trophies
+        and before.striking_power is now.striking_power
+        and before.operations is now.operations
+        and before.structure is now.structure
+        and before.effectiveness is now.effectiveness
+        and (before.card == now.card or before.has_joker == now.has_joker)
     )
 
 
