@@ -8,7 +8,7 @@ import pytest
 
 from regelwerk.engine.interpreters.odds import Odds
 from regelwerk.engine.policies import Fixed
-from regelwerk.engine.questions import Answered
+from regelwerk.engine.questions import Answered, bands_of
 from regelwerk.engine.tally import Tally
 from regelwerk.systems.phasesix.odds.questions import attack_odds
 from regelwerk.systems.phasesix.rules.attack.exchange import declared_attack, resolve_attack
@@ -61,6 +61,16 @@ def test_the_bands_are_those_of_the_table() -> None:
     bands = asked(attacker="hagen", target="robber", weapon=["axe"]).bands
     assert [words.key for words, _ in bands] == ["ps-band-hit", "ps-band-wounded", "ps-band-out"]
     assert [f"{float(share):.4f}" for _, share in bands] == ["0.9415", "0.7708", "0.0033"]
+
+
+@pytest.mark.rule("PS-HEA-02")
+def test_whoever_has_one_heart_left_is_put_out_by_every_wound() -> None:
+    state = fight(someone("hagen", ready=("axe",)), someone("robber", hearts=1))
+    paid = state.put(state.actor.paying(1))
+    _, plan, answering = declared_attack(paid, "hagen", Handling("attack", "axe", "melee", "robber"))
+    args = plan.attack, answering
+    hit, wounded, out = (share for _, share in bands_of(resolve_attack, args, Odds().law(resolve_attack, *args), {}))
+    assert out == wounded < hit
 
 
 @pytest.mark.rule("PS-ATK-01", "PS:ruling_94")

@@ -85,7 +85,7 @@ class Resolved(Value, frozen=True):
 
 @rule("PS-ATK-01", "PS-ATK-03")
 def declare_attack(
-    state: Combat, who: str, handling: Handling, *, walking: bool = False, reacting: bool = False
+    state: Combat, who: str, handling: Handling, *, walking: bool, reacting: bool
 ) -> Play[tuple[Combat, Plan, Answering | None]]:
     """Say who attacks whom and with which numbers."""
     state, plan, answering = declared_attack(state, who, handling, walking=walking, reacting=reacting)
