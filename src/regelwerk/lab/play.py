@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import gc
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
@@ -16,6 +19,8 @@ S = TypeVar("S")
 
 PLAYED_CHUNK = 250
 MOST_STEPS = 100_000
+SELDOM = 50_000
+"""So many new objects must be there before the collector looks for circles among them; a game makes millions."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +33,10 @@ class Player(Generic[S]):
     chunk_size: int = PLAYED_CHUNK
 
     def fight(self, seed: int, chunk: int, fights: int) -> Counted[S]:
+        with collecting_seldom():
+            return self._fight(seed, chunk, fights)
+
+    def _fight(self, seed: int, chunk: int, fights: int) -> Counted[S]:
         # What a simulation remembers decides how many dice it throws, so every chunk begins with an empty memory.
         simulation = Simulation(self.policy, RandomDice(f"{seed}/{chunk}"))
         counted: Counted[S] = Counted()
@@ -50,3 +59,14 @@ class Player(Generic[S]):
                 return state, steps
             state = simulation.run(game.step(state))
         raise EndlessGame(f"{game.name} was not over after {MOST_STEPS} steps")
+
+
+@contextmanager
+def collecting_seldom() -> Iterator[None]:
+    """Collect garbage seldom: states hold no circles, and going through all that is remembered takes a tenth of a game."""
+    before = gc.get_threshold()
+    gc.set_threshold(SELDOM, *before[1:])
+    try:
+        yield
+    finally:
+        gc.set_threshold(*before)
