@@ -63,7 +63,7 @@ class Player(Generic[S]):
 
 @contextmanager
 def collecting_seldom() -> Iterator[None]:
-    """Collect garbage seldom: states hold no circles, and going through all that is remembered takes a tenth of a game."""
+    """Garbage is collected seldom: states hold no circles, and what is remembered is much to go through."""
     before = gc.get_threshold()
     gc.set_threshold(SELDOM, *before[1:])
     try:

@@ -8,6 +8,7 @@ is looked at anew.
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Literal, NamedTuple
 
@@ -36,6 +37,7 @@ from regelwerk.systems.realms.tactics.reserve import best_facing, expects_charge
 from regelwerk.systems.realms.tactics.sight import Outlook, outlooks
 from regelwerk.systems.realms.tactics.threat import (
     Foe,
+    at_best,
     best_by_cost,
     fear,
     fears,
@@ -55,6 +57,8 @@ STANDING_UP = 0.02
 """What it costs later to have lain down."""
 TRIES = 6
 """How many places are tried before it is decided to stay."""
+AT_ONCE = 6
+"""How many places are looked at together."""
 EPS = 1e-9
 
 
@@ -110,6 +114,47 @@ class _Option(NamedTuple):
     """What going there was thought to cost."""
 
 
+class _Unseen(NamedTuple):
+    """A place that was not looked at yet."""
+
+    most: float
+    """The most that going there can be worth: every enemy in the open, and nothing to fear."""
+    order: int
+    """Among equals the first is taken."""
+    spot: Spot
+    cost: int
+
+
+class _Prospects:
+    """What could be done; places are looked at only as far as it takes to know which is the best."""
+
+    def __init__(
+        self, options: list[_Option], unseen: list[_Unseen], judged: Callable[[list[_Unseen]], list[_Option]]
+    ) -> None:
+        self._judged, self._unseen = judged, sorted(unseen)
+        self._known = [(option.worth, len(options) - number, option) for number, option in enumerate(options)]
+        self._last = -len(unseen)
+
+    def best(self) -> _Option:
+        """The option that is worth most; among equals the first."""
+        while True:
+            found = max(self._known)
+            some: list[_Unseen] = []
+            while self._unseen and self._unseen[-1].most >= found[0] and len(some) < AT_ONCE:
+                some.append(self._unseen.pop())
+            if not some:
+                return found[2]
+            for one, option in zip(some, self._judged(some), strict=True):
+                self._known.append((option.worth, one.order, option))
+
+    def replace_best(self, other: _Option | None) -> None:
+        """The best one cannot be had, or only at another price."""
+        self._known.remove(max(self._known))
+        if other is not None:
+            self._last -= 1
+            self._known.append((other.worth, self._last, other))
+
+
 class _Thought:
     """One model's look at the table."""
 
@@ -132,9 +177,9 @@ class _Thought:
         here = choices(world, me, self.foes, self.wanted, self.temper)
         self.keep, self.ready = kept(world, me, self.foes, here, self.temper)
         best = self._packed(here, me.ap)
-        options = self._options(best)
+        prospects = self._prospects(best)
         for _ in range(TRIES):
-            option = max(options, key=lambda one: one.worth)
+            option = prospects.best()
             match option.how:
                 case "stay" | "attack":
                     left = me.ap - option.ap
@@ -145,9 +190,7 @@ class _Thought:
             deed = self._way_to(option)
             if isinstance(deed, Deed):
                 return deed
-            options.remove(option)
-            if deed is not None:
-                options.append(deed)
+            prospects.replace_best(deed)
         _, spent = self._settled(best, me.ap)
         return self._first(here, spent) if spent else self._close()
 
@@ -190,7 +233,7 @@ class _Thought:
 
     # -- what could be done -------------------------------------------------------------------------------------------
 
-    def _options(self, best: list[float]) -> list[_Option]:
+    def _prospects(self, best: list[float]) -> _Prospects:
         me, ap = self.me, self.me.ap
         movable = self.reach > 0 and why_not_leave(self.world, me) is None
         rise = 1 if me.prone else 0
@@ -198,21 +241,36 @@ class _Thought:
         step = self.reach * CENTIMETRE
         enemies = tuple(foe.model for foe in self.foes)
         at_present, *places = spots(self.world, me, self.wanted, enemies, step, most)
-        upright = replace(me, prone=False)
-        stands = [replace(upright, at=spot.at, floor=0) for spot in places]
-        lowered = replace(me, prone=not me.prone)
-        here, changed, *there = outlooks(self.world, [me, lowered, *stands], [foe.model for foe in self.foes])
+        here, changed = outlooks(self.world, [me, replace(me, prone=not me.prone)], enemies)
         fear_here = total_fear(fears(self.foes, here), me) * self.temper.caution
         goal_here = self._goal(at_present)
-        options = [self._staying(best, fear_here, goal_here)]
-        options += self._posture(changed, at_present)
+        options = [self._staying(best, fear_here, goal_here), *self._posture(changed, at_present)]
         ground = passability(self.world, me, (me.at,))[0]
-        for spot, place in zip(places, there, strict=True):
+        upright = replace(me, prone=False)
+        way = self.reach * most + me.floor / CENTIMETRE + 1
+        nearest = [max(0.0, far - way) for far in here.fars]
+        upper = pack(at_best(self.foes, nearest, self.reach, self.temper), ap)
+        most_there = [self._settled(upper, left)[0] for left in range(ap + 1)]
+        before = [self._settled(best, left) for left in range(ap + 1)]
+        unseen = []
+        for number, spot in enumerate(places, 1):
             far = math.dist(spot.at, me.at)
             cost = rise + ground + max(1, math.ceil((far - 10) / step))
-            if cost <= ap:
-                options.append(self._going(spot, place, cost, best, fear_here, goal_here))
-        return options
+            left = ap - cost
+            if left >= 0:
+                limit = max(most_there[left], before[left][0]) + self._goal(spot)
+                if left - cost > 1:
+                    limit = max(limit, most_there[left - cost] - fear_here + goal_here)
+                unseen.append(_Unseen(limit + EPS, -number, spot, cost))
+
+        def judged(some: list[_Unseen]) -> list[_Option]:
+            views = outlooks(self.world, [replace(upright, at=one.spot.at, floor=0) for one in some], enemies)
+            return [
+                self._going(one.spot, place, one.cost, before[ap - one.cost], fear_here, goal_here)
+                for one, place in zip(some, views, strict=True)
+            ]
+
+        return _Prospects(options, unseen, judged)
 
     def _staying(self, best: list[float], fear_here: float, goal_here: float) -> _Option:
         value, spent = self._settled(best, self.me.ap)
@@ -252,7 +310,7 @@ class _Thought:
         spot: Spot,
         place: Outlook,
         cost: int,
-        best: list[float],
+        here: tuple[float, int],
         fear_here: float,
         goal_here: float,
     ) -> _Option:
@@ -267,7 +325,7 @@ class _Thought:
         after, spent_there = self._settled(packed, left)
         quiet = HIDDEN if hides else 1.0
         go = after - afraid * (1.0 if spent_there else quiet) + goal
-        before, spent_here = self._settled(best, left)
+        before, spent_here = here
         attack = before - afraid * quiet + goal
         if left - cost > 1 and packed[left - cost] > 0:
             back, _ = self._settled(packed, left - cost)

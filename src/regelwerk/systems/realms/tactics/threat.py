@@ -130,6 +130,22 @@ def best_by_cost(
     return found
 
 
+def at_best(foes_: tuple[Foe, ...], fars: list[float], reach: int, temper: Temper) -> dict[int, float]:
+    """The most that attacks on enemies so far away can be worth, for each price: all of them in the open."""
+    found = dict[int, float]()
+    for foe, far in zip(foes_, fars, strict=True):
+        for shot in foe.shots:
+            value = foe.prize * temper.strike * shot_worth(shot, far, OPEN)
+            if value > found.get(shot.ap, 0.0):
+                found[shot.ap] = value
+        if far <= reach:
+            for strike in foe.strikes:
+                value = foe.prize * strike_worth(strike, foe.model, temper)
+                if value > found.get(strike.ap, 0.0):
+                    found[strike.ap] = value
+    return found
+
+
 def _runs_straight(world: World, me: Model, enemy: Model) -> bool:
     """Whether nothing of the terrain stands between a model and the base of an enemy on the same height."""
     if me.floor != enemy.floor:
