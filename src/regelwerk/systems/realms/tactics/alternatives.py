@@ -194,7 +194,7 @@ def _blows(world: World, me: Model, foes: tuple[Foe, ...], temper: Temper) -> It
     for foe in foes:
         enemy = foe.model
         far = distance(world, me, enemy)
-        if not foe.strikes or far > reach:
+        if far > reach or not foe.strikes:
             continue
         touching = in_contact(world, me, enemy)
         sees = in_view(world, enemy, me)

@@ -291,7 +291,7 @@ class _Thought:
             return []
         left = me.ap - 1
         steady = 1 if other.prone else -1
-        by_cost = best_by_cost(world, self.foes, changed, 0 if other.prone else self.reach, self.temper, steady)
+        by_cost = best_by_cost(world, self.foes, changed, 0 if other.prone else self.reach, self.temper, left, steady)
         value, spent = self._settled(pack(by_cost, left), left)
         feared = [
             fear(foe, other, far, view, prone_fire(world, foe, other))
@@ -320,7 +320,7 @@ class _Thought:
         afraid = total_fear(fears(self.foes, place), there) * self.temper.caution
         hides = self._hides(there, cost)
         goal = self._goal(spot) - risk * self.temper.caution
-        by_cost = best_by_cost(self.world, self.foes, place, self.reach, self.temper)
+        by_cost = best_by_cost(self.world, self.foes, place, self.reach, self.temper, left)
         packed = pack(by_cost, left)
         after, spent_there = self._settled(packed, left)
         quiet = HIDDEN if hides else 1.0
