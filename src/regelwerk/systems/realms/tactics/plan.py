@@ -28,6 +28,7 @@ from regelwerk.systems.realms.rules.movement.walking import bodies, ground_of, i
 from regelwerk.systems.realms.rules.shooting.shooting import READY_AP
 from regelwerk.systems.realms.rules.sight.camouflage import may_hide
 from regelwerk.systems.realms.rules.sight.environment import passability
+from regelwerk.systems.realms.rules.sight.positions import distance
 from regelwerk.systems.realms.state import Deed, Model, World
 from regelwerk.systems.realms.tactics.alternatives import Choice, choices
 from regelwerk.systems.realms.tactics.destinations import Spot, spots
@@ -123,6 +124,7 @@ class _Unseen(NamedTuple):
     """Among equals the first is taken."""
     spot: Spot
     cost: int
+    there: Model
 
 
 class _Prospects:
@@ -131,7 +133,7 @@ class _Prospects:
     def __init__(
         self, options: list[_Option], unseen: list[_Unseen], judged: Callable[[list[_Unseen]], list[_Option]]
     ) -> None:
-        self._judged, self._unseen = judged, sorted(unseen)
+        self._judged, self._unseen = judged, unseen
         self._known = [(option.worth, len(options) - number, option) for number, option in enumerate(options)]
         self._last = -len(unseen)
 
@@ -241,17 +243,14 @@ class _Thought:
         step = self.reach * CENTIMETRE
         enemies = tuple(foe.model for foe in self.foes)
         at_present, *places = spots(self.world, me, self.wanted, enemies, step, most)
-        here, changed = outlooks(self.world, [me, replace(me, prone=not me.prone)], enemies)
-        fear_here = total_fear(fears(self.foes, here), me) * self.temper.caution
-        goal_here = self._goal(at_present)
-        options = [self._staying(best, fear_here, goal_here), *self._posture(changed, at_present)]
-        ground = passability(self.world, me, (me.at,))[0]
         upright = replace(me, prone=False)
         way = self.reach * most + me.floor / CENTIMETRE + 1
-        nearest = [max(0.0, far - way) for far in here.fars]
+        nearest = [max(0.0, distance(self.world, me, enemy) - way) for enemy in enemies]
         upper = pack(at_best(self.foes, nearest, self.reach, self.temper), ap)
         most_there = [self._settled(upper, left)[0] for left in range(ap + 1)]
         before = [self._settled(best, left) for left in range(ap + 1)]
+        ground = passability(self.world, me, (me.at,))[0]
+        goal_here = self._goal(at_present)
         unseen = []
         for number, spot in enumerate(places, 1):
             far = math.dist(spot.at, me.at)
@@ -260,11 +259,18 @@ class _Thought:
             if left >= 0:
                 limit = max(most_there[left], before[left][0]) + self._goal(spot)
                 if left - cost > 1:
-                    limit = max(limit, most_there[left - cost] - fear_here + goal_here)
-                unseen.append(_Unseen(limit + EPS, -number, spot, cost))
+                    limit = max(limit, most_there[left - cost] + goal_here)
+                there = replace(upright, at=spot.at, floor=0)
+                unseen.append(_Unseen(limit + EPS, -number, spot, cost, there))
+        unseen.sort()
+        # The most promising places are looked at together with this one: many looks at once cost little more than one.
+        first = [one.there for one in unseen[-AT_ONCE:]]
+        here, changed, *_ = outlooks(self.world, [me, replace(me, prone=not me.prone), *first], enemies)
+        fear_here = total_fear(fears(self.foes, here), me) * self.temper.caution
+        options = [self._staying(best, fear_here, goal_here), *self._posture(changed, at_present)]
 
         def judged(some: list[_Unseen]) -> list[_Option]:
-            views = outlooks(self.world, [replace(upright, at=one.spot.at, floor=0) for one in some], enemies)
+            views = outlooks(self.world, [one.there for one in some], enemies)
             return [
                 self._going(one.spot, place, one.cost, before[ap - one.cost], fear_here, goal_here)
                 for one, place in zip(some, views, strict=True)
