@@ -131,10 +131,10 @@ class _Prospects:
     """What could be done; places are looked at only as far as it takes to know which is the best."""
 
     def __init__(
-        self, options: list[_Option], unseen: list[_Unseen], judged: Callable[[list[_Unseen]], list[_Option]]
+        self, staying: _Option, unseen: list[_Unseen], judged: Callable[[list[_Unseen]], list[_Option]]
     ) -> None:
         self._judged, self._unseen = judged, unseen
-        self._known = [(option.worth, len(options) - number, option) for number, option in enumerate(options)]
+        self._known = [(staying.worth, 1, staying)]
         self._last = -len(unseen)
 
     def best(self) -> _Option:
@@ -245,13 +245,17 @@ class _Thought:
         at_present, *places = spots(self.world, me, self.wanted, enemies, step, most)
         upright = replace(me, prone=False)
         way = self.reach * most + me.floor / CENTIMETRE + 1
-        nearest = [max(0.0, distance(self.world, me, enemy) - way) for enemy in enemies]
+        fars = [distance(self.world, me, enemy) for enemy in enemies]
+        nearest = [max(0.0, far - way) for far in fars]
         upper = pack(at_best(self.foes, nearest, self.reach, self.temper), ap)
         most_there = [self._settled(upper, left)[0] for left in range(ap + 1)]
         before = [self._settled(best, left) for left in range(ap + 1)]
         ground = passability(self.world, me, (me.at,))[0]
         goal_here = self._goal(at_present)
         unseen = []
+        other = replace(me, prone=not me.prone)
+        if self._may_change():
+            unseen.append(_Unseen(self._posture_at_most(other, fars, at_present) + EPS, 0, at_present, 0, other))
         for number, spot in enumerate(places, 1):
             far = math.dist(spot.at, me.at)
             cost = rise + ground + max(1, math.ceil((far - 10) / step))
@@ -265,18 +269,20 @@ class _Thought:
         unseen.sort()
         # The most promising places are looked at together with this one: many looks at once cost little more than one.
         first = [one.there for one in unseen[-AT_ONCE:]]
-        here, changed, *_ = outlooks(self.world, [me, replace(me, prone=not me.prone), *first], enemies)
+        here, *_ = outlooks(self.world, [me, *first], enemies)
         fear_here = total_fear(fears(self.foes, here), me) * self.temper.caution
-        options = [self._staying(best, fear_here, goal_here), *self._posture(changed, at_present)]
+        staying = self._staying(best, fear_here, goal_here)
 
         def judged(some: list[_Unseen]) -> list[_Option]:
             views = outlooks(self.world, [one.there for one in some], enemies)
             return [
                 self._going(one.spot, place, one.cost, before[ap - one.cost], fear_here, goal_here)
+                if one.cost
+                else self._posture(place, at_present)
                 for one, place in zip(some, views, strict=True)
             ]
 
-        return _Prospects(options, unseen, judged)
+        return _Prospects(staying, unseen, judged)
 
     def _staying(self, best: list[float], fear_here: float, goal_here: float) -> _Option:
         value, spent = self._settled(best, self.me.ap)
@@ -288,13 +294,28 @@ class _Thought:
             return _Option(self.keep[self.me.ap] - HIDDEN * fear_here + goal_here, "stay")
         return _Option(attack, "stay")
 
-    def _posture(self, changed: Outlook, here: Spot) -> list[_Option]:
+    def _may_change(self) -> bool:
+        """Whether a model can lie down or stand up now and has not just done so."""
+        me, world = self.me, self.world
+        just_done = world.phase is not None and world.phase.last in ("lie_down", "stand_up")
+        return not just_done and (stand_up_offered(world, me) if me.prone else lie_down_offered(world, me)) is True
+
+    def _posture_at_most(self, other: Model, fars: list[float], here: Spot) -> float:
+        """The most that lying down or standing up can be worth."""
+        left, steady = self.me.ap - 1, 1 if other.prone else -1
+        by_cost = at_best(self.foes, fars, 0 if other.prone else self.reach, self.temper, steady)
+        return self._settled(pack(by_cost, left), left)[0] + self._goal(here) - self._hampered(other, here)
+
+    def _hampered(self, other: Model, here: Spot) -> float:
+        """What the other posture costs later."""
+        later = (STANDING_UP if other.prone else -STANDING_UP) if self.reach else 0.0
+        if other.prone and self.wanted is not None and here.rest > self.wanted.near * CENTIMETRE:
+            later += self.wanted.pull
+        return later
+
+    def _posture(self, changed: Outlook, here: Spot) -> _Option:
         """Lying down or standing up where a model is."""
         me, world, other = self.me, self.world, changed.me
-        offered = stand_up_offered(world, me) if me.prone else lie_down_offered(world, me)
-        just_done = world.phase is not None and world.phase.last in ("lie_down", "stand_up")
-        if offered is not True or just_done:
-            return []
         left = me.ap - 1
         steady = 1 if other.prone else -1
         by_cost = best_by_cost(world, self.foes, changed, 0 if other.prone else self.reach, self.temper, left, steady)
@@ -303,13 +324,10 @@ class _Thought:
             fear(foe, other, far, view, prone_fire(world, foe, other))
             for foe, far, view in zip(self.foes, changed.fars, changed.theirs, strict=True)
         ]
-        later = (STANDING_UP if other.prone else -STANDING_UP) if self.reach else 0.0
-        if other.prone and self.wanted is not None and here.rest > self.wanted.near * CENTIMETRE:
-            later += self.wanted.pull
         afraid = total_fear(feared, other) * self.temper.caution
         hidden = HIDDEN if me.camouflaged else 1.0
         worth = max(value - afraid * (1.0 if spent else hidden), self.keep[left] - afraid * hidden)
-        return [_Option(worth + self._goal(here) - later, "posture")]
+        return _Option(worth + self._goal(here) - self._hampered(other, here), "posture")
 
     def _going(
         self,

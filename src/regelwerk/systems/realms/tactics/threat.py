@@ -13,7 +13,7 @@ from regelwerk.systems.realms.rules.movement.walking import ground_of
 from regelwerk.systems.realms.rules.sight.positions import body
 from regelwerk.systems.realms.state import Model, World, weapon_of
 from regelwerk.systems.realms.tactics.goals import menace
-from regelwerk.systems.realms.tactics.melee import Strike, can_charge, reach_in_cm, strike_worth, strikes
+from regelwerk.systems.realms.tactics.melee import Strike, can_charge, charges, reach_in_cm, strike_worth
 from regelwerk.systems.realms.tactics.shots import REACTING, Shot, shot_worth, shots
 from regelwerk.systems.realms.tactics.sight import Glimpse, Outlook
 from regelwerk.systems.realms.tactics.weights import FRESH_AP, Temper, foes, is_last_round, worth
@@ -55,12 +55,12 @@ class Foe:
     def strikes(self) -> tuple[Strike, ...]:
         """How it could be struck in base contact."""
         able = self.model.revealed and can_charge(self.world, self.me)
-        return strikes(self.world, self.me, self.model, charged=True) if able else ()
+        return charges(self.world, self.me, self.model) if able else ()
 
     @cached_property
     def blow(self) -> Strike | None:
         """How it strikes best."""
-        blows = strikes(self.world, self.model, self.me, charged=True) if can_charge(self.world, self.model) else ()
+        blows = charges(self.world, self.model, self.me, answered=False) if can_charge(self.world, self.model) else ()
         return max(blows, key=lambda one: one.gain / one.ap, default=None)
 
     @cached_property
@@ -146,12 +146,12 @@ def best_by_cost(
     return found
 
 
-def at_best(foes_: tuple[Foe, ...], fars: list[float], reach: int, temper: Temper) -> dict[int, float]:
+def at_best(foes_: tuple[Foe, ...], fars: list[float], reach: int, temper: Temper, extra: int = 0) -> dict[int, float]:
     """The most that attacks on enemies so far away can be worth, for each price: all of them in the open."""
     found = dict[int, float]()
     for foe, far in zip(foes_, fars, strict=True):
         for shot in foe.shots:
-            value = foe.prize * temper.strike * shot_worth(shot, far, OPEN)
+            value = foe.prize * temper.strike * shot_worth(shot, far, OPEN, extra=extra)
             if value > found.get(shot.ap, 0.0):
                 found[shot.ap] = value
         if far <= reach:
