@@ -58,6 +58,8 @@ class Met:
 class _Watcher(Simulation):
     """Plays at random and writes down every effect, with the state of the step in which it came up."""
 
+    unheard = ()
+
     def __init__(self, seed: int, met: Met) -> None:
         super().__init__(Defaults(), RandomDice(seed))
         self.met = met

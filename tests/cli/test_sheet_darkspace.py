@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
+from msgspec.structs import astuple
 
 import regelwerk
 from cli.running import fine, refused
@@ -23,7 +25,7 @@ def duel(tmp_path: Path) -> Path:
     return path
 
 
-def left(game: Path) -> dict[str, object]:
+def left(game: Path) -> dict[str, Any]:
     """Rhea as the game left her, told by the game's own last state."""
     journal = JournalFile(game).read()
     chosen = system("darkspace")
@@ -54,7 +56,7 @@ def test_whoever_is_kept_begins_the_next_scene_as_the_last_one_left_her(duel: Pa
     told = fine("sheet", "darkspace", "rhea", "--game", str(duel), "--json").data
     after = left(duel)
     assert after != begins(duel)
-    assert [one["marked"] for one in told["monitors"]] == list(after["hurt"])  # type: ignore[call-overload]
+    assert [one["marked"] for one in told["monitors"]] == list(astuple(after["hurt"]))
     assert told["stress"]["now"] == after["stress"]
 
     fine("sheet", "darkspace", "rhea", "--game", str(duel), "--keep")

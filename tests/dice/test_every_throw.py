@@ -62,6 +62,11 @@ def test_many_casts_follow_the_law(throw: Throw[Any]) -> None:
     assert chi2.sf(statistic, max(1, len(cells) - 1)) > 1e-4
 
 
+@each_throw
+def test_a_law_has_as_many_outcomes_as_were_told(throw: Throw[Any]) -> None:
+    assert 1 <= throw.fewest_outcomes <= len(throw.law())
+
+
 class _FurtherDie(Exception):
     def __init__(self, sides: int) -> None:
         self.sides = sides

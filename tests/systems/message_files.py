@@ -11,27 +11,40 @@ from fluent.syntax import ast as ftl
 from fluent.syntax import parse, visitor
 
 
-class _Variables(visitor.Visitor):
+class _Uses(visitor.Visitor):
+    """What a message is made of: variables, and other messages that stand in it."""
+
     def __init__(self) -> None:
-        self.found: set[str] = set()
+        self.variables: set[str] = set()
+        self.messages: set[str] = set()
 
     def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802  named by the library
-        self.found.add(node.id.name)
+        self.variables.add(node.id.name)
+
+    def visit_MessageReference(self, node: ftl.MessageReference) -> None:  # noqa: N802  named by the library
+        self.messages.add(node.id.name)
 
 
 @cache
 def variables_of(package: str, lang: str) -> dict[str, set[str]]:
-    """The messages of a language with the variables that each of them uses."""
+    """The messages of a language with the variables that each of them uses, also through others that stand in it.
+
+    What only stands in others is no sentence of its own and is left out.
+    """
     text = resources.files(package).joinpath("messages", f"{lang}.ftl").read_text("utf-8")
-    found: dict[str, set[str]] = {}
+    found: dict[str, _Uses] = {}
     for entry in parse(text).body:
         assert not isinstance(entry, ftl.Junk), entry.content
         if isinstance(entry, ftl.Message):
             assert entry.id.name not in found, f"{entry.id.name} stands twice in {lang}"
-            seen = _Variables()
-            seen.visit(entry)
-            found[entry.id.name] = seen.found
-    return found
+            found[entry.id.name] = _Uses()
+            found[entry.id.name].visit(entry)
+    parts = {part for uses in found.values() for part in uses.messages}
+    return {
+        key: uses.variables.union(*(found[part].variables for part in uses.messages))
+        for key, uses in found.items()
+        if key not in parts
+    }
 
 
 @cache

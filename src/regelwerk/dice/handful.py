@@ -38,8 +38,12 @@ class Handful(Throw[tuple[int, ...]]):
     def bounded(self) -> bool:
         return True
 
+    @property
+    def fewest_outcomes(self) -> int:
+        return comb(self.sides + self.dice - 1, self.dice)
+
     def exact_law(self, cap: int | None) -> Law[tuple[int, ...]]:
-        if comb(self.sides + self.dice - 1, self.dice) > MOST_HANDFULS:
+        if self.fewest_outcomes > MOST_HANDFULS:
             raise TooManyOutcomes(f"{self.notation()} shows more than {MOST_HANDFULS} different handfuls")
         orders = factorial(self.dice)
         weights: dict[tuple[int, ...], int] = {}

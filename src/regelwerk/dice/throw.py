@@ -80,6 +80,11 @@ class Throw(ABC, Generic[T_co]):
     def bounded(self) -> bool:
         """Whether the outcomes are finitely many; if not, `law()` without a cap has a tiny rest."""
 
+    @property
+    def fewest_outcomes(self) -> int:
+        """As many outcomes the law has at least, told without working it out."""
+        return 1
+
     @abstractmethod
     def description(self) -> Description:
         """What people see of it: how it is written, which dice count, what a journal stores."""

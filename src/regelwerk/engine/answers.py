@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Generic, Literal, TypeVar
 
 from regelwerk.dice import Dice
@@ -127,6 +127,27 @@ class Listed(Answers[V]):
             if refusal.key == key:
                 return refusal
         return unknown(key)
+
+
+class Offers(Listed[V]):
+    """A finite list of answers, given by their meanings; `words` makes the answer of a key when somebody reads it.
+
+    Whoever plays by the thousand looks at keys and meanings only.
+    """
+
+    __slots__ = ("meanings",)
+
+    def __init__(
+        self,
+        meanings: Mapping[str, V],
+        words: Callable[[str, V], Answer[V]],
+        refused: Callable[[], Sequence[Refusal]] = tuple,
+    ) -> None:
+        super().__init__(lambda: [words(key, value) for key, value in meanings.items()], refused)
+        self.meanings = meanings
+
+    def meaning(self, key: str) -> V | Refusal:
+        return self.meanings[key] if key in self.meanings else super().meaning(key)
 
 
 def unknown(key: str) -> Refusal:

@@ -25,7 +25,10 @@ class Tally(Value, frozen=True):
 
     @property
     def total(self) -> int:
-        return sum([term.amount for term in self.terms])
+        total = 0
+        for term in self.terms:
+            total += term.amount
+        return total
 
     def plus(self, amount: int, rule_id: str, message: str, source: str = "", *, stacks: bool = False) -> Tally:
         """The tally with one more term; a term of 0 changes nothing and is left out."""

@@ -10,7 +10,7 @@ from typing import Generic, TypeVar
 
 from regelwerk.dice import RandomDice
 from regelwerk.engine.game import Game
-from regelwerk.engine.interpreters.simulate import EndlessGame, Simulation
+from regelwerk.engine.interpreters.simulate import Simulation, to_the_end
 from regelwerk.engine.policies import Policy
 from regelwerk.lab.chain import rounds_begun
 from regelwerk.lab.chunks import Counted
@@ -42,7 +42,7 @@ class Player(Generic[S]):
         counted: Counted[S] = Counted()
         before_first = self.game.round_of(self.start) - rounds_begun(self.game, self.start)
         for _ in range(fights):
-            final, steps = self._play(simulation)
+            final, steps = simulation.run(to_the_end(self.game, self.start, MOST_STEPS))
             rounds = self.game.round_of(final) - before_first
             counted.finals[self.game.forget(final)] += 1
             counted.fights += 1
@@ -51,14 +51,6 @@ class Player(Generic[S]):
             counted.steps += steps
             counted.steps_squared += steps * steps
         return counted
-
-    def _play(self, simulation: Simulation) -> tuple[S, int]:
-        game, state = self.game, self.start
-        for steps in range(MOST_STEPS):
-            if game.outcome(state) is not None:
-                return state, steps
-            state = simulation.run(game.step(state))
-        raise EndlessGame(f"{game.name} was not over after {MOST_STEPS} steps")
 
 
 @contextmanager

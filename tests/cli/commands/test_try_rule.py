@@ -115,7 +115,7 @@ def test_all_rules_are_listed_with_their_parameters() -> None:
         ("act", {**E3, "state": {"fighters": ["nobody"]}}, "", "Teilnehmer „nobody“ gibt es nicht."),
         (
             "Handlings._attack_anybody",
-            {"self": {}, "key": "x", "handling": "end_turn"},
+            {"self": {}, "handling": "end_turn"},
             "",
             "lässt sich nicht vorgeben",
         ),

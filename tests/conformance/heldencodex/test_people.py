@@ -7,6 +7,7 @@ import pytest
 from regelwerk.engine.effects import Play
 from regelwerk.engine.facts import Word
 from regelwerk.engine.interpreters.scripted import Transcript
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.chase import chase
 from regelwerk.systems.heldencodex.rules.people import haggling, influence
@@ -49,7 +50,7 @@ def a_round(faces: list[int], *answers: str, running: str = "12/2") -> Transcrip
     """One round with single throws, the leader's dice first; the gap is three."""
     both = (hero("jost", skills={"running": "12/2"}), hero("guard", skills={"running": running}))
     plan = ChasePlan("hunt", leader="jost", pursuers=("guard",))
-    state = told(lambda: chase.begin(world(*both), plan)).result._replace(round=1)
+    state = replace(told(lambda: chase.begin(world(*both), plan)).result, round=1)
 
     def whole() -> Play[World]:
         playing = yield from chase.step(state)

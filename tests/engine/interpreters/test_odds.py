@@ -18,7 +18,8 @@ from engine.small_rules import (
     two_dice,
     weighted_dice,
 )
-from regelwerk.dice import Law, RandomDice, Steps
+from regelwerk.dice import Handful, Law, RandomDice, Steps
+from regelwerk.dice.throw import remembered_law
 from regelwerk.engine.effects import Play, do, roll
 from regelwerk.engine.interpreters.odds import Odds, UnboundedRoll, odds
 from regelwerk.engine.interpreters.simulate import EndlessGame, Simulation
@@ -110,6 +111,22 @@ def test_a_fixed_policy_passes_over_what_is_refused() -> None:
 def test_enumeration_can_start_in_the_middle() -> None:
     assert Odds().enumerate(two_dice, (6,)) == Law.uniform(range(7, 13))
     assert Odds().enumerate(two_dice, (6, 6)) == Law.certain(12)
+
+
+def test_a_law_within_some_paths() -> None:
+    assert Odds().law_within(42, two_dice) == odds(two_dice), "six paths of the rule behind do, and all of its own"
+    assert Odds().law_within(41, two_dice) is None
+    assert Odds().law_within(36, weighted_dice) == odds(weighted_dice)
+    assert Odds().law_within(35, weighted_dice) is None
+
+
+def test_many_outcomes_are_not_worked_out_for_a_few_paths() -> None:
+    def handful() -> Play[int]:
+        return max((yield from roll(Handful(6, 20), "X-1")))
+
+    known = remembered_law.cache_info().misses
+    assert Odds().law_within(177_099, handful) is None
+    assert remembered_law.cache_info().misses == known
 
 
 def test_do_takes_its_arguments_by_position() -> None:

@@ -9,7 +9,7 @@ from regelwerk.dice import Law
 from regelwerk.engine.answers import Refusal
 from regelwerk.engine.effects import Play
 from regelwerk.engine.interpreters.scripted import Asked, Transcript, scripted
-from regelwerk.engine.state_values import Name, field_names
+from regelwerk.engine.state_values import Name, field_names, replace
 from regelwerk.systems.heldencodex.odds.best_play_odds import law_of_throws
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.probe.best_play import states_of
@@ -123,13 +123,13 @@ def hero(id: str = "jost", **changes: Any) -> Hero:  # noqa: A002
     on_sheet = {name: changes.pop(name) for name in tuple(changes) if name in SHEET}
     defaults = {"name": Name(id.capitalize(), id.capitalize()), "side": "heroes", "seat": id, "lucky_number": 0}
     made = Hero(Sheet(**{**defaults, **on_sheet, "id": id, "circles": number}), (), (), (*given, *whole))
-    return made._replace(**changes)
+    return replace(made, **changes)
 
 
 def world(*heroes: Hero, options: Options | None = None, plans: Sequence[Any] = (), **changes: Any) -> World:
     """A world with these heroes at six o'clock of the first morning."""
     scene = Scene(Name("Probe", "test"), options or Options(), tuple(plans))
-    return World(scene, heroes)._replace(**changes)
+    return replace(World(scene, heroes), **changes)
 
 
 def told(rule: Callable[[], Play[T]], *answers: str, faces: Sequence[int] = ()) -> Transcript[T]:

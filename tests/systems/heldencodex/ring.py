@@ -7,6 +7,7 @@ from typing import Any
 
 from regelwerk.engine.effects import Choose, Play
 from regelwerk.engine.interpreters.scripted import Transcript
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.fight import fight
 from regelwerk.systems.heldencodex.rules.fight.fight_state import Fight, Fighter
@@ -39,7 +40,7 @@ def lying(one: Hero, dice: Dice, options: Options = OPTIONS, **changes: Any) -> 
     value = prober(one, art, options).reading.value
     left = tuple(sorted(dice))
     made = Fighter(one.id, weapon=weapon.id if weapon else "fist", art=art, value=value, throws=1)
-    return made._replace(dice=left, group=best_group(left, value, True, options), lying=Lying(left, 0), **changes)
+    return replace(made, dice=left, group=best_group(left, value, True, options), lying=Lying(left, 0), **changes)
 
 
 def ring(
@@ -52,7 +53,7 @@ def ring(
     )
     queue = tuple(one.who for one in fighters if one.dice)
     state = world(*heroes, options=options, act=Fight(FightPlan("bout", **plan), fighters, stage="act", queue=queue))
-    return state._replace(round=1)
+    return replace(state, round=1)
 
 
 IDLE = ["pass", "surrender"]

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from regelwerk.engine.state_values import Name
+from regelwerk.engine.state_values import Name, replace
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.fight.fight_state import Piercing
 from regelwerk.systems.heldencodex.state import World
@@ -34,7 +34,7 @@ TARGET = armed(BERT, "mace", "7/0")
 
 def burdened(state: World, who: str, **changes: Any) -> World:
     """A fight in which something hangs over somebody from the last phase."""
-    return state._replace(act=state.act.with_fighter(fighter(state, who)._replace(**changes)))
+    return replace(state, act=state.act.with_fighter(replace(fighter(state, who), **changes)))
 
 
 def item(bonus: Bonus, used_with: str) -> Item:
@@ -46,7 +46,7 @@ def item(bonus: Bonus, used_with: str) -> Item:
 
 @pytest.mark.rule("HC-CHK-05", "HC-RNG-01")
 def test_hc_chk_05_whoever_is_choked_can_only_shoot_at_the_choker() -> None:
-    state = bout(BOW, armed(BERT, "fist", "10/3"), TARGET._replace(sheet=armed(CARL).sheet), distance=2)
+    state = bout(BOW, armed(BERT, "fist", "10/3"), replace(TARGET, sheet=armed(CARL).sheet), distance=2)
     assert offered(acts(state, f"target:{CARL}"), "HC-RNG-01") == [f"target:{BERT}", f"target:{CARL}"]
     held = acts(burdened(state, ANNA, choked_by=BERT, weapon="hunting_bow", art="hunting_bow"))
     assert (questions(held), fighter(held.result, ANNA).target) == ([], BERT)
@@ -74,7 +74,7 @@ def test_hc_prc_03_who_cannot_throw_again_cannot_aim_where_aiming_means_throwing
 def test_hc_rng_03_nobody_shoots_at_somebody_who_has_just_given_up() -> None:
     second = armed(CARL, "hunting_bow", "16/0", side="heroes")
     state = bout(
-        BOW, armed(BERT, gives_up=True, armour={}), second, TARGET._replace(sheet=armed("dora").sheet), distance=2
+        BOW, armed(BERT, gives_up=True, armour={}), second, replace(TARGET, sheet=armed("dora").sheet), distance=2
     )
     answers = (f"target:{BERT}", f"target:{BERT}", "shoot", "keep:2,2,2,2", "shoot", "anywhere", "stand")
     # Two damage dice of 12 and the surplus: enough severe wounds to give up.

@@ -8,6 +8,7 @@ import pytest
 
 from regelwerk.engine.book.messages import phrasebook
 from regelwerk.engine.interpreters.scripted import Transcript
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.heldencodex import SYSTEM
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.body.aid import treat
@@ -120,7 +121,7 @@ def test_a_fumble_that_empties_a_row_says_so() -> None:
 @pytest.mark.rule("HC-PRC-03")
 def test_dice_that_opponents_take_are_announced_with_their_reason() -> None:
     state = bout(armed(ANNA), armed(BERT))
-    opened = state._replace(act=state.act.with_fighter(fighter(state, BERT)._replace(piercing=Piercing(ANNA, (9,), 1))))
+    opened = replace(state, act=state.act.with_fighter(replace(fighter(state, BERT), piercing=Piercing(ANNA, (9,), 1))))
     ready = told(lambda: fight.step(opened))
     assert lines(ready) == ["Anna hat in dieser Phase nur 3 Würfel (Deckung aufgebrochen)."]
 

@@ -13,6 +13,7 @@ from regelwerk.engine.facts import Fact, Ref
 from regelwerk.engine.interpreters.odds import Odds
 from regelwerk.engine.interpreters.preview import Previews, Prospect, preview_for
 from regelwerk.engine.interpreters.session import new_session
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.heldencodex import SYSTEM
 from regelwerk.systems.heldencodex.game import Heldencodex
 from regelwerk.systems.heldencodex.options import Options
@@ -66,7 +67,7 @@ def test_armour_is_part_of_the_number() -> None:
 
 @pytest.mark.rule("HC-RNG-07", "HC-RNG-14")
 def test_a_shot_tells_how_likely_it_hits_before_the_masters_dice_fall() -> None:
-    asleep = hero(BERT)._replace(down="asleep")
+    asleep = replace(hero(BERT), down="asleep")
     args = (Archer(ANNA, ANNA, (11,), 16, DamageDice(1, 8)), Target(BERT, "large", "stay", 20), asleep, OPTIONS)
     ((hit, wounded, badly, _),) = chances(resolve_shot, *args)
     assert [hit, wounded, badly] == [Fraction(2, 6), Fraction(2, 6), 0]

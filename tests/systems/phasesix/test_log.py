@@ -172,6 +172,8 @@ def test_a_save_says_what_it_is_for() -> None:
 class Listening(Simulation):
     """Notes what is told and thrown, in order."""
 
+    unheard = ()
+
     def __init__(self, seed: int) -> None:
         super().__init__(BySeat((("heroes", TACTICS["steady"]),), otherwise=TACTICS["cautious"]), RandomDice(seed))
         self.heard: list[Note | Roll[Any]] = []

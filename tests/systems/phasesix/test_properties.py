@@ -28,6 +28,8 @@ EVENTFUL = ("attack", "coup_de_grace", "throw_item", "stabilise", "first_aid", "
 class AtRandom(Simulation):
     """Any legal answer, every second time something eventful if there is; remembers whom a medic saved."""
 
+    unheard = ()
+
     def __init__(self, seed: int) -> None:
         super().__init__(Defaults(), RandomDice(seed))
         self.stabilised: set[Any] = set()

@@ -68,7 +68,7 @@ def crowded(world: World) -> World:
         base = body(model, world.options)
         others = tuple(body(one, world.options) for one in world.models if one.on_table and one.id != model.id)
         at = next(place for place in places if is_free(place, base.radius, ground, others))
-        world = world.change(model.id, at=at, facing=9000, vitals=model.vitals._replace(status="active"))
+        world = world.change(model.id, at=at, facing=9000, vitals=replace(model.vitals, status="active"))
     return replace(camouflage.at_start(world), stage="round_start", deploying=())
 
 

@@ -117,6 +117,7 @@ class Odds:
                     rest = iter(outcomes.pairs())
                     answer, share = next(rest)
                     if len(outcomes) > 1:
+                        self._must_do(len(todo) + len(outcomes) - 1)
                         whole = total * outcomes.total
                         todo += [(start, (*path, other), weight * part, whole) for other, part in rest]
                         weight, total = weight * share, whole
@@ -129,6 +130,11 @@ class Odds:
                 shares[result] = shares.get(result, 0) + weight
         return merged(found)
 
+    def _must_do(self, paths: int) -> None:
+        """Give up at once where so many paths are certain to be too many."""
+        if self._paths_left is not None and paths > self._paths_left:
+            raise TooManyPaths
+
     def finishing(self, effect: Do) -> Law[Any] | None:  # noqa: ARG002
         """The law of a rule that finishes another, if its results can be added up at once; else it is followed on."""
         return None
@@ -138,6 +144,9 @@ class Odds:
         if effect.__class__ is Do:
             return self.law(effect.rule, *effect.args)
         if effect.__class__ is Roll:
+            if effect.steps is None:
+                # Working out a law with very many outcomes takes longer than following some of them.
+                self._must_do(effect.throw.fewest_outcomes - 1)
             return bounded_law(effect)
         if effect.__class__ is Choose:
             return self.choice(effect)

@@ -39,8 +39,24 @@ class EndlessGame(RuntimeError):
     """A game did not end within the allowed number of steps."""
 
 
+def to_the_end(game: Game[S], state: S, max_steps: int) -> Play[tuple[S, int]]:
+    """A whole game as if it were one rule: its last state, and how many steps it took.
+
+    A rule that goes on into the next one costs less than one that ends, and has to be begun and caught each time.
+    """
+    step, outcome = game.step, game.outcome
+    for steps in range(max_steps):
+        if outcome(state) is not None:
+            return state, steps
+        state = yield from step(state)
+    raise EndlessGame(f"{game.name} was not over after {max_steps} steps")
+
+
 class Simulation:
     """Plays rules and games at random under one policy."""
+
+    unheard: tuple[type, ...] = (Note, Meanwhile)
+    """What is told to people and answered by nothing. Most effects are, so they take the short way in `run`."""
 
     def __init__(self, policy: Policy, dice: Dice) -> None:
         self.policy = policy
@@ -54,46 +70,40 @@ class Simulation:
 
     def run(self, play: Play[T]) -> T:
         """Play one rule to its end."""
-        send, answer = play.send, self._answer
+        send, answer, unheard = play.send, self._answer, self.unheard
         try:
-            effect: Any = next(play)
+            effect: Any = send(None)
             while True:
-                effect = send(answer(effect))
+                effect = send(None if effect.__class__ in unheard else answer(effect))
         except StopIteration as end:
             result: T = end.value
             return result
 
     def play(self, game: Game[S], state: S, max_steps: int = 100_000) -> S:
         """Play a game to its end and return the last state."""
-        run, step, outcome = self.run, game.step, game.outcome
-        for _ in range(max_steps):
-            if outcome(state) is not None:
-                return state
-            state = run(step(state))
-        raise EndlessGame(f"{game.name} was not over after {max_steps} steps")
+        last, _ = self.run(to_the_end(game, state, max_steps))
+        return last
 
     def _answer(self, effect: Any) -> Any:
         kind = effect.__class__
-        if kind is Note:
+        if kind is Note or kind is Meanwhile:
             return None
-        if kind is Roll:
-            return effect.throw.read(effect.throw.cast(self.dice))
-        if kind is Do:
-            return self._do(effect)
         if kind is Choose:
             return self._choice(effect)
-        if kind is Meanwhile:
-            return None
+        if kind is Do:
+            return self._do(effect)
+        if kind is Roll:
+            return effect.throw.read(effect.throw.cast(self.dice))
         assert kind is Gather, effect
-        return tuple(self._choice(prompt) for prompt in effect.choices)
+        return tuple([self._choice(prompt) for prompt in effect.choices])
 
     def _do(self, effect: Do) -> Any:
         new = self._new.get(effect.rule, 0)
         if new == ONCE:
             return self.run(effect.rule(*effect.args))
         key = (effect.rule, effect.args)
-        met = self._met.get(key, 0)
-        if isinstance(met, Law):
+        met: Any = self._met.get(key, 0)
+        if met.__class__ is not int:
             return met.draw(self.dice)
         if new != OFTEN:
             self._new[effect.rule] = OFTEN if met else new + 1
@@ -114,4 +124,4 @@ class Simulation:
 
     def _choice(self, prompt: Choose[Any]) -> Any:
         decision = self.policy.decide(prompt)
-        return value_of(prompt, decision.draw(self.dice) if isinstance(decision, Law) else decision)
+        return value_of(prompt, decision if isinstance(decision, str) else decision.draw(self.dice))

@@ -255,7 +255,14 @@ class World(State, frozen=True):
     def factions_with(self, changed: Faction) -> tuple[Faction, ...]:
         """All factions, one of them replaced."""
         who = changed.sheet.id
-        return tuple([changed if f.sheet.id == who else f for f in self.factions])
+        place = 0
+        for faction in self.factions:
+            if faction.sheet.id == who:
+                break
+            place += 1
+        factions = list(self.factions)
+        factions[place] = changed
+        return tuple(factions)
 
     def others(self, faction: Faction) -> tuple[Faction, ...]:
         """All other factions that are still there."""

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from regelwerk.dice import Law
 from regelwerk.engine.effects import MASTER, Choose, Play
 from regelwerk.engine.game import Json, Outcome, ScenePart
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.heldencodex.content import stored_state
 from regelwerk.systems.heldencodex.corrections.changes import corrected
 from regelwerk.systems.heldencodex.rules.body import aid, regeneration
@@ -91,7 +92,7 @@ class Heldencodex:
 
     def forget(self, state: World) -> World:
         """Which life circle is which does not matter, unless healers have tried their skill on some of them."""
-        return state._replace(heroes=tuple(_circles_in_order(hero) for hero in state.heroes))
+        return replace(state, heroes=tuple(_circles_in_order(hero) for hero in state.heroes))
 
     def round_of(self, state: World) -> int:
         return state.round
@@ -130,4 +131,4 @@ class Heldencodex:
 
 
 def _circles_in_order(hero: Hero) -> Hero:
-    return hero if hero.treated else hero._replace(circles=tuple(sorted(hero.circles)))
+    return hero if hero.treated else replace(hero, circles=tuple(sorted(hero.circles)))

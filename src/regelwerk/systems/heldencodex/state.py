@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from regelwerk.engine.effects import MASTER
-from regelwerk.engine.state_values import Name, Value, changing
+from regelwerk.engine.state_values import Name, State, Value, replace
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.body.rows import Rows, after_loss, emptied, is_exhausted
 from regelwerk.systems.heldencodex.values import FIST, SHIELD, Sheet, Skill, Weapon
@@ -54,8 +54,7 @@ class ArmourRow(NamedTuple):
     heavy: int = 0
 
 
-@changing
-class Hero(NamedTuple):
+class Hero(State, frozen=True):
     """Somebody: the fixed sheet and everything that changes. Opponents are heroes too."""
 
     sheet: Sheet
@@ -96,19 +95,20 @@ class Hero(NamedTuple):
 
     @property
     def critical_wounds(self) -> int:
-        return sum(circle.critical for circle in self.circles)
+        return sum([circle.critical for circle in self.circles])
 
     @property
     def severe_wounds(self) -> int:
-        return sum(circle.severe for circle in self.circles)
+        return sum([circle.severe for circle in self.circles])
 
     @property
     def marked(self) -> int:
-        return sum(circle.marked for circle in self.circles)
+        return sum([circle.marked for circle in self.circles])
 
     @property
     def has_shield(self) -> bool:
-        return any(row.id == SHIELD and (row.light or row.heavy) for row in self.armour)
+        shield = self.row(SHIELD)
+        return shield is not None and bool(shield.light or shield.heavy)
 
     def attribute(self, name: str) -> int | None:
         for known, value in self.attributes:
@@ -123,15 +123,15 @@ class Hero(NamedTuple):
         return None
 
     def with_attribute(self, name: str, value: int) -> Hero:
-        return self._replace(attributes=tuple((n, value if n == name else v) for n, v in self.attributes))
+        return replace(self, attributes=tuple((n, value if n == name else v) for n, v in self.attributes))
 
     def with_skill(self, changed: Skill) -> Hero:
         if self.skill(changed.id) is None:
-            return self._replace(skills=(*self.skills, changed))
-        return self._replace(skills=tuple(changed if s.id == changed.id else s for s in self.skills))
+            return replace(self, skills=(*self.skills, changed))
+        return replace(self, skills=tuple(changed if s.id == changed.id else s for s in self.skills))
 
     def with_circle(self, at: int, changed: Circle) -> Hero:
-        return self._replace(circles=(*self.circles[:at], changed, *self.circles[at + 1 :]))
+        return replace(self, circles=(*self.circles[:at], changed, *self.circles[at + 1 :]))
 
     def row(self, row_id: str) -> ArmourRow | None:
         for row in self.armour:
@@ -140,7 +140,7 @@ class Hero(NamedTuple):
         return None
 
     def with_row(self, changed: ArmourRow) -> Hero:
-        return self._replace(armour=tuple(changed if row.id == changed.id else row for row in self.armour))
+        return replace(self, armour=tuple(changed if row.id == changed.id else row for row in self.armour))
 
     def weapon(self, weapon_id: str) -> Weapon:
         for weapon in self.sheet.weapons:
@@ -158,13 +158,15 @@ class Hero(NamedTuple):
         return sum(self.rows(track)) - self.lost(track)
 
     def emptied(self, track: Track) -> int:
-        return emptied(self.rows(track), self.lost(track))
+        if track == "physis":
+            return emptied(self.sheet.physis_rows, self.physis_lost)
+        return emptied(self.sheet.psyche_rows, self.psyche_lost)
 
     @property
     def burdening_rows(self) -> int:
         """The emptied psyche rows that cost a die: all but those for which a wish was granted."""
         empty = self.emptied("psyche")
-        return empty - sum(row <= empty for row in self.wished_rows)
+        return empty - sum([row <= empty for row in self.wished_rows]) if empty else 0
 
     def losing(self, track: Track, points: int) -> Hero:
         """With fewer points on a track; the last one takes the breath or the wits away for a while."""
@@ -173,15 +175,15 @@ class Hero(NamedTuple):
         lost = after_loss(rows, before, points)
         last = is_exhausted(rows, lost) and not is_exhausted(rows, before)
         if track == "physis":
-            return self._replace(physis_lost=lost, breathless=self.breathless or last)
-        return self._replace(psyche_lost=lost, dazed=self.dazed or last)
+            return replace(self, physis_lost=lost, breathless=self.breathless or last)
+        return replace(self, psyche_lost=lost, dazed=self.dazed or last)
 
     def regaining(self, track: Track, lost: int) -> Hero:
         """With this much lost on a track after a rest; a wish counts for a row only until it is no longer empty."""
         if track == "physis":
-            return self._replace(physis_lost=lost)
+            return replace(self, physis_lost=lost)
         empty = emptied(self.rows("psyche"), lost)
-        return self._replace(psyche_lost=lost, wished_rows=tuple(row for row in self.wished_rows if row <= empty))
+        return replace(self, psyche_lost=lost, wished_rows=tuple(row for row in self.wished_rows if row <= empty))
 
 
 class Scene(Value, frozen=True):
@@ -202,8 +204,7 @@ class Scene(Value, frozen=True):
     """The names of sides, abilities and things that a log line may refer to."""
 
 
-@changing
-class World(NamedTuple):
+class World(State, frozen=True):
     """The state of a scene. `act` is the part being played; None between two parts."""
 
     scene: Scene
@@ -231,11 +232,11 @@ class World(NamedTuple):
     def put(self, changed: Hero) -> World:
         """The world with one hero replaced."""
         who = changed.sheet.id
-        return self._replace(heroes=tuple([changed if h.sheet.id == who else h for h in self.heroes]))
+        return replace(self, heroes=tuple([changed if h.sheet.id == who else h for h in self.heroes]))
 
     def marked(self, *marks: str) -> World:
         """The world in which something has come about."""
-        return self._replace(marks=tuple(sorted({*self.marks, *marks})))
+        return replace(self, marks=tuple(sorted({*self.marks, *marks})))
 
     def has(self, mark: str) -> bool:
         return mark in self.marks

@@ -25,7 +25,7 @@ from regelwerk.systems.factions.tactics.policies import DEFAULT, TACTICS
 from soaking import every
 from systems.factions.builders import CONTENT, GAME, faction, world
 
-OWN, WAR = TACTICS["own"], TACTICS["war"]
+OWN, WAR, LIGHT = TACTICS["own"], TACTICS["war"], TACTICS["light"]
 BALANCED, AGGRESSIVE, CAUTIOUS, SCHEMING = (
     TACTICS[name] for name in ("balanced", "aggressive", "cautious", "scheming")
 )
@@ -402,7 +402,7 @@ def test_tactics_stay_legal_under_every_option(option: str, value: Any) -> None:
     if option == "attack_raise_bonus_per_raise":
         options["attack_raise_bonus_damage"] = True
     state = campaign("salz", options)
-    for seed, tactic in every(2, enumerate((OWN, SCHEMING, WAR))):
+    for seed, tactic in every(2, enumerate((OWN, SCHEMING, WAR, LIGHT))):
         Simulation(tactic, RandomDice(seed)).play(GAME, state)
 
 
@@ -412,6 +412,33 @@ def test_a_war_between_any_two_factions_ends() -> None:
         state = start(duel_document(CONTENT, first, second, {}))
         end = Simulation(WAR, RandomDice(3)).play(GAME, state)
         assert end.ended == "last_standing"
+
+
+def test_the_light_tactic_follows_its_plan_then_saves_for_assets_and_then_rests() -> None:
+    state = world(faction("wache", rp=3), faction("zirkel", rp=0), turn="wache")
+    state = ending(state, 3)
+    assert in_turn(state, LIGHT) == "advance_plan:ausnahmezustand"
+    idle = state.put(replace(state.find("wache"), plans=()))
+    assert in_turn(idle, LIGHT) == "gather"
+    rich = idle.put(replace(idle.find("wache"), rp=9))
+    assert in_turn(replace(rich, offers=()), LIGHT) == "end_turn"
+
+
+def test_the_light_tactic_strikes_whoever_is_weakened_and_anybody_where_only_one_may_be_left() -> None:
+    state = ending(world(faction("wache", rp=9), faction("zirkel"), turn="wache"), 3)
+    state = replace(state.put(replace(state.find("wache"), plans=())), offers=())
+    weakened = state.put(replace(state.find("zirkel"), wounds=(Wound(1), Wound(2))))
+    assert in_turn(weakened, LIGHT) == "attack:zirkel"
+    assert in_turn(state, LIGHT) == "end_turn"
+    assert in_turn(ending(state, 0), LIGHT) == "attack:zirkel"
+
+
+def test_the_light_tactic_buys_when_it_has_acted_and_keeps_a_reserve() -> None:
+    state = ending(world(faction("wache", rp=8), faction("zirkel"), turn="wache"), 3)
+    offered = replace(state, offers=("silver_mine",))
+    rich = offered.put(replace(offered.find("wache"), action="used", assets=()))
+    assert in_turn(rich, LIGHT) == "improve:silver_mine"
+    assert in_turn(rich.put(replace(rich.find("wache"), rp=7)), LIGHT) == "end_turn"
 
 
 def test_the_masters_questions_are_left_at_their_defaults() -> None:

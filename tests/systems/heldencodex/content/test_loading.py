@@ -349,7 +349,7 @@ def test_a_living_character_is_written_down_and_read_again(
     content: Content, who: str, how: str, tmp_path: Path
 ) -> None:
     beaten = content.characters[who].with_row(content.characters[who].armour[1]._replace(light=0, heavy=1))
-    living = beaten._replace(**LIVING[how])
+    living = replace(beaten, **LIVING[how])
     (tmp_path / "mine.toml").write_text(f"[characters.{who}]\n{_toml(written(living))}\n", "utf-8")
     assert load([tmp_path]).characters[who] == living
 
@@ -359,7 +359,7 @@ def test_what_is_unusual_about_a_sheet_is_written_down_too(content: Content, tmp
     sheet = replace(jost.sheet, seat="anna", gives_up=True, circle=CircleShape(4, 2, 2), circles=2, regeneration=0)
     whole = Circle((False,) * 4, (False,) * 2, (False,) * 2)
     trained = jost.with_skill(jost.skills[0]._replace(base_die=20))
-    living = trained._replace(sheet=sheet, circles=(whole, whole._replace(inner=(True, False))))
+    living = replace(trained, sheet=sheet, circles=(whole, whole._replace(inner=(True, False))))
     (tmp_path / "mine.toml").write_text(f"[characters.jost]\n{_toml(written(living))}\n", "utf-8")
     assert load([tmp_path]).characters["jost"] == living
 

@@ -6,6 +6,7 @@ from typing import Any, get_type_hints
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec import structs
 
 from regelwerk.dice import RandomDice
 from regelwerk.engine.interpreters.simulate import Simulation
@@ -48,7 +49,7 @@ MOMENTS = {name: st.from_type(hint) for name, hint in get_type_hints(World).item
 @settings(max_examples=35, derandomize=True, deadline=None)
 @given(heroes=st.lists(HEROES, max_size=2), moment=st.fixed_dictionaries(MOMENTS))
 def test_every_field_comes_back_with_its_type(heroes: list[Hero], moment: dict[str, Any]) -> None:
-    state = START._replace(heroes=tuple(heroes), **moment)
+    state = replace(START, heroes=tuple(heroes), **moment)
     back = through_json(state)
     assert back == state
     assert same_types(back, state)
@@ -66,7 +67,7 @@ def test_every_field_of_an_act_comes_back_with_its_type(kind: str) -> None:
     @settings(max_examples=15, derandomize=True, deadline=None)
     @given(made=st.builds(act, **{name: st.from_type(hint) for name, hint in hints(act).items()}))
     def comes_back(made: Any) -> None:
-        state = START._replace(act=made)
+        state = replace(START, act=made)
         back = through_json(state)
         assert back == state
         assert same_types(back, state)
@@ -122,11 +123,11 @@ def _kinds(hint: Any) -> set[Any]:
 
 def test_no_field_of_a_hero_is_forgotten() -> None:
     """Each field, changed alone, is told: two worlds that differ never freeze to the same data."""
-    jost = START.find("jost")._replace(treated=("x:1",), wished_rows=(1,))
+    jost = replace(START.find("jost"), treated=("x:1",), wished_rows=(1,))
     state = START.put(jost)
-    for name, value in jost._asdict().items():
+    for name, value in structs.asdict(jost).items():
         if name != "sheet":
-            changed = state.put(jost._replace(**{name: _other(value)}))
+            changed = state.put(replace(jost, **{name: _other(value)}))
             assert freeze(changed) != freeze(state), name
             assert through_json(changed) == changed, name
 
@@ -148,19 +149,19 @@ def test_an_item_made_during_play_comes_back_in_full() -> None:
     made = Item("wonder", Name("Wunder", "wonder"), (Bonus("W", 2), Bonus("W2c")), ("mace",))
     blade = Weapon("blade", Name("Klinge", "blade"), "sword", DamageDice(3, 12), 2, DamageDice(1, 20))
     sheet = replace(smith.sheet, items=(made,), weapons=(*smith.sheet.weapons, blade))
-    state = START.put(smith._replace(sheet=sheet))
+    state = START.put(replace(smith, sheet=sheet))
     back = through_json(state)
     assert back == state
     assert back.find("smith").sheet.weapons[0] is smith.sheet.weapons[0]
     # Whoever loses everything has nothing afterwards, not what the start says.
-    bare = START.put(smith._replace(sheet=replace(smith.sheet, items=(), weapons=())))
+    bare = START.put(replace(smith, sheet=replace(smith.sheet, items=(), weapons=())))
     assert through_json(bare) == bare
 
 
 def test_fixed_values_of_the_start_stay_the_very_same_objects() -> None:
     plan = START.scene.plans[6]
     assert isinstance(plan, FightPlan)
-    back = through_json(START._replace(act=Fight(plan, (Fighter("richart"),))))
+    back = through_json(replace(START, act=Fight(plan, (Fighter("richart"),))))
     assert back.scene is START.scene
     assert back.act.plan is plan
     assert all(one.sheet is START.find(one.id).sheet for one in back.heroes)
@@ -172,7 +173,7 @@ def test_what_is_empty_is_left_out_and_the_rest_is_short() -> None:
     assert isinstance(plan, FightPlan)
     mercenary = begin.find("mercenary")
     wounded = mercenary.with_circle(0, mercenary.circles[0]._replace(severe=2, care="medicine"))
-    frozen = freeze(begin._replace(act=Fight(plan, (Fighter("richart"),)), heroes=(wounded,), round=2))
+    frozen = freeze(replace(begin, act=Fight(plan, (Fighter("richart"),)), heroes=(wounded,), round=2))
     (told,) = frozen["heroes"]
     assert (frozen["act"]["is"], frozen["act"]["plan"], frozen["round"]) == ("Fight", "duel", 2)
     assert set(frozen) == {"heroes", "act", "round"}

@@ -10,6 +10,7 @@ import pytest
 from regelwerk.engine.interpreters.replay import verify
 from regelwerk.engine.interpreters.session import new_session, resume
 from regelwerk.engine.screen.display import Amendment
+from regelwerk.engine.state_values import replace
 from regelwerk.engine.system import system
 from regelwerk.systems.heldencodex.game import Heldencodex
 from regelwerk.systems.heldencodex.rules.chase.chase import ChaseState, Runner
@@ -128,11 +129,11 @@ def test_several_alike_are_numbered_and_take_the_side_and_seat_they_are_given() 
 
 
 def test_who_is_called_into_a_fight_is_in_it_as_far_away_as_the_others_were() -> None:
-    state = START._replace(act=Fight(FightPlan("brawl", distance=30), (Fighter("jost"),), queue=("jost",)))
+    state = replace(START, act=Fight(FightPlan("brawl", distance=30), (Fighter("jost"),), queue=("jost",)))
     fight = fight_of(called(state, "archer", id="late"))
     assert [fighter.who for fighter in fight.fighters] == ["jost", "late"]
     assert (fight.queue, fight.distance("jost", "late")) == (("jost", "late"), 30)
-    begun = state._replace(act=fight_of(state)._replace(stage="act"))
+    begun = replace(state, act=replace(fight_of(state), stage="act"))
     assert fight_of(called(begun, "archer", id="late")).queue == ("jost",), "the next phase is the first"
 
 

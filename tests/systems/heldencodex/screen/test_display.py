@@ -8,6 +8,7 @@ import pytest
 
 from regelwerk.engine.facts import Ref, Word, phrase
 from regelwerk.engine.screen.display import Box, Card, Cell, Chip, Display, Label, Lane, Meter, Order, Row
+from regelwerk.engine.state_values import replace
 from regelwerk.engine.system import system
 from regelwerk.systems.heldencodex.rules.chase.chase import ChaseState, Runner
 from regelwerk.systems.heldencodex.rules.fight.fight_state import Fight, Fighter, Power
@@ -51,7 +52,7 @@ def states(cells: Cells) -> str:
 
 
 def fighting(*fighters: Fighter, **changes: Any) -> World:
-    return world(JOST, GUARD, act=Fight(FightPlan("brawl"), fighters)._replace(**changes), round=2)
+    return world(JOST, GUARD, act=replace(Fight(FightPlan("brawl"), fighters), **changes), round=2)
 
 
 # -- bodies -----------------------------------------------------------------------------------------------------------
@@ -87,7 +88,7 @@ def test_armour_has_a_row_for_each_protected_part() -> None:
 
 
 def test_abilities_show_the_dice_that_are_left() -> None:
-    shown = display(world(JOST._replace(physis_lost=6)))
+    shown = display(world(replace(JOST, physis_lost=6)))
     (sneak,) = part(shown, "jost", "hc-sheet-skills").chips
     dice = phrase("hc-sheet-die", dice=2, sides=20)
     assert sneak == Chip(phrase("hc-place-ability", ability=Ref("sneak"), value=14, dice=dice), "good")
@@ -171,7 +172,7 @@ def test_a_watch_shows_the_shift_and_who_is_due_but_not_who_comes() -> None:
 
 
 def test_drinking_counts_cups_and_tells_what_the_next_asks_for() -> None:
-    drunk = GUARD._replace(drinks=4)
+    drunk = replace(GUARD, drinks=4)
     lane = fixture(display(world(JOST, drunk, act=Carouse(DrinkPlan("inn"), ("jost", "guard"), 1))), Lane)
     assert [(token.at, token.acts) for token in lane.tokens] == [(0, False), (4, True)]
     assert lane.labels[1] == Label(4, phrase("hc-place-minimum", minimum=8))

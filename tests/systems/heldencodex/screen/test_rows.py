@@ -6,6 +6,7 @@ from regelwerk.cli.voice import Voice
 from regelwerk.engine.book.messages import phrasebook
 from regelwerk.engine.facts import Fact, Ref
 from regelwerk.engine.screen.board import board_of
+from regelwerk.engine.state_values import replace, with_fields
 from regelwerk.systems.heldencodex import SYSTEM
 from regelwerk.systems.heldencodex.rules.fight.fight_state import Fight, Power
 from regelwerk.systems.heldencodex.rules.probe.throwing import Lying
@@ -33,7 +34,7 @@ def changed(world: World, who: str, **fields: object) -> World:
     fight = world.act
     assert isinstance(fight, Fight)
     fighter = fight.fighter(who)
-    return world._replace(act=fight.with_fighter(type(fighter)(**{**fighter._asdict(), **fields})))
+    return replace(world, act=fight.with_fighter(with_fields(fighter, fields)))
 
 
 def test_unharmed_fighters_have_everything_and_no_dice() -> None:
@@ -55,7 +56,7 @@ def test_burdens_are_told() -> None:
     world = changed(duel(), "richart", choked_by="mercenary", stolen=1, out="gave_up")
     assert cells(world, "richart")[5] == "hat aufgegeben, im Würgegriff: Söldner (1 Würfel weniger)"
     hero = duel().find("richart")
-    world = duel().put(hero._replace(down="unconscious", drinks=3, breathless=True))
+    world = duel().put(replace(hero, down="unconscious", drinks=3, breathless=True))
     assert cells(world, "richart")[5] == "bewusstlos, 3 Becher, außer Atem"
 
 

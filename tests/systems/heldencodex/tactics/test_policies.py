@@ -11,6 +11,7 @@ from regelwerk.engine.answers import Refusal
 from regelwerk.engine.effects import MASTER, Choose
 from regelwerk.engine.interpreters.simulate import Simulation
 from regelwerk.engine.policies import Policy
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.heldencodex.content.setup import duel_document, scenario_document, start
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.body import aid
@@ -197,7 +198,7 @@ def test_shooters_give_up_instead_of_shooting() -> None:
 def test_the_computer_names_the_group_by_what_follows() -> None:
     def named(theirs: tuple[int, ...]) -> str:
         state = ring((armed(ANNA, "arming_sword", "14/4"), (4, 5, 6, 13, 13)), (armed(BERT), theirs))
-        state = put(state, fighter(state, ANNA)._replace(group=()))
+        state = put(state, replace(fighter(state, ANNA), group=()))
         return group(GroupScene(state, ANNA, whole_groups((4, 5, 6, 13, 13), 14, True, OPTIONS)), SENSIBLE)
 
     # Bert parries 4, 5 and 6, but not two blows of 13, let alone one of 26.
@@ -303,9 +304,9 @@ def test_shots_go_where_they_do_most() -> None:
 @pytest.mark.rule("HC-RNG-04")
 def test_dice_of_another_art_do_not_stay() -> None:
     state = bout(hunter(), robber(), distance=2)
-    shooter = state.act.fighter(ANNA)._replace(weapon="hunting_bow", art="hunting_bow", carried=(15, 16))
+    shooter = replace(state.act.fighter(ANNA), weapon="hunting_bow", art="hunting_bow", carried=(15, 16))
     for answer, carried in (("take:dagger", ()), ("take:hunting_bow", (15, 16))):
-        ready = told(lambda: fight.step(state._replace(act=state.act.with_fighter(shooter))), answer).result
+        ready = told(lambda: fight.step(replace(state, act=state.act.with_fighter(shooter))), answer).result
         assert ready.act.fighter(ANNA).carried == carried
 
 
@@ -479,7 +480,7 @@ def test_the_most_urgent_wound_is_treated_first_with_what_helps() -> None:
 def test_experience_goes_where_it_promises_most() -> None:
     healer = hero(skills={"wilderness": "12/2", "dagger": "6/2"}, ep=6)
     assert learn(LearnScene(healer, choices(healer, OPTIONS), OPTIONS)) == "star:wilderness:3"
-    poor = healer._replace(ep=1)
+    poor = replace(healer, ep=1)
     assert learn(LearnScene(poor, choices(poor, OPTIONS), OPTIONS)).startswith("raise:")
     done = hero(attributes={"memory": 20, "reaction": 20, "self_control": 20}, skills={"haggle": "19/0"}, ep=1)
     assert learn(LearnScene(done, choices(done, OPTIONS), OPTIONS)) == "end"
@@ -553,5 +554,5 @@ def test_a_tactic_answers_by_the_prompt_alone() -> None:
     first = decided(state)
     decided(ring((armed(ANNA), (4, 5)), (robber(), (12, 12, 13))))
     assert decided(state) == first
-    assert set(TACTICS) == {"sensible", "aggressive", "careful"}
+    assert set(TACTICS) == {"sensible", "aggressive", "careful", "light"}
     assert all(policy.name == name for name, policy in TACTICS.items())

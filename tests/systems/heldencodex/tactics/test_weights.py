@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.probe.goals import GROUP, RESULT, second, shot
 from regelwerk.systems.heldencodex.rules.probe.mastery import Aftermath, Rival
@@ -171,7 +172,7 @@ def test_a_shot_at_once_has_the_chance_of_one_throw() -> None:
 @pytest.mark.rule("HC-RNG-07", "HC-RNG-23")
 def test_the_chance_of_a_shot_is_that_of_the_dice_still_to_fall() -> None:
     target = Target("bert", "large", "stay", 20)
-    asleep = hero("bert")._replace(down="asleep")
+    asleep = replace(hero("bert"), down="asleep")
     # A large target at 20 metres demands 9 and a W6.
     chances = [chance_to_hit(result, target, asleep, OPTIONS) for result in range(8, 17)]
     assert chances == pytest.approx([0, 0, 1 / 6, 2 / 6, 3 / 6, 4 / 6, 5 / 6, 1, 1])

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from regelwerk.engine.answers import Numbers
+from regelwerk.engine.answers import Numbers, Offers
 from regelwerk.engine.effects import Choose
 from regelwerk.engine.policies import Policy
 from regelwerk.systems.darkspace.rules.body.death import AidScene
@@ -19,7 +19,7 @@ from regelwerk.systems.darkspace.rules.body.healing import GritScene
 from regelwerk.systems.darkspace.rules.break_in.infiltration_acts import AgreeScene, GroupScene
 from regelwerk.systems.darkspace.rules.chase.chase import ChaseEndScene
 from regelwerk.systems.darkspace.rules.chase.overtaking import DriveScene
-from regelwerk.systems.darkspace.rules.core.offers import Kinds, Offers
+from regelwerk.systems.darkspace.rules.core.offers import Kinds
 from regelwerk.systems.darkspace.rules.core.phase import GO_ON, ActScene, DeedScene, PayScene
 from regelwerk.systems.darkspace.rules.core.probe import OneMoreScene
 from regelwerk.systems.darkspace.rules.core.side_probes import BuyScene

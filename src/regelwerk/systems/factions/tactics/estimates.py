@@ -40,6 +40,8 @@ from regelwerk.systems.factions.values import ROLL_KINDS, Die, Effect, PlanKind,
 RP = 0.2
 """Five resource points are one point of the score."""
 PLAN, GREAT, MINOR = 6.0, 4.0, 1.0
+NO_RIVAL = 0.12
+"""What a minor faction's loss of a point is worth to anybody."""
 OWN_WOUND = 2.2
 """A wound costs its point, the asset that it suspends, and a bit of every roll."""
 WOUND = 1.6
@@ -269,6 +271,8 @@ class Profile(Value, frozen=True):
     arms: Arms
     foe: Foe
     points: float
+    taken: tuple[float, float]
+    """What a siphon takes from it, without and with a raise."""
 
 
 _last_seen: dict[str, tuple[Faction, Options, Profile]] = {}
@@ -292,18 +296,22 @@ def profile(faction: Faction, options: Options) -> Profile:
 
 
 def _looks_like(before: Faction, now: Faction) -> bool:
-    """Whether nothing has changed but where a faction is in its turn. Values that are the same object cost nothing."""
-    if before.card != now.card and before.has_joker != now.has_joker:
-        return False
-    return now == replace(
-        before,
-        minor=now.minor,
-        controller=now.controller,
-        order=now.order,
-        card=now.card,
-        action=now.action,
-        reorganised=now.reorganised,
-        intel=now.intel,
+    """Whether nothing has changed that a profile is made of. What is equal but another object is estimated again."""
+    return (
+        before.rp == now.rp
+        and before.invested == now.invested
+        and before.shaken is now.shaken
+        and before.wounds is now.wounds
+        and before.assets is now.assets
+        and before.plans is now.plans
+        and before.sabotage == now.sabotage
+        and before.modifiers is now.modifiers
+        and before.trophies is now.trophies
+        and before.striking_power is now.striking_power
+        and before.operations is now.operations
+        and before.structure is now.structure
+        and before.effectiveness is now.effectiveness
+        and (before.card == now.card or before.has_joker == now.has_joker)
     )
 
 
@@ -317,7 +325,7 @@ def _profile(faction: Faction, owned: Kit, options: Options) -> Profile:
             points += PLAN
         elif plan.status == "open":
             points += PLAN / 2 * plan.progress / max(1, plan.required)
-    return Profile(owned, numbers.rolls, numbers.arms, foe, points)
+    return Profile(owned, numbers.rolls, numbers.arms, foe, points, takings(faction.rp, options))
 
 
 def frailty(foe: Foe) -> float:
@@ -330,10 +338,8 @@ def common_share(rivals: int) -> float:
     return min(1.0, 0.8 / rivals) if rivals else 0.8
 
 
-def rivalry(mine: float, theirs: float, share: float, *, minor: bool) -> float:
+def rivalry(mine: float, theirs: float, share: float) -> float:
     """What another's loss of a point is worth to me: its common share, and more if it is ahead of me in points."""
-    if minor:
-        return 0.12
     ahead = 0.12 * (theirs - mine)
     weight = share + (-0.3 if ahead < -0.3 else 0.5 if ahead > 0.5 else ahead)
     return weight if weight > 0.03 else 0.03

@@ -34,6 +34,7 @@ from regelwerk.systems.factions.tactics.estimates import (
     spying,
     tails,
 )
+from regelwerk.systems.factions.tactics.light import Light
 from regelwerk.systems.factions.tactics.tempers import TEMPERS, USUAL, Temper
 from regelwerk.systems.factions.tactics.turn import best_act, best_effect, in_turn
 
@@ -331,4 +332,5 @@ TACTICS: Mapping[str, Policy] = {
     "own": Tactic("own"),
     **{name: Tactic(name, temper) for name, temper in TEMPERS.items()},
     "war": War(),
+    "light": Light(),
 }

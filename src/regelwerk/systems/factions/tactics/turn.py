@@ -14,6 +14,7 @@ from regelwerk.systems.factions.state import Faction, World
 from regelwerk.systems.factions.tactics.estimates import (
     GREAT,
     MINOR,
+    NO_RIVAL,
     RP,
     SHAKEN,
     WOUND,
@@ -30,7 +31,6 @@ from regelwerk.systems.factions.tactics.estimates import (
     prospect,
     rivalry,
     spying,
-    takings,
 )
 from regelwerk.systems.factions.tactics.tempers import Temper
 from regelwerk.systems.factions.values import Die
@@ -94,6 +94,7 @@ def best_act(world: World, me: Faction, temper: Temper | None) -> Choice:
     options = world.scene.options
     my_id = me.sheet.id
     mine = profile(me, options)
+    my_points, my_arms = mine.points, mine.arms
     at_war = temper is None
     strike, spy, caution = (1.0, 0.0, 0.0) if temper is None else (temper.strike, temper.spy, temper.caution)
     left = turns_left(world)
@@ -106,10 +107,11 @@ def best_act(world: World, me: Faction, temper: Temper | None) -> Choice:
         if not at_war and (other.controller == my_id or me.controller == other_id):
             continue
         theirs = profile(other, options)
-        weight = rivalry(mine.points, theirs.points, share, minor=other.minor)
+        minor = other.minor
+        weight = NO_RIVAL if minor else rivalry(my_points, theirs.points, share)
         known = INTEL_BONUS * intel_on(other, my_id, options) if other.intel else 0
-        now = prospect(mine.arms, theirs.foe, known, options)
-        prize = MINOR if other.minor else GREAT
+        now = prospect(my_arms, theirs.foe, known, options)
+        prize = MINOR if minor else GREAT
         attack = prize * now.prize + strike * weight * now.losses
         may_prepare = spy and left > 1 and not known
         later = 0.0
@@ -127,9 +129,9 @@ def best_act(world: World, me: Faction, temper: Temper | None) -> Choice:
             if attack > worth:
                 worth, key = attack, f"attack:{other_id}"
         if spy:
-            plain, much = takings(other.rp, options)
+            plain, much = theirs.taken
             plain, much = spy * plain * (1 + weight), spy * much * (1 + weight)
-            shaken = later + _shaking(other, theirs, weight)
+            shaken = later + (_shaking(other, theirs, weight) if other.shaken else weight * SHAKEN)
             # Only what even a sure raise would make the best is worth the exact chances.
             if much > worth or shaken > worth:
                 spies, guard = mine.rolls["espionage"] + known, theirs.rolls["espionage_defense"]
@@ -191,8 +193,8 @@ def best_effect(world: World, me: Faction, other: Faction, temper: Temper, *, ra
     options = world.options
     mine, theirs = profile(me, options), profile(other, options)
     rivals = len([1 for one in world.others(me) if not one.minor])
-    weight = rivalry(mine.points, theirs.points, common_share(rivals), minor=other.minor)
-    plain, much = takings(other.rp, options)
+    weight = NO_RIVAL if other.minor else rivalry(mine.points, theirs.points, common_share(rivals))
+    plain, much = theirs.taken
     best = Choice((much if raised else plain) * (1 + weight), "siphon")
     shaken = _shaking(other, theirs, weight) if raised else 0.0
     known = me.id in other.intel

@@ -77,12 +77,12 @@ class RuleArguments(ArgumentReader[Content, World]):
     def hero(self, data: Any, where: str) -> Hero:
         """Somebody by name, or `{"who": name, ...}` with what is different about them."""
         changes = self.changes(data, where)
-        check_fields(changes, ("who", "id", *Hero._fields[1:], *SHEET), where)
+        check_fields(changes, ("who", "id", *field_names(Hero)[1:], *SHEET), where)
         found = self.content.characters.find(str(changes["who"]))
         sheet = {"id": str(changes.get("id", found.id)), **self.fields(Sheet, changes, where, SHEET)}
-        state = [name for name in Hero._fields[1:] if name in changes and name not in SHEET]
+        state = [name for name in field_names(Hero)[1:] if name in changes and name not in SHEET]
         values = {name: self._part(found, name, changes[name], f"{where}.{name}") for name in state}
-        found = found._replace(sheet=replace(found.sheet, **sheet), **values)
+        found = replace(found, sheet=replace(found.sheet, **sheet), **values)
         self.names |= self.names_in(World(Scene(NO_NAME), (found,)))
         return found
 
@@ -134,7 +134,7 @@ class RuleArguments(ArgumentReader[Content, World]):
         for who, state in data.items():
             here = f"{where}.{who}"
             fight = fight.with_fighter(self._fighter(world.find(who), {"who": who, **mapping(state, here)}, here))
-        return world._replace(act=fight)
+        return replace(world, act=fight)
 
     def _fighter(self, hero: Hero, data: Mapping[str, Any], where: str) -> Fighter:
         """A fighter with the first weapon, its value, and the best group of the dice, unless told otherwise."""
@@ -144,7 +144,7 @@ class RuleArguments(ArgumentReader[Content, World]):
         options = self.options(self.usual, "options")
         value = made.value or prober(hero, made.art, options).reading.value
         group = made.group if "group" in data else best_group(made.dice, value, True, options)
-        return made._replace(value=value, group=group)
+        return replace(made, value=value, group=group)
 
     def fighter(self, data: Any, where: str) -> Fighter:
         """Somebody in the fight of the world that was given, by id."""
@@ -203,7 +203,7 @@ class RuleArguments(ArgumentReader[Content, World]):
         dice = self.faces(changes.pop("dice", []), f"{where}.dice")
         changes.setdefault("group", list(best_group(dice, value, True, options)) if type(value) is int else [])
         state = {"who": hero.id, "seat": seat_of(hero), "dice": dice, "weapon": weapon.id, **changes}
-        return self.read_fields(Stance, state, where)._replace(weapon=weapon)
+        return replace(self.read_fields(Stance, state, where), weapon=weapon)
 
     def goal(self, data: Any, where: str) -> Goal:
         try:

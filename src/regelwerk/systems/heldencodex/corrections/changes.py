@@ -6,6 +6,7 @@ import re
 from typing import Any, get_args
 
 from regelwerk.engine.corrections import find, number, one_of, switch, with_field
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.heldencodex.rules.body.circles import Ring, fresh, ring_of
 from regelwerk.systems.heldencodex.rules.chase.chase import GOT_AWAY, LEVEL, ChaseState
 from regelwerk.systems.heldencodex.rules.fight.fight_state import Fight, put
@@ -41,7 +42,7 @@ def corrected(world: World, change: dict[str, Any]) -> World:
         return called_in(world, change["add"])
     field, value = str(change.get("set")), change.get("to")
     if field == "clock" and "who" not in change:
-        return world._replace(clock=number(field, value, 0, MOST_CLOCK))
+        return replace(world, clock=number(field, value, 0, MOST_CLOCK))
     hero = find(change.get("who"), world.heroes)
     who = hero.id
     match field.partition(":"):
@@ -62,10 +63,10 @@ def _with(hero: Hero, field: str, value: Any) -> Hero:
     match kind:
         case "state":
             one_of(field, value, STATES)
-            return hero._replace(down="" if value == "awake" else value)
+            return replace(hero, down="" if value == "awake" else value)
         case "wounds":
             number(field, value, 0, 0)
-            return hero._replace(circles=(fresh(hero.sheet.circle),) * len(hero.circles), treated=())
+            return replace(hero, circles=(fresh(hero.sheet.circle),) * len(hero.circles), treated=())
         case "armour" | "light" | "heavy":
             return _armoured(hero, kind, name, value)
         case "outer" | "middle" | "inner" | "severe" | "critical" | "care":
@@ -154,7 +155,7 @@ def _in_fight(world: World, who: str, value: Any) -> World:
     if not isinstance(fight, Fight) or all(fighter.who != who for fighter in fight.fighters):
         raise ValueError(f"{who} is in no fight")
     one_of("fight", value, IN_FIGHT)
-    return put(world, fight.fighter(who)._replace(out="" if value == "in" else value))
+    return put(world, replace(fight.fighter(who), out="" if value == "in" else value))
 
 
 def _at_distance(world: World, who: str, other: str, value: Any) -> World:
@@ -162,7 +163,7 @@ def _at_distance(world: World, who: str, other: str, value: Any) -> World:
     fighting = [fighter.who for fighter in fight.fighters] if isinstance(fight, Fight) else []
     if not isinstance(fight, Fight) or who not in fighting or other not in fighting or who == other:
         raise ValueError(f"{who} and {other} are in no fight with each other")
-    return world._replace(act=fight.with_distance(who, other, number("distance", value, 0, MOST_METRES)))
+    return replace(world, act=fight.with_distance(who, other, number("distance", value, 0, MOST_METRES)))
 
 
 def _at_gap(world: World, who: str, value: Any) -> World:
@@ -170,4 +171,4 @@ def _at_gap(world: World, who: str, value: Any) -> World:
     pursuers = {runner.who: runner for runner in chase.runners[1:]} if isinstance(chase, ChaseState) else {}
     if not isinstance(chase, ChaseState) or who not in pursuers:
         raise ValueError(f"{who} is after nobody")
-    return world._replace(act=chase.put(pursuers[who]._replace(gap=number("gap", value, LEVEL, GOT_AWAY))))
+    return replace(world, act=chase.put(pursuers[who]._replace(gap=number("gap", value, LEVEL, GOT_AWAY))))

@@ -72,7 +72,7 @@ def called_in(world: World, data: Any) -> World:
         character = character.model_copy(update=_allegiance(world, entry))
         for own_id, name in _called(world, entry, character.name):
             made = hero(own_id, character.model_copy(update={"name": name}), gear, ADDED)
-            world = _joined(world, made._replace(sheet=replace(made.sheet, called_in=True)))
+            world = _joined(world, replace(made, sheet=replace(made.sheet, called_in=True)))
     except ContentError as error:
         raise ValueError(f"this does not fit into the scene: {error}") from error
     return world
@@ -103,19 +103,19 @@ def _called(world: World, entry: LineupEntry, name: Texts) -> Iterator[tuple[str
 
 def _joined(world: World, newcomer: Hero) -> World:
     _check_known_abilities(world, newcomer)
-    world = world._replace(heroes=(*world.heroes, newcomer))
+    world = replace(world, heroes=(*world.heroes, newcomer))
     fight = world.act
     if not isinstance(fight, Fight) or newcomer.down == "dead":
         return world
     fighter = Fighter(newcomer.id)
     opposed = [one.who for one in fight.fighters if world.find(one.who).sheet.side != newcomer.sheet.side]
-    fight = fight._replace(fighters=(*fight.fighters, fighter))
+    fight = replace(fight, fighters=(*fight.fighters, fighter))
     for other in opposed:
         fight = fight.with_distance(newcomer.id, other, fight.plan.distance)
     # Who comes while others make ready makes ready with them; later on, the next phase is the first.
     if fight.stage == "ready" and fight.queue:
-        fight = fight._replace(queue=(*fight.queue, newcomer.id))
-    return world._replace(act=fight)
+        fight = replace(fight, queue=(*fight.queue, newcomer.id))
+    return replace(world, act=fight)
 
 
 def _check_known_abilities(world: World, newcomer: Hero) -> None:

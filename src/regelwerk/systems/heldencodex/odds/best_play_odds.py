@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 from regelwerk.dice import Law
 from regelwerk.engine.effects import Play
 from regelwerk.engine.interpreters.odds import Odds, TooManyPaths
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.heldencodex.odds.arguments import Best
 from regelwerk.systems.heldencodex.rules.probe.best_play import play_of
 from regelwerk.systems.heldencodex.rules.probe.goals import Aim, Goal
@@ -58,7 +59,7 @@ def law_of_throws(prober: Prober, need: int, goal: Goal, lying: Lying) -> Law[Ly
     if comb(2 * reading.die + count - 1, count) > MOST_DECISIONS:
         raise TooManyPaths(f"the best play of {count}W{reading.die} has too many throws to look at")
     ends = _ends(reading, need, goal, lying.faces, count, lying.free)
-    return ends.map(lambda faces: lying._replace(faces=faces, hand=0, throws=1, free=0, rest=()))
+    return ends.map(lambda faces: replace(lying, faces=faces, hand=0, throws=1, free=0, rest=()))
 
 
 def _ends(reading: Reading, need: int, goal: Goal, kept: Faces, count: int, free: int) -> Law[Faces]:

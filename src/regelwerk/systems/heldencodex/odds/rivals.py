@@ -102,15 +102,13 @@ def one_attack(world: World, first: Fencer, second: Fencer) -> Play[Fought]:
     for fencer in (first, second):
         dice = yield from do(combat_dice, fencer.prober, fencer.lead)
         lying = Lying(dice, 0, throws=1)
-        fighter = (
-            fight_of(world)
-            .fighter(fencer.prober.who)
-            ._replace(lying=lying, dice=dice, value=fencer.prober.reading.value)
+        fighter = replace(
+            fight_of(world).fighter(fencer.prober.who), lying=lying, dice=dice, value=fencer.prober.reading.value
         )
         world = put(world, fighter)
-        world = put(world, fighter._replace(group=(yield from name_group(world, fighter.who))))
+        world = put(world, replace(fighter, group=(yield from name_group(world, fighter.who))))
     mine, theirs = stance(world, who, target), stance(world, target, who)
-    if next(ways_to_attack(mine, theirs, world.options), None) is None:
+    if not ways_to_attack(mine, theirs, world.options):
         return Fought(0)
     named_attack = yield from declare_attack(mine, theirs, "hit", world.options)
     both = bodies(world, who, target)
@@ -179,8 +177,8 @@ def _two(one: Hero, other: Hero) -> tuple[Hero, Hero]:
     """Both on sides of their own, also where somebody fights somebody just like him."""
     like = f"{other.id}_2" if one.id == other.id else other.id
     return (
-        one._replace(sheet=replace(one.sheet, side="first")),
-        other._replace(sheet=replace(other.sheet, side="second", id=like)),
+        replace(one, sheet=replace(one.sheet, side="first")),
+        replace(other, sheet=replace(other.sheet, side="second", id=like)),
     )
 
 

@@ -81,7 +81,7 @@ def _shooter(content: Content, given: Arguments) -> tuple[Asked, Weapon | None]:
         return asked_dice(content, given, runs=True), None
     hero = character(content, given)
     weapon = _weapon(content, hero, given)
-    ts = DamageDice(weapon.ts.dice + total_bonus(hero, weapon.id, "TS"), weapon.ts.die)
+    ts = DamageDice(weapon.ts.dice + total_bonus(hero.sheet, weapon.id, "TS"), weapon.ts.die)
     return asked_dice(content, given, weapon.id), replace(weapon, ts=ts)
 
 

@@ -7,6 +7,7 @@ from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.heldencodex.rules.body.armour import row_of, rows_of
 from regelwerk.systems.heldencodex.rules.fight.actions import Action, possible
 from regelwerk.systems.heldencodex.rules.fight.combat_dice import GroupScene
@@ -58,8 +59,8 @@ def facing(world: World, who: str, target: str) -> Side:
     me, foe = stance(world, who, target), stance(world, target, who)
     hero = world.find(target)
     weight = 1.5 - 0.5 * min(1.0, bearable(hero) / ENOUGH)
-    mine, theirs = shell_of(world.find(who), (), foe.weapon.unarmed), shell_of(hero, (), me.weapon.unarmed)
-    return Side(me, foe, mine._replace(bout=me.bout), theirs._replace(bout=me.bout), hero, weight)
+    mine = shell_of(world.find(who), (), foe.weapon.unarmed, me.bout)
+    return Side(me, foe, mine, shell_of(hero, (), me.weapon.unarmed, me.bout), hero, weight)
 
 
 def action(world: World, who: str, actions: list[Action], temper: Temper) -> str:
@@ -102,10 +103,10 @@ def group(scene: GroupScene, temper: Temper) -> str:
     for fighter in fight_of(world).fighters:
         if fighter.who != who and fighter.lying.faces and not fighter.dice and not fighter.shooting:
             dice = live(fighter.lying.faces)
-            world = put(world, fighter._replace(dice=dice, group=best_group(dice, fighter.value, True, world.options)))
+            world = put(world, replace(fighter, dice=dice, group=best_group(dice, fighter.value, True, world.options)))
 
     def worth(named: Faces) -> float:
-        named_by = fight_of(world).fighter(who)._replace(group=named)
+        named_by = replace(fight_of(world).fighter(who), group=named)
         then = put(world, named_by)
         return best_action(then, who, tuple(possible(then, named_by)), temper)[0]
 
@@ -191,12 +192,11 @@ def _aimed(side: Side, temper: Temper, world: World) -> float:
     if not out:
         return POINTLESS
     enough = [face for face in me.group if face >= options.aimed_base + len(out)]
-    shell = shell_of(hero, tuple(row for row in rows_of(hero) if row not in out), theirs.unarmed)
-    shell = shell._replace(bout=me.bout)
+    shell = shell_of(hero, tuple(row for row in rows_of(hero) if row not in out), theirs.unarmed, me.bout)
     if not enough or shell == theirs:
         return POINTLESS
     left = without(me.group, (min(enough),))
-    aimed = me._replace(dice=without(me.dice, (min(enough),)), group=left)
+    aimed = replace(me, dice=without(me.dice, (min(enough),)), group=left)
     ways = group_manoeuvres(left, approach(me, foe) > 0)
     return max((attacking(aimed, foe, way, (shell, mine), temper, options) for way in ways), default=POINTLESS)
 
@@ -220,7 +220,7 @@ def _piercing(world: World, fighter: Fighter, side: Side, temper: Temper) -> flo
     failures = fighter.piercing.failures if fighter.piercing is not None and going_on else 0
     scene = PierceScene(side.me, side.foe, failures, world.options)
     near, group = approach(side.me, side.foe), side.me.group
-    shell = row_shell(side.hero)._replace(bout=side.me.bout)
+    shell = row_shell(side.hero, side.me.bout)
     named = {dice for number in range(near + 1, len(group) + 1) for dice in combinations(group, number)}
     best = max(pierce_worth(dice, scene, shell) for dice in named)
     if not best:

@@ -39,6 +39,7 @@ from regelwerk.systems.heldencodex.rules.melee.sweep import SweepScene
 from regelwerk.systems.heldencodex.rules.probe.groups import Faces, match_dice, usable
 from regelwerk.systems.heldencodex.rules.probe.reading import without
 from regelwerk.systems.heldencodex.tactics.weights import BARE, Shell, Temper, harm, harm_of
+from regelwerk.systems.heldencodex.values import Weapon
 
 STRIPPED = 0.25
 """What it is worth that the other side has to spend a die on a parry."""
@@ -69,18 +70,18 @@ def strike(
     options: Options,
 ) -> float:
     """The most that dice can do to somebody who parries with some dice: one die, or the whole group."""
-    best = 0.0
     number, die = ts
-    for face in set(usable(dice, value)):
-        if not max_parried((face,), against, fkw, options):
-            held = len(group) - (face in group)
-            best = max(best, harm(number + held, die, shell, options))
+    more = {
+        len(group) - (face in group)
+        for face in set(usable(dice, value))
+        if not max_parried((face,), against, fkw, options)
+    }
     if len(group) > 1:
         for way in group_manoeuvres(group, False):
             through = len(way) - max_parried(tuple([sum(block) for block in way]), against, fkw, options)
             if through:
-                best = max(best, harm(number + _beyond(way, through, options), die, shell, options))
-    return best
+                more.add(_beyond(way, through, options))
+    return max([harm(number + extra, die, shell, options) for extra in more], default=0.0)
 
 
 def _beyond(way: Manoeuvres, through: int, options: Options) -> int:
@@ -90,11 +91,16 @@ def _beyond(way: Manoeuvres, through: int, options: Options) -> int:
 
 def damage_dice(stance: Stance) -> tuple[int, int]:
     """The dice of a weapon with what items add; of two profiles the one that does more harm to bare skin."""
-    ts, pts = stance.weapon.ts, stance.weapon.pts
+    return _damage_dice(stance.weapon, stance.ts_bonus)
+
+
+@lru_cache(maxsize=1024)
+def _damage_dice(weapon: Weapon, bonus: int) -> tuple[int, int]:
+    ts, pts = weapon.ts, weapon.pts
     best = ts
     if pts is not None:
         best = max(ts, pts, key=lambda dice: harm(dice.dice, dice.die, BARE, _PLAIN))
-    return best.dice + stance.ts_bonus, best.die
+    return best.dice + bonus, best.die
 
 
 _PLAIN = Options()
@@ -182,7 +188,12 @@ def together(me: Striker, foe: Striker, temper: Temper, options: Options) -> flo
 
 def _best_total(me: Stance, foe: Stance, options: Options) -> Manoeuvres | None:
     """The attack with the highest combat result."""
-    return max(ways_to_attack(me, foe, options), key=lambda way: combat_result(way, options), default=None)
+    return _highest(ways_to_attack(me, foe, options), options)
+
+
+@lru_cache(maxsize=1 << 14)
+def _highest(ways: tuple[Manoeuvres, ...], options: Options) -> Manoeuvres | None:
+    return max(ways, key=lambda way: combat_result(way, options), default=None)
 
 
 # -- naming the dice of an attack -------------------------------------------------------------------------------------

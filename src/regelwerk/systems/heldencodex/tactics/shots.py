@@ -59,7 +59,7 @@ def strength(hero: Hero, arms: Arms, options: Options) -> float:
     dice = made.dice.total
     good = max(0, min(made.value.total, made.die) - LIVE + 1) / made.die
     ts = arms.weapon.ts
-    hit = harm(ts.dice + total_bonus(hero, arms.weapon.id, "TS"), ts.die, BARE, options)
+    hit = harm(ts.dice + total_bonus(hero.sheet, arms.weapon.id, "TS"), ts.die, BARE, options)
     return dice * good * (1.0 + hit)
 
 

@@ -13,9 +13,9 @@ from regelwerk.dice import Law
 from regelwerk.engine.interpreters.odds import Odds
 from regelwerk.engine.state_values import Value
 from regelwerk.systems.heldencodex.options import Options
-from regelwerk.systems.heldencodex.rules.body.armour import row_of, rows_of
+from regelwerk.systems.heldencodex.rules.body.armour import rows_of
 from regelwerk.systems.heldencodex.rules.fight.damage import Hits, resolve_damage
-from regelwerk.systems.heldencodex.state import Hero
+from regelwerk.systems.heldencodex.state import ArmourRow, Hero
 from regelwerk.systems.heldencodex.values import LEVELS, Level
 
 LIGHT, SEVERE, CRITICAL = 1.0, 4.0, 8.0
@@ -71,16 +71,26 @@ class Shell(NamedTuple):
 BARE = Shell()
 
 
-def shell_of(hero: Hero, rows: tuple[str, ...] = (), unarmed: bool = False) -> Shell:
+def shell_of(hero: Hero, rows: tuple[str, ...] = (), unarmed: bool = False, bout: bool = False) -> Shell:
     """The armour of somebody in some rows (none named: in all of them)."""
-    worn = [row_of(hero, row) for row in rows or rows_of(hero)]
-    return Shell(sum(row.heavy for row in worn), sum(row.light for row in worn), unarmed)
+    return _shell_of(hero.armour, rows or rows_of(hero), unarmed, bout)
 
 
-def row_shell(hero: Hero, unarmed: bool = False) -> Shell:
+@lru_cache(maxsize=1 << 14)
+def _shell_of(armour: tuple[ArmourRow, ...], rows: tuple[str, ...], unarmed: bool, bout: bool) -> Shell:
+    worn = [row for row in armour if row.id in rows]
+    return Shell(sum(row.heavy for row in worn), sum(row.light for row in worn), unarmed, bout)
+
+
+def row_shell(hero: Hero, bout: bool = False) -> Shell:
     """The armour of the row in which somebody takes hits that all land in one."""
-    best = max((row_of(hero, row) for row in rows_of(hero)), key=lambda row: (row.heavy, row.light))
-    return Shell(best.heavy, best.light, unarmed)
+    return _row_shell(hero.armour, rows_of(hero), bout)
+
+
+@lru_cache(maxsize=1 << 14)
+def _row_shell(armour: tuple[ArmourRow, ...], rows: tuple[str, ...], bout: bool) -> Shell:
+    heavy, light = max([(row.heavy, row.light) for row in armour if row.id in rows], default=(0, 0))
+    return Shell(heavy, light, bout=bout)
 
 
 @lru_cache(maxsize=1024)

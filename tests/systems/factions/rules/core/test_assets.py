@@ -136,7 +136,7 @@ def test_ruling_43_of_passive_effects_on_the_same_quantity_only_the_largest_coun
     rich = bare("kontor", assets=(small, large, other, an_asset("mine", kind="rp_bonus_on_gather", amount=1)))
     assert modifiers(rich, "gather", PLAIN).total == 2
     assert modifiers(rich, "attack", PLAIN).total == 1, "another quantity"
-    assert len(passive(rich, "rp_bonus_on_gather", PLAIN)) == 1
+    assert len(passive(rich.assets, "rp_bonus_on_gather", PLAIN)) == 1
     loose = Options(passive_stacking="same_template")
     assert modifiers(rich, "gather", loose).total == 3
     copy = an_asset("copy", template="large", kind="roll_bonus", roll="gather", amount=2)

@@ -5,6 +5,7 @@ from fractions import Fraction
 import pytest
 
 from regelwerk.engine.interpreters.scripted import Transcript
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.body import aid as part
 from regelwerk.systems.heldencodex.rules.body.aid import AidSkill, TreatScene, minimum, revive, treat
@@ -88,7 +89,7 @@ def test_a_fumbled_treatment_helps_nobody_and_costs_the_healer() -> None:
 
 @pytest.mark.rule("HC-AID-01")
 def test_healers_may_treat_themselves() -> None:
-    own = HEALER._replace(circles=(severe(), *HEALER.circles[1:]))
+    own = replace(HEALER, circles=(severe(), *HEALER.circles[1:]))
     healer, patient = told(lambda: treat(own, own, 0, "first_aid", PLAIN), faces=(8,)).result
     assert healer == patient
     assert healer.circles[0].care == "first_aid"
@@ -158,11 +159,11 @@ def test_hc_aid_04_another_healer_may_try_what_the_first_one_failed() -> None:
 
 
 def test_nobody_is_asked_who_can_do_nothing() -> None:
-    helpless = HEALER._replace(dazed=True)
+    helpless = replace(HEALER, dazed=True)
     state = world(helpless, hero("jost", circles=[severe()]))
     done = played(part, state, TreatPlan("aid", healers=("mechthild",)))
     assert (done.asked, done.result.marks) == ([], ("aid:lost",))
-    asleep = world(HEALER._replace(down="asleep"), hero("jost", circles=[severe()]))
+    asleep = world(replace(HEALER, down="asleep"), hero("jost", circles=[severe()]))
     assert played(part, asleep, PLAN).asked == []
     healthy = played(part, world(HEALER, hero("jost", circles=[circle(3)])), PLAN)
     assert (healthy.asked, healthy.result.marks) == ([], ("aid:won",))

@@ -4,6 +4,7 @@ import pytest
 
 from regelwerk.engine.facts import Ref
 from regelwerk.engine.interpreters.scripted import Transcript
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.body.days import (
     day_of,
@@ -30,7 +31,7 @@ def marked(state: World) -> int:
 def test_hc_phy_02_half_an_hour_after_the_last_point_probes_are_possible_again() -> None:
     spent = hero(skills={"running": "9/5"}, physis_lost=15, psyche_lost=15).losing("physis", 3).losing("psyche", 3)
     assert (spent.breathless, spent.dazed) == (True, True)
-    spent = spent._replace(psyche_lost=0)
+    spent = replace(spent, psyche_lost=0)
     assert pool(spent, "running", PLAIN).dice.total == 0
     assert later(world(spent), 0).result.find("jost").breathless
     rested = later(world(spent), 1)

@@ -48,7 +48,7 @@ def on(plan: ChasePlan, *heroes: Hero, options: Options | None = None) -> World:
 
 def later(state: World) -> World:
     """The first round is over: everybody makes single throws from now on."""
-    return state._replace(round=1)
+    return replace(state, round=1)
 
 
 def a_round(state: World) -> Play[World]:
@@ -231,7 +231,7 @@ def test_hc_chs_09_a_die_outside_the_group_saves_the_result() -> None:
 def test_hc_chs_08_the_leader_lays_first_then_the_others_by_their_gap() -> None:
     state = later(on(PACK))
     act: ChaseState = state.act
-    state = state._replace(act=act.put(Runner("guard", 5)).put(Runner("bandit", 2)))
+    state = replace(state, act=act.put(Runner("guard", 5)).put(Runner("bandit", 2)))
     played = raced(state, [8, 8, 8, 7, 7, 2, 6, 6, 2])
     assert [asked.prompt.who for asked in played.asked] == ["jost", "bandit", "guard"]
     scene = played.asked[1].prompt.scene

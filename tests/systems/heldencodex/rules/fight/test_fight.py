@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from regelwerk.engine.interpreters.scripted import Transcript
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.fight import fight
 from regelwerk.systems.heldencodex.rules.fight.consequences import is_over
@@ -237,14 +238,14 @@ def test_hc_mel_24_a_shooter_may_give_up_instead_of_shooting() -> None:
 @pytest.mark.rule("HC-MEL-24", "HC:phase_cap")
 def test_hc_mel_24_people_may_fight_on_when_nothing_is_decided_for_long() -> None:
     state = ring((armed(ANNA), ()), (armed(BERT), ()), options=Options(phase_cap=20))
-    last = state._replace(act=state.act._replace(phase=20, stage="end"))
+    last = replace(state, act=replace(state.act, phase=20, stage="end"))
     ends = acts(last)
     assert [asked.prompt.seat for asked in ends.asked] == [ANNA, BERT]
     assert acts(ends.result).result.has("bout:draw")
     # One who wants to is enough, and they are asked again after as many phases.
     goes_on = acts(last, "end", "on")
     assert facts(goes_on, "hc-fights-on", "phases") == [(20,)] and not is_over(goes_on.result)
-    later = goes_on.result._replace(act=goes_on.result.act._replace(phase=40, stage="end", queue=()))
+    later = replace(goes_on.result, act=replace(goes_on.result.act, phase=40, stage="end", queue=()))
     assert questions(acts(later)) == ["HC-MEL-24", "HC-MEL-24"]
     assert acts(acts(later).result).result.has("bout:draw")
 
@@ -253,7 +254,7 @@ def test_hc_mel_24_people_may_fight_on_when_nothing_is_decided_for_long() -> Non
 @pytest.mark.parametrize("cap", [20, 40, 60, 100])
 def test_hc_mel_24_a_fight_ends_undecided_after_so_many_phases(cap: Any) -> None:
     state = ring((armed(ANNA), (9,)), (armed(BERT), (9,)), options=Options(phase_cap=cap))
-    last, too_late = (state._replace(act=state.act._replace(phase=number)) for number in (cap, cap + 1))
+    last, too_late = (replace(state, act=replace(state.act, phase=number)) for number in (cap, cap + 1))
     assert not is_over(last)
     assert acts(too_late).result.has("bout:draw")
 
@@ -337,7 +338,7 @@ def test_hc_rng_24_a_fighter_moves_slowly_or_fast(closing: Any, slow: int, fast:
 @pytest.mark.rule("HC-RNG-24")
 def test_hc_rng_24_melee_needs_three_metres_and_who_ran_has_no_attack() -> None:
     far = ring((armed(ANNA), (9,)), (armed(BERT), (5,)))
-    far = far._replace(act=far.act.with_distance(ANNA, BERT, 4))
+    far = replace(far, act=far.act.with_distance(ANNA, BERT, 4))
     assert acts(far).asked == []
     ran = ring((armed(ANNA), (9, 9), {"move": "fast"}), (armed(BERT), (5, 5)))
     assert acts(ran).asked == []

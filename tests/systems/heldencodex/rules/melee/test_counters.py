@@ -6,6 +6,7 @@ import pytest
 
 from regelwerk.engine.book.stakes import stakes_of
 from regelwerk.engine.interpreters.scripted import Transcript, scripted
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.fight.stances import bodies, stance
 from regelwerk.systems.heldencodex.rules.melee.exchange import resolve_flight
@@ -105,7 +106,7 @@ def test_hc_mel_09_who_parries_with_dice_outside_the_group_only_defends() -> Non
         (armed(CARL, side="heroes"), (9,)),
     )
     first = acts(carl, ATTACK, "parry:14")
-    order = first.result._replace(act=first.result.act._replace(queue=(CARL,)))
+    order = replace(first.result, act=replace(first.result.act, queue=(CARL,)))
     second = acts(order, ATTACK, "parry:10")
     assert [key for key in offered(second, "HC-MEL-08", BERT) if key.startswith("counter")] == []
 
@@ -119,7 +120,7 @@ def test_hc_mel_09_who_has_countered_does_not_only_defend_any_more() -> None:
     )
     first = acts(state, ATTACK, "counter:10", "with:10", "0", faces=(1, 2))
     assert fighter(first.result, BERT).countered
-    order = first.result._replace(act=first.result.act._replace(queue=(CARL,)))
+    order = replace(first.result, act=replace(first.result.act, queue=(CARL,)))
     # The 14 outside the group would have stopped the 12.
     second = acts(order, ATTACK, faces=(1, 2))
     assert offered(second, "HC-MEL-08", BERT) == ["parry:-", "mutual"]

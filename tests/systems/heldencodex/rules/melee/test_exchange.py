@@ -6,6 +6,7 @@ import pytest
 
 from regelwerk.engine.answers import Refusal
 from regelwerk.engine.interpreters.scripted import Transcript
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.melee.exchange import combat_result
 from regelwerk.systems.heldencodex.rules.melee.parrying import max_parried, parries
@@ -254,7 +255,7 @@ def test_hc_mel_15_dice_are_spent_once_in_a_phase() -> None:
     assert offered(second, "HC-MEL-08", ANNA) == ["parry:12", "parry:-"]
     assert fighter(second.result, ANNA).dice == ()
     # Bert has attacked, so there is nothing more to do for him in this phase.
-    again = second.result._replace(act=second.result.act._replace(queue=(BERT,)))
+    again = replace(second.result, act=replace(second.result.act, queue=(BERT,)))
     assert acts(again).asked == []
 
 

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from regelwerk.engine.interpreters.scripted import Transcript
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.fight.fight_state import Piercing, Power
 from regelwerk.systems.heldencodex.rules.melee.piercing_attack import connects
@@ -306,5 +307,5 @@ def test_hc_mel_05_each_of_them_is_the_attack_of_the_phase() -> None:
 
 def test_somebody_elses_piercing_attack_is_no_burden() -> None:
     state = ring((armed(ANNA), (7, 8), OPENED), (armed(BERT), (2,)), (armed(CARL), (2,)))
-    after = state._replace(act=state.act._replace(stage="throw", queue=(CARL,)))
+    after = replace(state, act=replace(state.act, stage="throw", queue=(CARL,)))
     assert throws(acts(after, "keep:4,5,6,7", faces=(4, 5, 6, 7)), CARL) == ["4W20"]

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from regelwerk.engine.interpreters.scripted import Transcript
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.fight.fight_state import Fighter
 from regelwerk.systems.heldencodex.state import World
@@ -204,10 +205,10 @@ def test_hc_chk_05_the_hold_ends_with_a_phase_without_an_unparried_die() -> None
 @pytest.mark.rule("HC-CHK-05")
 def test_hc_chk_05_the_hold_ends_with_the_choker() -> None:
     state = in_a_hold((6, 9), (5, 12, 12), "with:9", "parry:-").result
-    down = state.put(state.find(ANNA)._replace(down="unconscious"))
+    down = state.put(replace(state.find(ANNA), down="unconscious"))
     carl = armed(CARL, side="heroes")
-    joined = down._replace(
-        heroes=(*down.heroes, carl), act=down.act._replace(fighters=(*down.act.fighters, Fighter(CARL)), queue=())
+    joined = replace(
+        down, heroes=(*down.heroes, carl), act=replace(down.act, fighters=(*down.act.fighters, Fighter(CARL)), queue=())
     )
     assert held(phase(joined)) == ("", 0)
 
@@ -220,7 +221,7 @@ def test_hc_chk_05_the_victim_acts_only_against_the_choker() -> None:
     actions = offered(acts(state, "pass"), "HC-MEL-05", BERT)
     assert f"attack:{ANNA}" in actions and f"attack:{CARL}" not in actions
     # He parries Carl, but neither counters nor strikes back.
-    carl = state._replace(act=state.act._replace(queue=(CARL,)))
+    carl = replace(state, act=replace(state.act, queue=(CARL,)))
     replies = offered(acts(carl, f"attack:{BERT}", "parry:12"), "HC-MEL-08", BERT)
     assert "parry:12" in replies and all(key.startswith("parry") for key in replies)
 

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from regelwerk.engine.interpreters.scripted import Transcript
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.probe.goals import RESULT
 from regelwerk.systems.heldencodex.rules.probe.groups import best_group, legal_groups
@@ -161,7 +162,7 @@ def test_hc_fum_04_respect_may_fall_below_zero_unless_it_stops_there() -> None:
     floor = Options(respect_floor="zero")
     assert probed(who, "reaction", (1, 1, 1), options=floor).result[0].respect == 0
     # Who is below already does not rise by it.
-    assert probed(who._replace(respect=-3), "reaction", (1, 1, 1), options=floor).result[0].respect == -3
+    assert probed(replace(who, respect=-3), "reaction", (1, 1, 1), options=floor).result[0].respect == -3
 
 
 @pytest.mark.rule("HC-MAS-01", "HC-MAS-02", "HC-MAS-03")

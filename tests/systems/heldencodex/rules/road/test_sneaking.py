@@ -10,6 +10,7 @@ from regelwerk.engine.facts import Ref, Word
 from regelwerk.engine.interpreters.scripted import Transcript
 from regelwerk.engine.interpreters.simulate import Simulation
 from regelwerk.engine.policies import AtRandom
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.heldencodex import SYSTEM
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.probe.goals import RESULT, Goal, reach
@@ -250,7 +251,7 @@ def test_reaction_tie_without_any_dice_is_not_thrown_for_ever() -> None:
     state = world(jost(), guard(), options=options)
     plan = past("alert", bands=("near",))
     act = sneaking.SneakState(plan, (Guard("guard", "discovered"),), stage="reaction")
-    dazed = state.put(jost(dazed=True)).put(guard(dazed=True))._replace(act=act)
+    dazed = replace(state.put(jost(dazed=True)).put(guard(dazed=True)), act=act)
     assert told(lambda: sneaking.step(dazed)).result.has("toll:surprise")
 
 

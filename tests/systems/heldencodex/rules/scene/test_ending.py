@@ -21,7 +21,7 @@ def ford(*marks: str, **jost: object) -> World:
         losers="bandits",
         rewards=(("jost", 4, 1), ("elsa", 4, 0)),
     )
-    return state._replace(scene=scene)
+    return replace(state, scene=scene)
 
 
 def earned(state: World) -> list[tuple[int, int]]:

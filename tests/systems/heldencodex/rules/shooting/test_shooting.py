@@ -3,6 +3,7 @@
 import pytest
 
 from regelwerk.engine.interpreters.scripted import Transcript
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.shooting.shooting import ranged_lead
 from regelwerk.systems.heldencodex.state import World
@@ -117,7 +118,7 @@ def test_hc_rng_05_saved_dice_may_balance_ones_of_the_next_phase() -> None:
     first = archery("aim", "keep:5,9,10", "carry:5,9,10", faces=(5, 9, 10, 5))
     saved = fighter(first.result, ANNA)
     assert saved.carried == (5, 9, 10)
-    state = first.result._replace(act=first.result.act.with_fighter(saved._replace(carried=(5, 10))))
+    state = replace(first.result, act=first.result.act.with_fighter(replace(saved, carried=(5, 10))))
     second = phase(state, "stay", "stay", "shoot", "devalue:5", "anywhere", "stand", faces=(1, 5, 1, 4, 5))
     assert facts(second, "hc-shot-hits", "result") == [(10,)]
 

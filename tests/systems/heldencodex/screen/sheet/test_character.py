@@ -90,7 +90,8 @@ def changed(world: World) -> World:
     )
     richart = richart.with_skill(richart.skills[2]._replace(fkw=13, star=True)).with_attribute("memory", 8)
     richart = richart.with_row(richart.armour[-1]._replace(light=0, heavy=0))
-    richart = richart._replace(
+    richart = replace(
+        richart,
         sheet=replace(richart.sheet, items=(piece,)),
         circles=(severe(care="first_aid"), critical(), circle(1), circle(2, care="medicine"), circle()),
         physis_lost=7,
@@ -116,7 +117,7 @@ def test_the_next_scene_begins_with_whom_the_last_one_left(content: Content, tmp
         then = start(document_of(load([tmp_path]), scene)).find("richart")
         now = world.find("richart")
         # Whoever gave up in a duel by its rules need not do so elsewhere.
-        assert then == now._replace(sheet=replace(now.sheet, side=then.sheet.side, gives_up=False))
+        assert then == replace(now, sheet=replace(now.sheet, side=then.sheet.side, gives_up=False))
 
 
 def test_side_seat_and_number_belong_to_a_scene_and_stay_behind(content: Content) -> None:
@@ -130,11 +131,11 @@ def test_side_seat_and_number_belong_to_a_scene_and_stay_behind(content: Content
 def test_one_of_several_alike_is_kept_under_an_id_and_a_name_of_its_own(content: Content) -> None:
     document = document_of(content, "ford")
     world = start(document)
-    second = of_game(document, world.put(world.find("bandit_2")._replace(ep=5)), "Bandit 2")
+    second = of_game(document, world.put(replace(world.find("bandit_2"), ep=5)), "Bandit 2")
     usual = content.characters["bandit"]
     assert (second.id, second.names["de"]) == ("bandit_2", "Bandit 2")
-    assert second.hero == usual._replace(
-        ep=5, sheet=replace(usual.sheet, id="bandit_2", name=Name("Bandit 2", "Bandit 2"))
+    assert second.hero == replace(
+        usual, ep=5, sheet=replace(usual.sheet, id="bandit_2", name=Name("Bandit 2", "Bandit 2"))
     )
 
 
@@ -167,7 +168,7 @@ def test_gear_of_ones_own_comes_along_unless_it_is_there_anyway(tmp_path: Path) 
     assert set(kunigunde.tables()) == {"characters", "weapons", "abilities"}
     keep(kunigunde, elsewhere)
     other = dataclasses.replace(
-        kunigunde, hero=kunigunde.hero._replace(sheet=replace(kunigunde.hero.sheet, id="berta", seat="berta"))
+        kunigunde, hero=replace(kunigunde.hero, sheet=replace(kunigunde.hero.sheet, id="berta", seat="berta"))
     )
     keep(other, elsewhere)
     again = load([elsewhere]).characters
@@ -177,7 +178,7 @@ def test_gear_of_ones_own_comes_along_unless_it_is_there_anyway(tmp_path: Path) 
 def test_who_is_kept_goes_before_who_stands_in_the_folder(tmp_path: Path) -> None:
     (tmp_path / "mine.toml").write_text(FLAIL + KUNIGUNDE, "utf-8")
     kunigunde = of_content(load([tmp_path]), "kunigunde")
-    keep(dataclasses.replace(kunigunde, hero=kunigunde.hero._replace(ep=9)), tmp_path)
+    keep(dataclasses.replace(kunigunde, hero=replace(kunigunde.hero, ep=9)), tmp_path)
     assert load([tmp_path]).characters["kunigunde"].ep == 9
 
 

@@ -34,8 +34,8 @@ def living(content: Content, who: str, **changes: Any) -> Character:
     fixed = {
         name: changes.pop(name) for name in tuple(changes) if hasattr(found.hero.sheet, name) and name != "circles"
     }
-    hero = found.hero._replace(sheet=replace(found.hero.sheet, **fixed), **changes)
-    hero = hero._replace(sheet=replace(hero.sheet, circles=len(hero.circles)))
+    hero = replace(found.hero, sheet=replace(found.hero.sheet, **fixed), **changes)
+    hero = replace(hero, sheet=replace(hero.sheet, circles=len(hero.circles)))
     return dataclasses.replace(found, hero=hero)
 
 

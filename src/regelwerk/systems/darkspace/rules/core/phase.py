@@ -7,7 +7,7 @@ from functools import partial
 from typing import Literal, NamedTuple
 
 from regelwerk.engine.acts import Refused
-from regelwerk.engine.answers import Answer, Cost, Listed, Refusal
+from regelwerk.engine.answers import Answer, Cost, Listed, Offers, Refusal
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Note, Play, choose, note
 from regelwerk.engine.facts import Fact, Ref, Word, phrase
@@ -18,7 +18,7 @@ from regelwerk.systems.darkspace.rules.body.stress import headroom, suffer
 from regelwerk.systems.darkspace.rules.core.acts import BUDGET, Act, Nature, key_of
 from regelwerk.systems.darkspace.rules.core.events import settle
 from regelwerk.systems.darkspace.rules.core.menu import ACTS, Menu
-from regelwerk.systems.darkspace.rules.core.offers import Kinds, Offers
+from regelwerk.systems.darkspace.rules.core.offers import Kinds
 from regelwerk.systems.darkspace.rules.core.probe import Check
 from regelwerk.systems.darkspace.rules.core.side_probes import buy_dice, side_probe
 from regelwerk.systems.darkspace.rules.core.strength import cheaper, spend_on_probe

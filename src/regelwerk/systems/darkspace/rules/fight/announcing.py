@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from regelwerk.engine.answers import Answer, Cost, Numbers
+from regelwerk.engine.answers import Answer, Cost, Numbers, Offers
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, choose, note
 from regelwerk.engine.facts import Fact, Phrase, Ref, Word, phrase
 from regelwerk.engine.state_values import replace
 from regelwerk.systems.darkspace.rules.body.stress import headroom, suffer
-from regelwerk.systems.darkspace.rules.core.offers import Offers
 from regelwerk.systems.darkspace.rules.core.probe import Check, dice_thrown
 from regelwerk.systems.darkspace.rules.fight.hindrances import (
     BARE_HANDS,

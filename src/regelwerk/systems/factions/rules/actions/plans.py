@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from regelwerk.engine.answers import Answer, Listed
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.book.stakes import Band, Stake, stakes
-from regelwerk.engine.effects import ALL, MASTER, Play, choose, do, meanwhile, note
+from regelwerk.engine.effects import ALL, MASTER, Do, Play, choose, meanwhile, note
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.state_values import replace
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.rules.core.assets import passive, shares, with_assets
-from regelwerk.systems.factions.rules.core.checks import after_roll, modifiers, roller
+from regelwerk.systems.factions.rules.core.checks import NO_MODIFIERS, after_roll, modifiers, roller
 from regelwerk.systems.factions.rules.core.rolls import TARGET_NUMBER, Roller, Tested, test
 from regelwerk.systems.factions.rules.phase.visibility import audience
-from regelwerk.systems.factions.state import Faction, World
+from regelwerk.systems.factions.state import Asset, Faction, World
 from regelwerk.systems.factions.values import in_words
 
 
@@ -31,9 +32,10 @@ class Advance(NamedTuple):
 @rule("FA-PLN-02", "FA-PLN-03", "FA-PLN-07")
 def declare_plan(world: World, who: str, plan_id: str, basis: World) -> Play[Advance]:
     """The attribute that the master has set for this plan, with all modifiers as in the `basis`."""
+    options = world.scene.options
     faction = basis.find(who)
     plan = faction.plan(plan_id)
-    figure = modifiers(faction, "plan", world.options)
+    figure = modifiers(faction, "plan", options)
     hearers = audience(world, who, "plans")
     if hearers != ALL:
         yield note("FA-PLN-03", "fa-advances-secretly", who=Ref(who))
@@ -41,8 +43,9 @@ def declare_plan(world: World, who: str, plan_id: str, basis: World) -> Play[Adv
     yield note(
         "FA-PLN-03", "fa-advances", hearers, who=Ref(who), plan=Ref(plan_id), die=in_words(die), modifiers=figure
     )  # fmt: skip
-    rolled = roller(world, world.find(who), "plan", die, figure.total, hearers)
-    return Advance(rolled, max(1, plan.required - plan.progress), extra_hits(faction, world.options).total)
+    payer = faction if world is basis else world.find(who)
+    rolled = roller(world, payer, "plan", die, figure.total, hearers)
+    return Advance(rolled, max(1, plan.required - plan.progress), extra_hits(faction, options).total)
 
 
 @rule("FA-PLN-03")
@@ -65,7 +68,7 @@ def resolve_plan(roller: Roller, missing: int, extra: int, options: Options) -> 
 @rule("FA-USE-05")
 def extra_hits(faction: Faction, options: Options) -> Tally:
     """What assets such as a workshop add to a roll that has succeeded."""
-    return with_assets(Tally(), passive(faction, "plan_bonus_on_success", options))
+    return with_assets(NO_MODIFIERS, passive(faction.assets, "plan_bonus_on_success", options))
 
 
 @rule("FA-PLN-02", "FA-PLN-03", "FA-PLN-07")
@@ -73,7 +76,7 @@ def roll_plan(world: World, who: str, plan_id: str, basis: World) -> Play[tuple[
     """Declare work on a plan, roll, and pay for rerolls."""
     advance = yield from declare_plan(world, who, plan_id, basis)
     yield meanwhile(world)
-    tested = yield from do(resolve_plan, *advance, world.options)
+    tested: Tested = yield Do(resolve_plan, (*advance, world.scene.options))
     world = yield from after_roll(world, who, "plan", tested.spent, tested.grade)
     return world, tested
 
@@ -87,9 +90,9 @@ def apply_plan(world: World, who: str, plan_id: str, tested: Tested) -> Play[Wor
     if tested.grade < 1:
         yield note("FA-PLN-03", "fa-plan-stalls", hearers, who=Ref(who), plan=Ref(plan_id))
         return world
-    hits = tally(tested.grade, "FA-PLN-03", "fa-term-roll")
-    hits = with_assets(hits, passive(faction, "plan_bonus_on_success", world.options))
-    progress = min(plan.required, plan.progress + hits.total)
+    hits = _hits(tested.grade, passive(faction.assets, "plan_bonus_on_success", world.scene.options))
+    scored = hits.total
+    progress = min(plan.required, plan.progress + scored)
     steps = progress - plan.progress
     yield note(
         "FA-PLN-03",
@@ -99,13 +102,18 @@ def apply_plan(world: World, who: str, plan_id: str, tested: Tested) -> Play[Wor
         plan=Ref(plan_id),
         hits=hits,
         steps=steps,
-        over=hits.total - steps,
+        over=scored - steps,
         progress=progress,
         required=plan.required,
         **shares(hits),
     )
     world = world.put(faction.with_plan(replace(plan, progress=progress)))
     return (yield from completed(world, who, plan_id)) if progress >= plan.required else world
+
+
+@lru_cache(maxsize=256)
+def _hits(grade: int, assets: tuple[Asset, ...]) -> Tally:
+    return with_assets(tally(grade, "FA-PLN-03", "fa-term-roll"), assets)
 
 
 @rule("FA-PLN-04", "FA-PLN-05", "FA-GM-11")

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from regelwerk.engine.answers import Answer, Listed
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, choose, note
-from regelwerk.engine.facts import Fact, Ref, phrase
+from regelwerk.engine.facts import Facts, Ref, phrase
 from regelwerk.engine.state_values import replace
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.systems.factions.options import Options
@@ -36,15 +38,15 @@ def usable(faction: Faction, kind: str, options: Options) -> tuple[Asset, ...]:
 
 
 @rule("FA-USE-04", "FA-USE-05", "FA:passive_stacking")
-def passive(faction: Faction, kind: str, options: Options, roll: str = "", value: str = "") -> tuple[Asset, ...]:
+@lru_cache(maxsize=4096)
+def passive(
+    assets: tuple[Asset, ...], kind: str, options: Options, roll: str = "", value: str = ""
+) -> tuple[Asset, ...]:
     """The passive effects of one kind that count: of those that change the same quantity only the largest."""
-    found = [asset for asset in faction.assets if asset.kind.effect.kind == kind]
-    if not found:
-        return ()
     best: dict[str, Asset] = {}
-    for asset in found:
+    for asset in assets:
         effect = asset.kind.effect
-        if effect.roll != roll or effect.value != value or not is_usable(asset, options):
+        if effect.kind != kind or effect.roll != roll or effect.value != value or not is_usable(asset, options):
             continue
         key = asset.kind.stack_key if options.passive_stacking == "same_key" else asset.kind.template
         if key not in best or effect.amount > best[key].kind.effect.amount:
@@ -59,10 +61,11 @@ def with_assets(figure: Tally, assets: tuple[Asset, ...], rule_id: str = "FA-USE
     return figure
 
 
-def shares(figure: Tally) -> dict[str, Fact]:
+@lru_cache(maxsize=1024)
+def shares(figure: Tally) -> Facts:
     """What of a figure was rolled, what assets add to it, and which."""
     rolled, *added = figure.terms
-    assets = tuple(Ref(term.source) for term in added)
+    assets = tuple([Ref(term.source) for term in added])
     return {"roll": rolled.amount, "assets": assets, "extra": figure.total - rolled.amount}
 
 
@@ -88,16 +91,26 @@ def half_and_two(die: Die, rule_id: str, message: str, options: Options) -> Tall
 @rule("FA-DER-01", "FA-DER-06", "FA-SPY-04", "FA-SPY-10", "FA:espionage_stacking")
 def defense(faction: Faction, options: Options) -> Tally:
     """What an attack has to reach: half of operations and 2, assets, less 2 while sabotaged."""
-    figure = half_and_two(faction.operations, "FA-DER-01", "fa-term-operations", options)
-    figure = with_assets(figure, passive(faction, "derived_bonus", options, value="defense"))
-    return figure.plus(-2 * len(faction.sabotage), "FA-SPY-04", "fa-term-sabotage")
+    return _defense(faction.operations, faction.assets, len(faction.sabotage), options)
+
+
+@lru_cache(maxsize=4096)
+def _defense(operations: Die, assets: tuple[Asset, ...], sabotaged: int, options: Options) -> Tally:
+    figure = half_and_two(operations, "FA-DER-01", "fa-term-operations", options)
+    figure = with_assets(figure, passive(assets, "derived_bonus", options, "", "defense"))
+    return figure.plus(-2 * sabotaged, "FA-SPY-04", "fa-term-sabotage")
 
 
 @rule("FA-DER-02", "FA-DER-06")
 def resilience(faction: Faction, options: Options) -> Tally:
     """What damage has to reach: half of structure and 2, and assets."""
-    figure = half_and_two(faction.structure, "FA-DER-02", "fa-term-structure", options)
-    return with_assets(figure, passive(faction, "derived_bonus", options, value="resilience"))
+    return _resilience(faction.structure, faction.assets, options)
+
+
+@lru_cache(maxsize=4096)
+def _resilience(structure: Die, assets: tuple[Asset, ...], options: Options) -> Tally:
+    figure = half_and_two(structure, "FA-DER-02", "fa-term-structure", options)
+    return with_assets(figure, passive(assets, "derived_bonus", options, "", "resilience"))
 
 
 def limit(faction: Faction, options: Options) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import ALL, MASTER, Audience, Play, choose, note
 from regelwerk.engine.facts import Ref, phrase
@@ -14,7 +16,7 @@ from regelwerk.systems.factions.rules.core.shaken import shake
 from regelwerk.systems.factions.rules.master.command_effects import change_of_rp
 from regelwerk.systems.factions.rules.master.commands import CommandAnswers
 from regelwerk.systems.factions.rules.phase.visibility import audience
-from regelwerk.systems.factions.state import Faction, World, seat_of
+from regelwerk.systems.factions.state import RED_JOKER, Asset, Faction, World, seat_of
 from regelwerk.systems.factions.values import Command, Die
 
 NO_MODIFIERS = Tally()
@@ -30,19 +32,27 @@ INTEL_ROLLS = {
 @rule("FA-WND-01", "FA-CORE-11", "FA-CORE-18", "FA-ATK-06", "FA-SPY-03", "FA-SPY-12", "FA-GM-13")
 def modifiers(faction: Faction, kind: str, options: Options, target: Faction | None = None) -> Tally:
     """Everything that changes a roll: wounds, joker, intelligence on the target, assets, the master's word."""
-    figure = NO_MODIFIERS
-    if faction.wounds and (kind != "damage" or options.wound_penalty_scope == "all_rolls"):
-        figure = figure.plus(-len(faction.wounds), "FA-WND-01", "fa-term-wounds")
-    if faction.has_joker:
-        figure = figure.plus(2, "FA-CORE-18", "fa-term-joker")
+    known = 0
     if target is not None and target.intel and kind in INTEL_ROLLS[options.intel_rolls]:
-        figure = figure.plus(INTEL_BONUS * intel_on(target, faction.id, options), "FA-SPY-03", "fa-term-intel")
-    figure = with_assets(figure, passive(faction, "roll_bonus", options, roll=kind))
+        known = intel_on(target, faction.sheet.id, options)
+    figure = _lasting(len(faction.wounds), faction.card >= RED_JOKER, known, faction.assets, kind, options)
     for modifier in faction.modifiers:
         if modifier.roll == kind:
             rule_id = "FA-USE-01" if modifier.lasts == "bought" else "FA-GM-13"
             figure = figure.plus(modifier.amount, rule_id, "fa-term-modifier", modifier.source, stacks=True)
     return figure
+
+
+@lru_cache(maxsize=4096)
+def _lasting(wounds: int, has_joker: bool, known: int, assets: tuple[Asset, ...], kind: str, options: Options) -> Tally:
+    """What comes from wounds, a joker, intelligence and assets: the same for roll after roll."""
+    figure = NO_MODIFIERS
+    if kind != "damage" or options.wound_penalty_scope == "all_rolls":
+        figure = figure.plus(-wounds, "FA-WND-01", "fa-term-wounds")
+    if has_joker:
+        figure = figure.plus(2, "FA-CORE-18", "fa-term-joker")
+    figure = figure.plus(INTEL_BONUS * known, "FA-SPY-03", "fa-term-intel")
+    return with_assets(figure, passive(assets, "roll_bonus", options, kind))
 
 
 @rule("FA-SPY-10", "FA:intel_beneficiary", "FA:espionage_stacking")
@@ -65,21 +75,27 @@ def without_intel(world: World, target: str, spy: str) -> World:
 @rule("FA-GEN-02", "FA-GEN-06", "FA-GEN-07")
 def roller(world: World, faction: Faction, kind: str, die: Die, modifier: int, hearers: Audience = ALL) -> Roller:
     """A faction about to roll on an attribute: with its own resource points, and nobody else's bennies."""
-    options = world.options
+    options = world.scene.options
     price = bennie_price(faction, "reroll", options)
-    free = tuple(
+    free = free_rerolls(faction.assets, kind, options)
+    seat = seat_of(world, faction)
+    if faction.rp >= price:
+        purse = audience(world, faction.sheet.id, "rp")
+        return Roller(faction.sheet, seat, die, modifier, faction.rp, price, free, hearers, purse)
+    return Roller(faction.sheet, seat, die, modifier, 0, None, free, hearers)
+
+
+@lru_cache(maxsize=4096)
+def free_rerolls(assets: tuple[Asset, ...], kind: str, options: Options) -> tuple[tuple[str, int], ...]:
+    """The assets that give rerolls of this kind without payment, and how many are left in this phase."""
+    return tuple(
         (asset.id, asset.kind.effect.uses_per_phase - asset.uses)
-        for asset in faction.assets
+        for asset in assets
         if asset.kind.effect.kind == "free_reroll"
         and asset.kind.effect.roll == kind
         and asset.uses < asset.kind.effect.uses_per_phase
         and is_usable(asset, options)
     )
-    seat = seat_of(world, faction)
-    if faction.rp >= price:
-        purse = audience(world, faction.id, "rp")
-        return Roller(faction.sheet, seat, die, modifier, faction.rp, price, free, hearers, purse)
-    return Roller(faction.sheet, seat, die, modifier, free=free, audience=hearers)
 
 
 @rule("FA-RP-01", "FA-CORE-12", "FA-GM-13", "FA-CORE-05")
@@ -90,7 +106,7 @@ def after_roll(world: World, who: str, kind: str, spent: Spent, grade: int) -> P
         left = tuple(m for m in faction.modifiers if m.roll != kind or m.lasts not in ("bought", "next_roll"))
         faction = replace(faction, modifiers=left)
         world = world.put(faction)
-    if spent != NOTHING:
+    if spent is not NOTHING and spent != NOTHING:
         for asset_id in spent.assets:
             asset = faction.asset(asset_id)
             faction = faction.with_asset(replace(asset, uses=asset.uses + 1))
@@ -127,7 +143,7 @@ def change_rp(world: World, who: str, amount: int, rule_id: str, earned: Tally |
     faction = world.find(who)
     if faction.destroyed:
         return world
-    change = change_of_rp(faction, amount, world.options)
+    change = change_of_rp(faction, amount, world.scene.options)
     hearers = audience(world, who, "rp")
     rp = faction.rp + change
     if change and earned is not None:

@@ -81,6 +81,7 @@ def key_of(command: Command) -> str:
     return ":".join((command.kind, *values))
 
 
+@lru_cache(maxsize=256)
 def label(command: Command) -> Phrase:
     """A command in words, with what its kind reads."""
     facts: dict[str, Fact] = {

@@ -50,7 +50,7 @@ def between(world: World) -> Play[World]:
 def mission(world: World) -> Play[World]:
     """A mission: first characters may spend what their factions have, then it has its effects on the world."""
     yield note("FA-GM-15", "fa-mission", phase=world.phase)
-    for faction in world.factions:
+    for faction in world.factions if world.scene.characters else ():
         if _can_spend(world, faction):
             world = yield from _spending(world, faction)
     pending: tuple[Command, ...] = ()
@@ -60,7 +60,8 @@ def mission(world: World) -> Play[World]:
             world = yield from carried_out(world, _affordable(world, command))
         else:
             pending = (*pending, command)
-    world = yield from _setting_out(world)
+    if world.scene.characters:
+        world = yield from _setting_out(world)
     return replace(world, stage="between", pending=(*world.pending, *pending), missions=world.phase)
 
 

@@ -101,8 +101,10 @@ def cannot_do(world: World, faction: Faction, act: Act) -> Refused | None:
         case "attack" | "espionage":
             return _cannot_target(world, faction, act)
         case "advance_plan":
-            if not any(plan.id == act.item and plan.status == "open" for plan in faction.plans):
-                return phrase("fa-no-open-plan", plan=_name(act.item, faction.plans)), "FA-PLN-07"
+            for plan in faction.plans:
+                if plan.kind.id == act.item and plan.status == "open":
+                    return None
+            return phrase("fa-no-open-plan", plan=_name(act.item, faction.plans)), "FA-PLN-07"
         case "asset_action":
             asset = next((asset for asset in faction.assets if asset.id == act.item), None)
             if asset is None or asset.kind.mode != "action":
@@ -172,8 +174,7 @@ def possible_orders(world: World, faction: Faction) -> Iterator[Act]:
 @rule("FA-AST-15", "FA-SPY-04", "FA-PHA-05", "FA:next_action_meaning")
 def committed(world: World, who: str, act: Act) -> World:
     """The action is taken: sabotage ends with it, and an attacker is no longer hidden."""
-    faction = world.find(who)
-    faction = replace(faction, action="used", order=None)
+    faction = replace(world.find(who), action="used", order=None)
     if faction.sabotage:
         faction = replace(faction, sabotage=tuple(mark for mark in faction.sabotage if mark != "counting"))
     if act.kind == "attack":
@@ -234,7 +235,8 @@ def apply_act(world: World, who: str, act: Act, rolled: Rolled) -> Play[World]:
 def perform(world: World, who: str, act: Act) -> Play[World]:
     """Commit an action, roll, apply: one step."""
     world = committed(world, who, act)
-    yield from announce(world, who, act)
-    world = yield from warned(world, who, act)
+    if act.target:
+        yield from announce(world, who, act)
+        world = yield from warned(world, who, act)
     world, rolled = yield from roll_act(world, who, act, world)
     return (yield from apply_act(world, who, act, rolled))

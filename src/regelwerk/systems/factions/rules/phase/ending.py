@@ -13,17 +13,20 @@ from regelwerk.systems.factions.state import Faction, World
 @rule("FA-END-01", "FA:campaign_end")
 def end_reason(world: World) -> str:
     """Why the campaign ends with this phase; nothing if it goes on."""
-    great = [faction for faction in world.factions if not faction.minor and not faction.destroyed]
-    if world.options.campaign_end == "never":
+    scene = world.scene
+    ends = scene.options.campaign_end
+    if ends == "never":
         return ""
+    great = [faction for faction in world.factions if not faction.minor and not faction.destroyed]
     if len(great) <= 1:
         return "last_standing"
-    if world.options.campaign_end == "last_standing":
+    if ends == "last_standing":
         return ""
-    complete = {plan.id for faction in world.factions for plan in faction.plans if plan.status == "complete"}
-    if complete & set(world.scene.end_plans):
-        return "plan"
-    return "max_phases" if world.scene.max_phases and world.phase >= world.scene.max_phases else ""
+    if scene.end_plans:
+        complete = {plan.id for faction in world.factions for plan in faction.plans if plan.status == "complete"}
+        if complete & set(scene.end_plans):
+            return "plan"
+    return "max_phases" if scene.max_phases and world.phase >= scene.max_phases else ""
 
 
 @rule("FA-END-02", "FA-END-04", "FA-END-06")

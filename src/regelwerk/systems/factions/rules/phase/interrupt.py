@@ -16,11 +16,6 @@ from regelwerk.systems.factions.rules.phase.visibility import seen_by
 from regelwerk.systems.factions.state import Turn, World, seat_of
 
 
-def may_interrupt(world: World) -> bool:
-    """Whether anybody waits for the right moment; simultaneous factions are not interrupted."""
-    return bool(world.waiting)
-
-
 def by_card(world: World) -> tuple[str, ...]:
     """Who waits, the black joker before the red one, then by card."""
     return tuple(sorted(world.waiting, key=lambda who: -world.find(who).card))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import Literal
 
 from regelwerk.engine.answers import Answer, Answers, Cost, Refusal, unknown
@@ -62,10 +63,9 @@ class TurnAnswers(Answers[Move]):
         self,
         world: World,
         faction: Faction,
-        *,
         free_only: bool = False,
-        declaring: bool = False,
         hold: bool = False,
+        declaring: bool = False,
     ) -> None:
         self._world = world
         self._faction = faction
@@ -110,16 +110,10 @@ class TurnAnswers(Answers[Move]):
         found = (self.find(key) for key in self._keys())
         return [refusal for refusal in found if isinstance(refusal, Refusal)]
 
-    def anything(self) -> bool:
-        """Whether there is anything to do besides ending the turn."""
-        if self._faction.action == "available" and not self._free_only:
-            return True
-        return has_free_move(self._world, self._faction)
-
     def _refusal(self, move: Move) -> Refused | None:
         if self._declaring and move.kind not in ("act", "end_turn"):
             return phrase("fa-no-free-action-now"), "FA-PHA-09"
-        return cannot_move(self._world, self._faction, move, free_only=self._free_only, hold=self._hold)
+        return cannot_move(self._world, self._faction, move, self._free_only, self._hold)
 
     def _keys(self) -> Iterator[str]:
         if not self._free_only:
@@ -159,9 +153,8 @@ class TurnAnswers(Answers[Move]):
 @rule("FA-PHA-07")
 def has_free_move(world: World, faction: Faction) -> bool:
     """Whether any free action is possible; asked after every action, so the common reasons come first."""
-    rp, options = faction.rp, world.options
-    dice = faction.dice
-    if rp >= cheapest_step(dice, options) or (faction.wounds and can_reorganise(faction, options)):
+    rp, options = faction.rp, world.scene.options
+    if rp >= cheapest_step(faction.dice, options) or (faction.wounds and can_reorganise(faction, options)):
         return True
     if faction.shaken and cannot_move(world, faction, Move("shake_off")) is None:
         return True
@@ -172,10 +165,10 @@ def has_free_move(world: World, faction: Faction) -> bool:
             return True
     if rp >= ASSET_PRICE and any(cannot_buy(world, faction, template) is None for template in world.offers):
         return True
-    who = faction.sheet.id
-    return any(other.controller == who for other in world.factions)
+    return faction.sheet.id in [other.controller for other in world.factions]
 
 
+@lru_cache(maxsize=1024)
 def read_move(key: str) -> Move | None:
     """A move from its key; None if it is none."""
     kind, _, rest = key.partition(":")
@@ -198,13 +191,13 @@ def read_move(key: str) -> Move | None:
 
 @rule("FA-PHA-05", "FA-PHA-06", "FA-PHA-07", "FA-SHK-01", "FA-CTL-07", "FA-IMP-01", "FA-IMP-06", "FA:repair_timing")
 def cannot_move(
-    world: World, faction: Faction, move: Move, *, free_only: bool = False, hold: bool = False
+    world: World, faction: Faction, move: Move, free_only: bool = False, hold: bool = False
 ) -> Refused | None:
     """Why a move is not possible now: one action each turn, none while shaken; free actions as they can be paid."""
     match move.kind:
         case "act":
             assert move.act is not None
-            return _cannot_act(world, faction, move.act, free_only=free_only)
+            return _cannot_act(world, faction, move.act, free_only)
         case "end_turn":
             order = None if free_only else bound_to(world, faction)
             return (phrase("fa-no-pass", act=label(order)), "FA-CTL-07") if order is not None else None
@@ -233,13 +226,13 @@ def cannot_move(
             return None if hold else (phrase("fa-no-hold"), "FA:allow_hold")
 
 
-def _cannot_act(world: World, faction: Faction, act: Act, *, free_only: bool) -> Refused | None:
+def _cannot_act(world: World, faction: Faction, act: Act, free_only: bool) -> Refused | None:
     if free_only:
         return phrase("fa-no-action-yet"), "FA-PHA-09"
     if faction.action != "available":
         reason = {"used": "fa-no-second-action", "shaken": "fa-no-action-shaken"}.get(faction.action, "fa-no-action")
         return phrase(reason), "FA-SHK-01" if faction.action == "shaken" else "FA-PHA-05"
-    order = bound_to(world, faction)
+    order = None if faction.order is None else bound_to(world, faction)
     if order is None:
         return cannot_declare(world, faction, act)
     if act != order and act != replace(order, effect="", item="" if order.kind == "espionage" else order.item):

@@ -33,7 +33,7 @@ def card_name(card: int) -> Phrase:
 @rule("FA-PHA-01", "FA-CORE-17", "FA-CORE-19", "FA:reshuffle", "FA-PHA-08")
 def deal(world: World) -> Play[World]:
     """Shuffle if it is time, deal one card to each faction that is not minor, and put them in order."""
-    options = world.options
+    options = world.scene.options
     dealt: tuple[int, ...] = world.dealt
     kept = tuple([faction.card for faction in world.factions if faction.card])
     if world.shuffle or options.reshuffle == "every_phase":
@@ -44,7 +44,7 @@ def deal(world: World) -> Play[World]:
     told_apart = None if options.allow_hold or options.bennie_new_card else (RED_JOKER, BLACK_JOKER)
     yield meanwhile(world)
     cards, dealt = yield from _drawn(len(empty), dealt, kept, told_apart)
-    card_of = {faction.id: card for faction, card in zip(empty, cards, strict=True)}
+    card_of = {faction.sheet.id: card for faction, card in zip(empty, cards, strict=True)}
     for who, card in card_of.items():
         yield note("FA-PHA-01", "fa-dealt", who=Ref(who), card=card_name(card))
     factions = tuple([replace(f, card=card_of[f.sheet.id]) if f.sheet.id in card_of else f for f in world.factions])
@@ -70,10 +70,10 @@ def _drawn(
 
     Of the cards below those `told_apart` only the order counts, unless they are kept or compared with later ones.
     """
-    taken = set(dealt)
-    deck = tuple([card for card in DECK if card not in taken])
     if not hands:
         return (), dealt
+    taken = frozenset(dealt)
+    deck = tuple([card for card in DECK if card not in taken]) if taken else DECK
     if len(deck) >= hands:
         cards = yield from roll(Deal(deck, hands), "FA-PHA-01", steps=told_apart)
         return cards, tuple(sorted((*dealt, *cards)))
@@ -119,10 +119,10 @@ def _new_card(world: World, who: str) -> Play[World]:
 def in_order(world: World, hands: tuple[str, ...]) -> World:
     """From the highest card to the lowest; jokers wait for the moment they like."""
     cards = sorted([(-faction.card, faction.sheet.id) for faction in world.factions if faction.sheet.id in hands])
-    jokers = tuple([who for card, who in cards if -card >= RED_JOKER])
-    queue = tuple([who for _, who in cards])[len(jokers) :]
-    minor = tuple([faction.id for faction in world.factions if faction.minor and not faction.destroyed])
-    return replace(world, stage="order", queue=queue, waiting=jokers, minors=minor)
+    order = tuple([who for _, who in cards])
+    jokers = len([card for card, _ in cards if -card >= RED_JOKER])
+    minor = tuple([faction.sheet.id for faction in world.factions if faction.minor and not faction.destroyed])
+    return replace(world, stage="order", queue=order[jokers:], waiting=order[:jokers], minors=minor)
 
 
 @rule("FA-PHA-02", "FA-PHA-03", "FA-CORE-18", "FA-PHA-10")
@@ -133,18 +133,19 @@ def next_turn(world: World) -> Play[World]:
         if taken is not None:
             return taken
     if world.queue:
-        turn = Turn(world.queue[0])
-        return (yield from begin_turn(replace(world, queue=world.queue[1:], turns=(turn,)), turn))
+        return (yield from begin_turn(world, Turn(world.queue[0]), (), world.queue[1:]))
     last = minors(world)
-    if last and world.options.minor_resolution == "simultaneous":
-        yield note("FA-PHA-03", "fa-minors", who=tuple(Ref(who) for who in last))
+    if last and world.scene.options.minor_resolution == "simultaneous":
+        yield note("FA-PHA-03", "fa-minors", who=tuple([Ref(who) for who in last]))
     return replace(world, stage="minors_start" if last else "closing", queue=last)
 
 
 @rule("FA-PHA-03", "FA-GM-12")
 def minors(world: World) -> tuple[str, ...]:
     """The factions that were minor when cards were dealt and are still there, in ascending order of their ids."""
-    return tuple([who for who in world.minors if not world.find(who).destroyed])
+    if not world.minors:
+        return ()
+    return tuple([f.sheet.id for f in world.factions if not f.destroyed and f.sheet.id in world.minors])
 
 
 @rule("FA-CORE-18", "FA-CORE-19", "FA-PHA-08", "FA-GM-15")
@@ -158,14 +159,19 @@ def close(world: World) -> Play[World]:
             if not world.find(who).on_hold:
                 yield note("FA-CORE-18", "fa-joker-forfeited", who=Ref(who))
     # The turn in progress is over for all: only a card on hold stays with its faction.
-    factions = tuple([_without_card(faction) for faction in world.factions])
-    if world.round < world.options.rounds_per_phase:
+    options = world.scene.options
+    if world.round < options.rounds_per_phase:
+        factions = tuple([_without_card(faction) for faction in world.factions])
         return replace(world, stage="deal", round=world.round + 1, factions=factions, waiting=())
     yield note("FA-PHA-08", "fa-phase-ends", phase=world.phase)
-    world = replace(world, factions=tuple([_after_phase(faction) for faction in factions]), waiting=())
-    reason = end_reason(world)
-    mission = world.phase % world.options.phases_between_missions == 0
-    return replace(world, stage="mission" if mission else "between", round=0, ended=reason)
+    return replace(
+        world,
+        factions=tuple([_after_phase(faction) for faction in world.factions]),
+        waiting=(),
+        stage="between" if world.phase % options.phases_between_missions else "mission",
+        round=0,
+        ended=end_reason(world),
+    )
 
 
 def _without_card(faction: Faction) -> Faction:
@@ -176,8 +182,10 @@ def _without_card(faction: Faction) -> Faction:
 
 def _after_phase(faction: Faction) -> Faction:
     """What is counted by phases begins anew."""
-    if [asset for asset in faction.assets if asset.uses]:
-        faction = replace(faction, assets=tuple(replace(asset, uses=0) for asset in faction.assets))
+    faction = _without_card(faction)
+    for asset in faction.assets:
+        if asset.uses:
+            faction = faction.with_asset(replace(asset, uses=0))
     if faction.modifiers:
         faction = replace(
             faction,

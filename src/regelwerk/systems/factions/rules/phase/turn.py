@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.effects import Play, choose, note
+from regelwerk.engine.effects import Choose, Play, note
 from regelwerk.engine.facts import Phrase, Ref, phrase
 from regelwerk.engine.state_values import replace
 from regelwerk.systems.factions.rules.actions.improve import buy_asset, raise_die, repair
@@ -15,7 +15,7 @@ from regelwerk.systems.factions.rules.core.assets import hidden_only_with_refuge
 from regelwerk.systems.factions.rules.core.recovery import recover, shake_off
 from regelwerk.systems.factions.rules.phase.acts import perform, told_openly
 from regelwerk.systems.factions.rules.phase.control import as_ordered, bound_to, instruct, is_forfeit, order_after_turn
-from regelwerk.systems.factions.rules.phase.interrupt import interrupted, may_interrupt
+from regelwerk.systems.factions.rules.phase.interrupt import interrupted
 from regelwerk.systems.factions.rules.phase.offers import Move, TurnAnswers, cannot_move, has_free_move
 from regelwerk.systems.factions.rules.phase.visibility import seen_by
 from regelwerk.systems.factions.state import Act, Asset, Duration, Faction, Turn, World, seat_of
@@ -28,40 +28,47 @@ FREE_QUESTIONS = {"before": "fa-ask-free-before", "after": "fa-ask-free-after"}
 def take_turn(world: World) -> Play[World]:
     """Whatever comes next in the turn being played."""
     turn = world.turns[-1]
-    match turn.part:
-        case "start":
-            return begin_turn(world, turn)
-        case "declared":
-            assert turn.declared is not None
-            return declared(world, turn, turn.declared)
+    if turn.part == "start":
+        return begin_turn(world, turn, world.turns[:-1], world.queue)
+    if turn.part == "declared":
+        assert turn.declared is not None
+        return declared(world, turn, turn.declared)
     return move(world, turn)
 
 
 @rule("FA-SHK-04", "FA-PHA-05", "FA-SPY-05")
-def begin_turn(world: World, turn: Turn) -> Play[World]:
-    """The action is available, effects that wait for this turn begin to count; a shaken faction recovers first."""
-    faction = started(world.find(turn.who))
-    together = world.stage == "minors_start" and world.options.minor_resolution == "simultaneous"
+def begin_turn(world: World, turn: Turn, interrupted: tuple[Turn, ...], queue: tuple[str, ...]) -> Play[World]:
+    """The action is available, effects that wait for this turn begin to count; a shaken faction recovers first.
+
+    The turns that it interrupts go on afterwards, and then whoever is in the queue.
+    """
+    who = turn.who
+    faction = started(world.find(who))
+    together = world.stage == "minors_start" and world.scene.options.minor_resolution == "simultaneous"
     if not together:
-        yield note("FA-PHA-02", "fa-turn", who=Ref(turn.who))
-    turns = (*world.turns[:-1], Turn(turn.who, "act", None, turn.underway))
-    world = replace(world, factions=world.factions_with(faction), turns=turns)
+        yield note("FA-PHA-02", "fa-turn", who=Ref(who))
+    factions = world.factions_with(faction)
+    if together and not faction.shaken:
+        world = replace(world, factions=factions, queue=queue, turns=())
+        return hidden_only_with_refuge(world, who) if faction.hidden else world
+    turns = (*interrupted, Turn(who, "act", None, turn.underway))
+    world = replace(world, factions=factions, queue=queue, turns=turns)
     if faction.hidden:
-        world = hidden_only_with_refuge(world, turn.who)
+        world = hidden_only_with_refuge(world, who)
     if faction.shaken:
-        world = yield from recover(world, turn.who)
-        if world.turn_of(turn.who) is None:
+        world = yield from recover(world, who)
+        if world.turn_of(who) is None:
             return world
     return replace(world, turns=()) if together else world
 
 
 def started(faction: Faction) -> Faction:
     """A faction at the start of its turn."""
-    assets = faction.assets
-    if [asset for asset in assets if asset.seized]:
-        assets = tuple(replace(asset, seized="counting") if asset.seized else asset for asset in assets)
-    sabotage: tuple[Duration, ...] = tuple(["counting" for _ in faction.sabotage])
-    return replace(faction, action="available", reorganised=0, assets=assets, sabotage=sabotage)
+    for asset in faction.assets:
+        if asset.seized:
+            faction = faction.with_asset(replace(asset, seized="counting"))
+    sabotage: tuple[Duration, ...] = tuple(["counting" for _ in faction.sabotage]) if faction.sabotage else ()
+    return replace(faction, action="available", reorganised=0, sabotage=sabotage)
 
 
 @rule("FA-PHA-05", "FA-PHA-06", "FA-PHA-07", "FA-CTL-07", "FA-IMP-01")
@@ -69,44 +76,45 @@ def move(world: World, turn: Turn) -> Play[World]:
     """One thing after another, in any order, until the faction ends its turn or nothing is left to do."""
     who = turn.who
     faction = world.find(who)
-    free_only = turn.part in ("before", "after")
-    if faction.action == "available" and not free_only and is_forfeit(world, faction):
+    free_only = turn.part != "act"
+    if faction.order is not None and faction.action == "available" and not free_only and is_forfeit(world, faction):
         yield note("FA:instruct_impossible", "fa-order-forfeits", who=Ref(who))
         faction = replace(faction, action="lost", order=None)
         world = world.put(faction)
-    holds = _can_hold(world, faction, turn)
-    answers = TurnAnswers(world, faction, free_only=free_only, hold=holds)
-    if not answers.anything():
-        return (yield from end_turn(world, turn))
-    order = None if free_only else bound_to(world, faction)
+    acts = faction.action == "available" and not free_only
+    if not acts and not has_free_move(world, faction):
+        return (yield from end_turn(world, turn, faction))
+    holds = world.scene.options.allow_hold and _can_hold(world, faction, turn)
+    order = bound_to(world, faction) if acts and faction.order is not None else None
     if order is not None and not holds and not has_free_move(world, faction):
         return (yield from declare(world, turn, order))
     default = "end_turn" if order is None else order.key
-    seat = seat_of(world, faction)
-    ask = _ask(
-        FREE_QUESTIONS.get(turn.part) or ("fa-ask-turn" if faction.action == "available" else "fa-ask-free"), who
-    )
-    chosen = yield from choose(seat, who, "FA-PHA-05", ask, answers, default, seen_by(world, seat))
-    if free_only and not turn.underway and chosen.kind != "end_turn":
+    seat = seat_of(world, faction) if faction.controller else faction.sheet.seat
+    question = "fa-ask-turn" if acts else FREE_QUESTIONS.get(turn.part, "fa-ask-free")
+    answers = TurnAnswers(world, faction, free_only, holds)
+    chosen: Move = yield Choose(seat, who, "FA-PHA-05", asked(question, who), answers, default, seen_by(world, seat))
+    if chosen.kind == "end_turn":
+        return (yield from end_turn(world, turn, faction))
+    if free_only and not turn.underway:
         yield note("FA-PHA-09", "fa-turn-goes-on", who=Ref(who))
     if (holds and chosen.kind != "hold") or free_only:
         turn = replace(turn, underway=True)
         world = world.with_turn(turn)
-    return (yield from make_move(world, turn, chosen))
+    if chosen.act is not None and chosen.kind == "act":
+        # Under an order the action has the ordered effect, even if only the action was named.
+        return (yield from declare(world, turn, order or chosen.act))
+    return (yield from _take_free_action(world, who, chosen))
 
 
 @lru_cache(maxsize=256)
-def _ask(question: str, who: str) -> Phrase:
+def asked(question: str, who: str) -> Phrase:
+    """A question to a faction about its turn."""
     return phrase(question, who=Ref(who))
 
 
-def make_move(world: World, turn: Turn, chosen: Move) -> Play[World]:
-    """Carry out what was chosen."""
-    who = turn.who
+def _take_free_action(world: World, who: str, chosen: Move) -> Play[World]:
+    """Carry out what was chosen: a free action, or to hold the card."""
     match chosen.kind:
-        case "act":
-            assert chosen.act is not None
-            return declare(world, turn, as_ordered(world, world.find(who), chosen.act))
         case "instruct":
             assert chosen.act is not None
             return instruct(world, who, chosen.item, chosen.act)
@@ -122,16 +130,14 @@ def make_move(world: World, turn: Turn, chosen: Move) -> Play[World]:
             return reorganise(world, who)
         case "shake_off":
             return shake_off(world, who, restores=world.options.late_shake_off_restores_action)
-        case "hold":
+        case _:
             return hold(world, who)
-        case "end_turn":
-            return end_turn(world, turn)
 
 
 @rule("FA-PHA-06", "FA-CORE-18")
 def declare(world: World, turn: Turn, act: Act) -> Play[World]:
-    """Declare an action. If somebody may still interrupt, that comes first; otherwise it is carried out."""
-    return _declared_openly(world, turn, act) if may_interrupt(world) else perform(world, turn.who, act)
+    """Declare an action. If somebody waits for the right moment, that comes first; otherwise it is carried out."""
+    return _declared_openly(world, turn, act) if world.waiting else perform(world, turn.who, act)
 
 
 def _declared_openly(world: World, turn: Turn, act: Act) -> Play[World]:
@@ -157,9 +163,8 @@ def declared(world: World, turn: Turn, act: Act) -> Play[World]:
 
 
 @rule("FA-SPY-04", "FA-SPY-05", "FA-PHA-10", "FA:next_action_meaning")
-def end_turn(world: World, turn: Turn) -> Play[World]:
+def end_turn(world: World, turn: Turn, faction: Faction) -> Play[World]:
     """The turn is over: what lasted for this turn's action ends."""
-    faction = world.find(turn.who)
     if faction.action == "available" and turn.part == "act":
         yield note("FA-PHA-06", "fa-passes", who=Ref(turn.who))
     turns = world.turns[:-1]
@@ -170,12 +175,14 @@ def end_turn(world: World, turn: Turn) -> Play[World]:
 
 def after_turn(world: World, faction: Faction) -> Faction:
     """A faction at the end of its turn."""
-    sabotage, assets, modifiers = faction.sabotage, faction.assets, faction.modifiers
-    acted = faction.action == "used" or world.options.next_action_meaning == "next_turn"
+    sabotage, modifiers = faction.sabotage, faction.modifiers
+    options = world.scene.options
+    acted = faction.action == "used" or options.next_action_meaning == "next_turn"
     if sabotage and acted:
         sabotage = tuple(mark for mark in sabotage if mark != "counting")
-    if [asset for asset in assets if asset.seized or asset.uses]:
-        assets = tuple(_after_turn(asset, releases=acted) for asset in assets)
+    for asset in faction.assets:
+        if asset.seized or asset.uses:
+            faction = faction.with_asset(_after_turn(asset, releases=acted))
     if modifiers:
         modifiers = tuple(modifier for modifier in modifiers if modifier.lasts not in ("bought", "turn"))
     return replace(
@@ -183,9 +190,8 @@ def after_turn(world: World, faction: Faction) -> Faction:
         action="",
         reorganised=0,
         sabotage=sabotage,
-        assets=assets,
         modifiers=modifiers,
-        order=order_after_turn(faction, world.options.instruction_expiry),
+        order=faction.order and order_after_turn(faction, options.instruction_expiry),
     )
 
 
@@ -197,7 +203,7 @@ def _after_turn(asset: Asset, *, releases: bool) -> Asset:
 
 def _can_hold(world: World, faction: Faction, turn: Turn) -> bool:
     """Holding replaces the whole turn: nothing may have been done in it yet. Jokers wait without it."""
-    if not world.options.allow_hold or turn.underway or turn.part != "act" or len(world.turns) > 1:
+    if turn.underway or turn.part != "act" or len(world.turns) > 1:
         return False
     return faction.action == "available" and not faction.shaken and not faction.has_joker
 

@@ -16,6 +16,7 @@ from regelwerk.engine.answers import Answer, Listed, Refusal
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, choose, note
 from regelwerk.engine.facts import Phrase, Ref, phrase
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.body.circles import WoundSite, distinct
 from regelwerk.systems.heldencodex.rules.probe.best_play import chance
@@ -55,7 +56,7 @@ def has_tried(healer: str, patient: Hero, circle: int, options: Options) -> bool
 def _tried(healer: str, patient: Hero, circle: int, options: Options) -> Hero:
     if options.aid_retry == "free":
         return patient
-    return patient._replace(treated=tuple(sorted({*patient.treated, f"{healer}:{circle + 1}"})))
+    return replace(patient, treated=tuple(sorted({*patient.treated, f"{healer}:{circle + 1}"})))
 
 
 @rule("HC-AID-01", "HC-AID-03", "HC-AID-04")
@@ -81,7 +82,7 @@ def revive(healer: Hero, patient: Hero, options: Options) -> Play[tuple[Hero, He
     healer, patient, probed = yield from _probe(healer, patient, DEAD, "first_aid", REVIVAL, options)
     success = probed.reaches(REVIVAL)
     if success:
-        patient = patient._replace(down="")
+        patient = replace(patient, down="")
     yield note(
         "HC-INJ-06", "hc-revived", who=Ref(healer.id), patient=Ref(patient.id), success=success, result=probed.result,
         minimum=REVIVAL,
@@ -141,7 +142,7 @@ def wanting(patient: Hero) -> Iterator[Treatment]:
     if patient.down == "dead":
         yield Treatment(patient.id, DEAD, "first_aid", REVIVAL)
         return
-    for circle, _, _ in distinct(patient, (WoundSite(at) for at in range(len(patient.circles)))):
+    for circle, _, _ in distinct(patient, [WoundSite(at) for at in range(len(patient.circles))]):
         for skill in SKILLS:
             needed = minimum(patient.circles[circle], skill)
             if needed:
@@ -217,7 +218,7 @@ def begin(world: World, plan: TreatPlan) -> Play[World]:
     """Healers look after the wounded; without names everybody does."""
     yield note("HC-AID-01", "hc-treating-begins")
     queue = plan.healers or tuple(hero.id for hero in world.heroes)
-    return world._replace(act=Treating(plan, queue), round=0)
+    return replace(world, act=Treating(plan, queue), round=0)
 
 
 def step(world: World) -> Play[World]:
@@ -227,7 +228,7 @@ def step(world: World) -> Play[World]:
         return _ended(world, act.plan)
     treated = yield from treat_once(world, act.queue[0], patients_of(world, act.plan, act.queue[0]))
     if treated is None:
-        return world._replace(act=act._replace(queue=act.queue[1:]))
+        return replace(world, act=act._replace(queue=act.queue[1:]))
     return treated
 
 
@@ -241,7 +242,7 @@ def _ended(world: World, plan: TreatPlan) -> World:
     healers = plan.healers or tuple(hero.id for hero in world.heroes)
     patients = {patient for healer in healers for patient in patients_of(world, plan, healer)}
     left = any(t.circle == DEAD or is_urgent(world.find(p), t) for p in patients for t in wanting(world.find(p)))
-    return world.marked(f"{plan.id}:{'lost' if left else 'won'}")._replace(act=None)
+    return replace(world.marked(f"{plan.id}:{'lost' if left else 'won'}"), act=None)
 
 
 def is_urgent(patient: Hero, treatment: Treatment) -> bool:

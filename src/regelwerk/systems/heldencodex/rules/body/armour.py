@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Literal, NamedTuple
 
-from regelwerk.engine.answers import Answer, Listed
+from regelwerk.engine.answers import Answer, Offers
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Note, Play, choose, note
-from regelwerk.engine.facts import Fact, Ref, Word, phrase
+from regelwerk.engine.facts import Fact, Phrase, Ref, Word, phrase
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.body.wounds import suffer
 from regelwerk.systems.heldencodex.state import ArmourRow, Hero, seat_of
@@ -69,8 +70,13 @@ class HitScene(NamedTuple):
 
 def rows_of(hero: Hero) -> tuple[str, ...]:
     """All rows of somebody, also those that carry nothing; the shield only while there is one."""
-    others = tuple(row.id for row in hero.armour if row.id not in ROWS)
-    return tuple(row for row in (*ROWS, *others) if row != SHIELD or hero.has_shield)
+    return _rows_of(hero.armour, hero.has_shield)
+
+
+@lru_cache(maxsize=4096)
+def _rows_of(armour: tuple[ArmourRow, ...], has_shield: bool) -> tuple[str, ...]:
+    others = tuple(row.id for row in armour if row.id not in ROWS)
+    return tuple(row for row in (*ROWS, *others) if row != SHIELD or has_shield)
 
 
 @rule("HC-MEL-22", "HC-SHD-01", "HC-RNG-14")
@@ -121,20 +127,16 @@ def _choose_row(scene: HitScene) -> Play[str]:
     rows = [row_of(hero, row) for row in scene.rows]
     if len(rows) == 1 or not any(row.light or row.heavy for row in rows):
         return rows[0].id
-    answers = Listed(
-        lambda: [
-            Answer(
-                f"row:{row.id}",
-                row.id,
-                phrase("hc-answer-row", row=Word(f"hc-row-{row.id}"), light=row.light, heavy=row.heavy),
-            )
-            for row in rows
-        ]
-    )
+    answers = Offers({f"row:{row.id}": row.id for row in rows}, lambda key, row: Answer(key, row, _label(hero, row)))
     hits = len(scene.hits) if scene.one_row else 1
     question = phrase("hc-ask-row", who=Ref(hero.id), level=scene.hits[0], hits=hits)
     default = f"row:{min(rows, key=lambda row: _damage(row, scene)).id}"
     return (yield from choose(seat_of(hero), hero.id, "HC-MEL-22", question, answers, default, scene))
+
+
+def _label(hero: Hero, row_id: str) -> Phrase:
+    row = row_of(hero, row_id)
+    return phrase("hc-answer-row", row=Word(f"hc-row-{row_id}"), light=row.light, heavy=row.heavy)
 
 
 def row_of(hero: Hero, row_id: str) -> ArmourRow:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from typing import Literal, NamedTuple
 
 from regelwerk.engine.book.rulebook import rule
@@ -85,37 +86,48 @@ def with_critical(circle: Circle, options: Options) -> Circle:
 # -- What is the same to everybody ------------------------------------------------------------------------------------
 
 
-def _sector(circle: Circle, middle: int, shape: CircleShape) -> tuple[bool, tuple[bool, ...]]:
-    """A middle segment with the outer ones beside it, whichever of them are marked."""
-    return circle.middle[middle], tuple(sorted(circle.outer[n] for n in shape.neighbours(middle)))
+Sector = tuple[bool, tuple[bool, ...]]
+"""A middle segment with the outer ones beside it, whichever of them are marked."""
+
+
+@lru_cache(maxsize=4096)
+def _sectors(circle: Circle, shape: CircleShape) -> tuple[Sector, ...]:
+    """The sectors of a circle, one for each middle segment."""
+    return tuple(
+        (marked, tuple(sorted(circle.outer[n] for n in shape.neighbours(middle))))
+        for middle, marked in enumerate(circle.middle)
+    )
 
 
 def alike(hero: Hero, at: int) -> tuple[object, ...]:
     """Two circles for which this is equal differ by nothing but their number."""
-    circle, shape = hero.circles[at], hero.sheet.circle
-    sectors = sorted(_sector(circle, middle, shape) for middle in range(len(circle.middle)))
+    circle = hero.circles[at]
+    sectors = sorted(_sectors(circle, hero.sheet.circle))
     tried = sorted(name for name, number in (entry.rsplit(":", 1) for entry in hero.treated) if number == str(at + 1))
     return tuple(sectors), sum(circle.outer), sum(circle.inner), circle.severe, circle.critical, circle.care, *tried
 
 
-def distinct(hero: Hero, sites: Iterable[WoundSite]) -> tuple[WoundSite, ...]:
+def distinct(hero: Hero, sites: Sequence[WoundSite]) -> tuple[WoundSite, ...]:
     """The first of all sites that come to the same: equal circles, and in them segments in equal company."""
-    kinds = [alike(hero, at) for at in range(len(hero.circles))]
+    first: dict[tuple[object, ...], int] = {}
+    for circle in dict.fromkeys([site.circle for site in sites]):
+        first.setdefault(alike(hero, circle), circle)
+    told_apart = set(first.values())
     found: dict[tuple[object, ...], WoundSite] = {}
     for site in sites:
-        found.setdefault((kinds[site.circle], site.ring, _company(hero, site)), site)
+        if site.circle in told_apart:
+            found.setdefault((site.circle, site.ring, _company(hero, site)), site)
     return tuple(found.values())
 
 
-def _company(hero: Hero, site: WoundSite) -> object:
+def _company(hero: Hero, site: WoundSite) -> Sector | None:
     """The sector of a segment; inner segments and whole circles have none."""
-    circle, shape = hero.circles[site.circle], hero.sheet.circle
-    if site.ring == "middle":
-        return _sector(circle, site.at, shape)
-    if site.ring == "outer":
-        beside = (middle for middle in range(len(circle.middle)) if site.at in shape.neighbours(middle))
-        return next((_sector(circle, middle, shape) for middle in beside), None)
-    return None
+    if site.ring not in ("outer", "middle"):
+        return None
+    shape = hero.sheet.circle
+    sectors = _sectors(hero.circles[site.circle], shape)
+    at = site.at if site.ring == "middle" else site.at // (shape.outer // shape.middle)
+    return sectors[at] if at < len(sectors) else None
 
 
 # -- Healing ----------------------------------------------------------------------------------------------------------

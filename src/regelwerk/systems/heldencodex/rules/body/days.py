@@ -5,6 +5,7 @@ from __future__ import annotations
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, note
 from regelwerk.engine.facts import Ref
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.heldencodex.rules.body.wounds import bleed, gangrene
 from regelwerk.systems.heldencodex.state import Hero, World
 
@@ -30,8 +31,8 @@ def pass_time(world: World, half_hours: int) -> Play[World]:
     world = yield from _recovered(world)
     end = world.clock + half_hours
     for clock in range(world.clock // TICK * TICK + TICK, end + 1, TICK):
-        world = yield from _tick(world._replace(clock=clock))
-    return world._replace(clock=end)
+        world = yield from _tick(replace(world, clock=clock))
+    return replace(world, clock=end)
 
 
 def pass_time_until_evening(world: World) -> Play[World]:
@@ -50,7 +51,7 @@ def _recovered(world: World) -> Play[World]:
     for hero in world.heroes:
         if (hero.breathless or hero.dazed) and hero.down != "dead":
             yield note("HC-PHY-02" if hero.breathless else "HC-PHY-03", "hc-breath-back", who=Ref(hero.id))
-            world = world.put(hero._replace(breathless=False, dazed=False))
+            world = world.put(replace(hero, breathless=False, dazed=False))
     return world
 
 
@@ -73,4 +74,4 @@ def _tick(world: World) -> Play[World]:
 @rule("HC-AID-04", "HC:aid_retry")
 def _new_attempts(hero: Hero, world: World) -> Hero:
     """On a new day healers may try again what they have tried."""
-    return hero._replace(treated=()) if world.options.aid_retry == "daily" else hero
+    return replace(hero, treated=()) if world.options.aid_retry == "daily" else hero

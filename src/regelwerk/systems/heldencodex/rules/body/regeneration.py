@@ -12,6 +12,7 @@ from regelwerk.engine.answers import Answer, Listed
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, choose, note
 from regelwerk.engine.facts import Ref, phrase
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.body.circles import (
     WoundSite,
@@ -95,7 +96,7 @@ def night_rest(hero: Hero, options: Options, full: bool = True) -> Play[Hero]:
     yield note("HC-REG-03", "hc-night-rest", who=Ref(hero.id), physis=physis, psyche=psyche)
     hero = yield from heal(hero, share.segments, options)
     drinks = 0 if options.drink_reset == "six_hours" else hero.drinks
-    return hero._replace(drinks=drinks, queasy=max(0, hero.queasy - 1), down="")
+    return replace(hero, drinks=drinks, queasy=max(0, hero.queasy - 1), down="")
 
 
 class Share(NamedTuple):
@@ -240,7 +241,7 @@ class Resting(NamedTuple):
 def begin(world: World, plan: RestPlan) -> Play[World]:
     """Settle down for a rest."""
     yield note("HC-REG-03" if plan.night else "HC-REG-01", "hc-rest-begins", night=plan.night)
-    return world._replace(act=Resting(plan), round=0)
+    return replace(world, act=Resting(plan), round=0)
 
 
 def step(world: World) -> Play[World]:
@@ -255,8 +256,8 @@ def step(world: World) -> Play[World]:
         world = yield from rest_half_hour(world, who)
     taken = act.taken + 1
     if plan.night or taken >= plan.breaks:
-        return world.marked(f"{plan.id}:rested")._replace(act=None)
-    return world._replace(act=Resting(plan, taken))
+        return replace(world.marked(f"{plan.id}:rested"), act=None)
+    return replace(world, act=Resting(plan, taken))
 
 
 def rest_half_hour(world: World, who: Sequence[str]) -> Play[World]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import accumulate
-
 from regelwerk.engine.book.rulebook import rule
 
 Rows = tuple[int, ...]
@@ -12,7 +10,13 @@ Rows = tuple[int, ...]
 
 def emptied(rows: Rows, lost: int) -> int:
     """How many rows are empty."""
-    return sum(lost >= filled for filled in accumulate(rows))
+    empty = 0
+    for capacity in rows:
+        lost -= capacity
+        if lost < 0:
+            break
+        empty += 1
+    return empty
 
 
 def is_exhausted(rows: Rows, lost: int) -> bool:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
-from regelwerk.engine.answers import Answer, Listed
+from regelwerk.engine.answers import Answer, Offers
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, choose, note
 from regelwerk.engine.facts import Phrase, Ref, phrase
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.body.circles import (
     Ring,
@@ -49,7 +50,7 @@ def suffer(hero: Hero, level: Level, options: Options) -> Play[Hero]:
     yield note(WOUND_RULES[level], "hc-wounded", who=Ref(hero.id), level=level, circle=site.circle + 1)
     if level != "light" and options.aid_retry == "once":
         # A new wound is a new task for healers who have tried before.
-        hero = hero._replace(treated=tuple(t for t in hero.treated if not t.endswith(f":{site.circle + 1}")))
+        hero = replace(hero, treated=tuple(t for t in hero.treated if not t.endswith(f":{site.circle + 1}")))
     return (yield from _changed(hero, site.circle, before, after, told=level == "critical"))
 
 
@@ -101,7 +102,7 @@ def _changed(hero: Hero, at: int, before: Circle, after: Circle, told: bool = Fa
 def die(hero: Hero, rule_id: str) -> Play[Hero]:
     """Critical wounds in all circles are deadly."""
     yield note(rule_id, "hc-dies", who=Ref(hero.id))
-    return hero._replace(down="dead")
+    return replace(hero, down="dead")
 
 
 def _pick(
@@ -111,7 +112,7 @@ def _pick(
     offered = distinct(hero, sites)
     if len(offered) == 1:
         return offered[0]
-    answers = Listed(lambda: [Answer(site.key, site, _label(hero, site)) for site in offered])
+    answers = Offers({site.key: site for site in offered}, lambda key, site: Answer(key, site, _label(hero, site)))
     question = phrase(f"hc-ask-wound-{level}", who=Ref(hero.id))
     default = min(offered, key=lambda site: _harm(hero, site, level, options)).key
     scene = WoundScene(hero, level, offered, options)

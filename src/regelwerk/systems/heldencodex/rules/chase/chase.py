@@ -12,6 +12,7 @@ from typing import Literal, NamedTuple
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, meanwhile, note
 from regelwerk.engine.facts import Ref, Word
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.body.emptying import tell_emptied
 from regelwerk.systems.heldencodex.rules.chase.obstacles import Seen, connected_dice, lay_obstacles, pass_obstacles
@@ -130,7 +131,7 @@ def begin(world: World, plan: ChasePlan) -> Play[World]:
     gap = start_gap(plan, world.options)
     yield note("HC-CHS-06", "hc-chase-begins", who=Ref(plan.leader), gap=Word(f"hc-gap-{gap}"))
     runners = (Runner(plan.leader), *(Runner(who, gap) for who in plan.pursuers))
-    return world._replace(act=ChaseState(plan, runners), round=0)
+    return replace(world, act=ChaseState(plan, runners), round=0)
 
 
 def step(world: World) -> Play[World]:
@@ -150,7 +151,7 @@ def step(world: World) -> Play[World]:
 def throw_all(world: World) -> Play[World]:
     """Everybody throws on running: the initiator a sieve in the first round, single throws otherwise."""
     act: ChaseState = world.act
-    world = world._replace(round=world.round + 1)
+    world = replace(world, round=world.round + 1)
     yield meanwhile(world)
     yield note("HC-CHS-01", "hc-chase-round", round=world.round)
     initiator = initiator_of(act.plan)
@@ -169,7 +170,7 @@ def throw_all(world: World) -> Play[World]:
         extra = probed.result - result(left, running_of(hero, world.options))
         runner = _runner(act, hero.id)
         act = act.put(runner._replace(left=left, extra=extra, slowed=0))
-    world = world._replace(act=act._replace(stage="lay", turn=0))
+    world = replace(world, act=act._replace(stage="lay", turn=0))
     return (yield from give_up(world, tuple(without_dice)))
 
 
@@ -212,8 +213,8 @@ def lay_next(world: World) -> Play[World]:
         for obstacle in laid:
             target = _runner(act, obstacle.whom)
             act = act.put(target._replace(obstacles=with_faces(target.obstacles, (obstacle.face,))))
-        return world._replace(act=act._replace(turn=turn + 1))
-    return world._replace(act=act._replace(stage="pass", turn=0))
+        return replace(world, act=act._replace(turn=turn + 1))
+    return replace(world, act=act._replace(stage="pass", turn=0))
 
 
 @rule("HC-CHS-09", "HC-CHS-10", "HC-CHS-11")
@@ -230,8 +231,8 @@ def pass_next(world: World) -> Play[World]:
         passed = yield from pass_obstacles(seat_of(hero), _seen(world, runner), reading, runner.obstacles)
         world = yield from lose_physis(world, runner.who, passed.physis, "HC-CHS-10" if passed.slowed else "HC-CHS-09")
         act = act.put(runner._replace(left=passed.left, slowed=passed.slowed, obstacles=()))
-        return world._replace(act=act._replace(turn=turn + 1))
-    return world._replace(act=act._replace(stage="pace", turn=0))
+        return replace(world, act=act._replace(turn=turn + 1))
+    return replace(world, act=act._replace(stage="pace", turn=0))
 
 
 @rule("HC-CHS-02", "HC-CHS-03", "HC-CHS-04", "HC-CHS-05", "HC-CHS-12")
@@ -255,7 +256,7 @@ def keep_pace(world: World) -> Play[World]:
         )  # fmt: skip
         world = yield from lose_physis(world, runner.who, pace.physis, rule_id)
         act = act.put(runner._replace(gap=pace.gap))
-    world = world._replace(act=act._replace(stage="throw"))
+    world = replace(world, act=act._replace(stage="throw"))
     exhausted = tuple(runner.who for runner in act.running if not world.find(runner.who).left("physis"))
     return (yield from give_up(world, exhausted))
 
@@ -288,16 +289,16 @@ def give_up(world: World, tired: tuple[str, ...]) -> Play[World]:
     leader, *pursuers = act.running
     if not pursuers:
         yield note("HC-CHS-12", "hc-chase-escaped", who=Ref(leader.who))
-        return world._replace(act=None).marked(f"{act.plan.id}:escaped")
+        return replace(world, act=None).marked(f"{act.plan.id}:escaped")
     if leader.who in tired:
         yield note("HC-CHS-12", "hc-chase-worn-out", who=Ref(leader.who), leader=Ref(leader.who))
         return (yield from _caught(world, act, pursuers[0]))
     # Only those at least as fast in this round are level: a slower runner falls back by a step or more.
     if act.stage == "throw" and pursuers[0].gap == LEVEL:
         return (yield from _caught(world, act, pursuers[0]))
-    return world._replace(act=act)
+    return replace(world, act=act)
 
 
 def _caught(world: World, act: ChaseState, by: Runner) -> Play[World]:
     yield note("HC-CHS-12", "hc-chase-caught", who=Ref(act.leader.who), by=Ref(by.who))
-    return world._replace(act=None).marked(f"{act.plan.id}:caught")
+    return replace(world, act=None).marked(f"{act.plan.id}:caught")

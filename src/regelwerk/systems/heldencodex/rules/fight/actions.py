@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Literal, NamedTuple
 
-from regelwerk.engine.answers import Answer, Listed, Refusal
+from regelwerk.engine.answers import Answer, Offers, Refusal
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, choose
-from regelwerk.engine.facts import Ref, phrase
+from regelwerk.engine.facts import Phrase, Ref, phrase
 from regelwerk.systems.heldencodex.rules.fight.consequences import give_up
 from regelwerk.systems.heldencodex.rules.fight.fight_state import Fighter, fight_of, in_reach, is_able, put, weapon_of
 from regelwerk.systems.heldencodex.rules.fight.stances import may_still_attack, stance
@@ -48,7 +48,7 @@ def possible(world: World, fighter: Fighter) -> Iterator[Action]:
         options = world.options
         for foe in in_reach(world, fighter):
             mine, theirs = stance(world, fighter.who, foe.who), stance(world, foe.who, fighter.who)
-            if next(ways_to_attack(mine, theirs, options), None) is not None:
+            if ways_to_attack(mine, theirs, options):
                 yield Action("attack", foe.who)
                 if not theirs.helpless:
                     yield Action("flee", foe.who)
@@ -97,13 +97,18 @@ def act(world: World, who: str) -> Play[World]:
     actions = list(possible(world, fighter))
     if actions == [PASS]:
         return world
-    answers = Listed(
-        [Answer(a.key, a, phrase(f"hc-action-{a.kind}", whom=Ref(a.target) if a.target else "")) for a in actions],
+    answers = Offers(
+        {action.key: action for action in actions},
+        lambda key, action: Answer(key, action, _in_words(action)),
         lambda: _refused(world, fighter),
     )
     question = phrase("hc-ask-action", who=Ref(who), dice=fighter.dice, group=fighter.group, value=fighter.value)
     action = yield from choose(seat_of(world.find(who)), who, "HC-MEL-05", question, answers, "pass", (world, who))
     return (yield from _carry_out(world, who, action))
+
+
+def _in_words(action: Action) -> Phrase:
+    return phrase(f"hc-action-{action.kind}", whom=Ref(action.target) if action.target else "")
 
 
 def _carry_out(world: World, who: str, action: Action) -> Play[World]:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from regelwerk.engine.answers import Answer, Listed
+from regelwerk.engine.answers import Answer, Offers
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, choose, meanwhile, note
 from regelwerk.engine.facts import Phrase, Ref, Word, phrase
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.fight.fight_state import (
     IN_REACH,
@@ -92,14 +93,14 @@ def make_ready(world: World, who: str) -> Play[World]:
     arms = yield from _choose_arms(world, hero, fighter)
     if (arms.weapon.id, arms.art) != (fighter.weapon, fighter.art):
         # Dice that lie there belong to the art with which they were thrown.
-        fighter = fighter._replace(carried=())
-    fighter = fighter._replace(weapon=arms.weapon.id, art=arms.art)
+        fighter = replace(fighter, carried=())
+    fighter = replace(fighter, weapon=arms.weapon.id, art=arms.art)
     world = put(world, fighter)
     world = yield from move(world, who)
     fighter = fight_of(world).fighter(who)
     if arms.weapon.ranged:
         target = yield from _choose_target(world, hero, fighter)
-        world = put(world, fighter._replace(target=target))
+        world = put(world, replace(fighter, target=target))
         fighter = fight_of(world).fighter(who)
     losses = losses_of(fight_of(world), who)
     yield meanwhile(acting(world, who))
@@ -110,7 +111,7 @@ def make_ready(world: World, who: str) -> Play[World]:
     elif losses:
         why = tuple(dict.fromkeys(Word(loss.message) for loss in losses))
         yield note(losses[0].rule_id, "hc-fewer-dice", who=Ref(who), dice=dice.total, why=why)
-    return put(world.put(hero), fighter._replace(gritted=gritted))
+    return put(world.put(hero), replace(fighter, gritted=gritted))
 
 
 def _choose_arms(world: World, hero: Hero, fighter: Fighter) -> Play[Arms]:
@@ -118,7 +119,10 @@ def _choose_arms(world: World, hero: Hero, fighter: Fighter) -> Play[Arms]:
     if len(arms) == 1:
         return arms[0]
     losses = losses_of(fight_of(world), fighter.who)
-    answers = Listed([Answer(one.key, one, _arms_in_words(one, hero, losses, world.options)) for one in arms])
+    answers = Offers(
+        {one.key: one for one in arms},
+        lambda key, one: Answer(key, one, _arms_in_words(one, hero, losses, world.options)),
+    )
     last = [one.key for one in arms if (one.weapon.id, one.art) == (fighter.weapon, fighter.art)]
     question = phrase("hc-ask-arms", who=Ref(hero.id))
     default = last[0] if last else arms[0].key
@@ -139,7 +143,10 @@ def _choose_target(world: World, hero: Hero, fighter: Fighter) -> Play[str]:
         foes = [fighter.choked_by]
     if len(foes) == 1:
         return foes[0]
-    answers = Listed([Answer(f"target:{foe}", foe, phrase("hc-answer-target", whom=Ref(foe))) for foe in foes])
+    answers = Offers(
+        {f"target:{foe}": foe for foe in foes},
+        lambda key, foe: Answer(key, foe, phrase("hc-answer-target", whom=Ref(foe))),
+    )
     question = phrase("hc-ask-target", who=Ref(hero.id))
     default = f"target:{fighter.target if fighter.target in foes else foes[0]}"
     return (yield from choose(seat_of(hero), hero.id, "HC-RNG-01", question, answers, default, (world, hero.id)))
@@ -159,15 +166,17 @@ def move(world: World, who: str) -> Play[World]:
     fighter = fight.fighter(who)
     gaps = {foe.who: fight.distance(who, foe.who) for foe in opponents(world, fighter)}
     if not gaps or max(gaps.values()) <= IN_REACH or fighter.choked_by:
-        return put(world, fighter._replace(move="stay"))
+        return put(world, replace(fighter, move="stay"))
     slow, fast = metres(world.options)
     steps = {"stay": Step("stay", 0), "slow": Step("slow", slow), "fast": Step("fast", fast)}
     if min(gaps.values()) > IN_REACH:
         steps |= {"back_slow": Step("slow", -slow), "back_fast": Step("fast", -fast)}
-    answers = Listed(
-        [Answer(key, step, phrase("hc-answer-move", way=Word(f"hc-move-{key}"), metres=abs(step.towards)))
-         for key, step in steps.items()]
-    )  # fmt: skip
+    answers = Offers(
+        steps,
+        lambda key, step: Answer(
+            key, step, phrase("hc-answer-move", way=Word(f"hc-move-{key}"), metres=abs(step.towards))
+        ),
+    )
     hero = world.find(who)
     question = phrase("hc-ask-move", who=Ref(who), metres=min(gaps.values()))
     step = yield from choose(seat_of(hero), who, "HC-RNG-24", question, answers, "stay", (world, who))
@@ -179,7 +188,7 @@ def move(world: World, who: str) -> Play[World]:
             "HC-RNG-24", "hc-moves", who=Ref(who), fast=step.move == "fast", back=step.towards < 0,
             metres=min(fight.distance(who, foe) for foe in gaps),
         )  # fmt: skip
-    return world._replace(act=fight.with_fighter(fighter._replace(move=step.move)))
+    return replace(world, act=fight.with_fighter(replace(fighter, move=step.move)))
 
 
 def who_is_in(world: World) -> tuple[str, ...]:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from itertools import combinations
 from typing import NamedTuple
 
-from regelwerk.engine.answers import Answer, Listed
+from regelwerk.engine.answers import Answer, Offers
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, choose, note
 from regelwerk.engine.facts import Ref, phrase
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.heldencodex.rules.fight.arming import losses_of, only_single_throws
 from regelwerk.systems.heldencodex.rules.fight.consequences import give_up
 from regelwerk.systems.heldencodex.rules.fight.fight_state import (
@@ -65,27 +66,27 @@ def first_throw(world: World, who: str) -> Play[World]:
     fighter = fight_of(world).fighter(who)
     weapon = weapon_of(world, fighter)
     owner = combat_prober(world, fighter)
-    fighter = fighter._replace(value=owner.reading.value)
+    fighter = replace(fighter, value=owner.reading.value)
     if not owner.dice:
-        return put(world, fighter._replace(lying=NOTHING_LIES, carried=()))
+        return put(world, replace(fighter, lying=NOTHING_LIES, carried=()))
     yield from tell_dice(world, fighter)
     carried = _best_of(fighter.carried, owner)
     waiting = (FUMBLE,) * fighter.ones_waiting
     hand = max(0, owner.dice - len(carried) - len(waiting))
     turned = common(carried, fighter.turned)
     lying = Lying(with_faces(carried, waiting), hand, free=owner.free, carried=carried, turned=turned)
-    fighter = fighter._replace(carried=(), turned=(), ones_waiting=0)
+    fighter = replace(fighter, carried=(), turned=(), ones_waiting=0)
     if weapon.ranged:
         fighter = yield from throw_to_shoot(world, fighter, owner, lying)
         if fighter.out:
             return (yield from give_up(world, who))
     elif not hand:
-        fighter = fighter._replace(lying=lying)
+        fighter = replace(fighter, lying=lying)
     elif owner.reading.die == 8 or only_single_throws(fight_of(world), who):
-        fighter = fighter._replace(lying=(yield from throw_once(owner, lying)))
+        fighter = replace(fighter, lying=(yield from throw_once(owner, lying)))
     else:
-        fighter = fighter._replace(lying=(yield from one_throw(owner, lead_of(fighter, weapon), GROUP, lying)))
-    return put(world, fighter._replace(throws=fighter.lying.throws))
+        fighter = replace(fighter, lying=(yield from one_throw(owner, lead_of(fighter, weapon), GROUP, lying)))
+    return put(world, replace(fighter, throws=fighter.lying.throws))
 
 
 @rule("HC-MEL-01", "HC-MEL-03", "HC-RNG-03")
@@ -98,7 +99,7 @@ def throw_on(world: World, who: str) -> Play[World]:
     else:
         need, goal = lead_of(fighter, weapon_of(world, fighter)), GROUP
     lying = yield from one_throw(owner, need, goal, fighter.lying)
-    return put(world, fighter._replace(lying=lying, throws=lying.throws))
+    return put(world, replace(fighter, lying=lying, throws=lying.throws))
 
 
 def with_dice(world: World, everybody: tuple[str, ...]) -> list[Prober]:
@@ -112,7 +113,7 @@ def another_chance(world: World, who: str) -> Play[World]:
     """Second chances come first: masters reach for dice only when nobody throws any more."""
     fighter = fight_of(world).fighter(who)
     faces = yield from second_chance(combat_prober(world, fighter), fighter.lying.faces)
-    return put(world, fighter._replace(lying=fighter.lying._replace(faces=faces)))
+    return put(world, replace(fighter, lying=replace(fighter.lying, faces=faces)))
 
 
 @rule("HC-HIM-03")
@@ -127,10 +128,10 @@ def master_dice(world: World, who: str) -> Play[World]:
         if foe.lying.faces and not foe.acted and is_able(world, foe)
     )
     faces, rivals = yield from use_mastery(owner, fighter.lying.faces, rivals)
-    world = put(world, fighter._replace(lying=fighter.lying._replace(faces=faces)))
+    world = put(world, replace(fighter, lying=replace(fighter.lying, faces=faces)))
     for rival in rivals:
         foe = fight_of(world).fighter(rival.who)
-        world = put(world, foe._replace(lying=foe.lying._replace(faces=rival.faces)))
+        world = put(world, replace(foe, lying=replace(foe.lying, faces=rival.faces)))
     return world
 
 
@@ -146,7 +147,7 @@ def guard(world: World, who: str) -> Play[World]:
     lying = yield from throw_once(owner, Lying((), owner.dice))
     probed = yield from finish(owner, lying)
     hero = yield from apply_probe(world.find(who), probed, world.options)
-    return put(world.put(hero), fighter._replace(guard=() if probed.fumble else probed.left, value=owner.reading.value))
+    return put(world.put(hero), replace(fighter, guard=() if probed.fumble else probed.left, value=owner.reading.value))
 
 
 class GroupScene(NamedTuple):
@@ -167,7 +168,10 @@ def name_group(world: World, who: str) -> Play[Faces]:
         return best_group(dice, fighter.value, True, options)
     parts = [group for group in legal_groups(dice, fighter.value, True, options)[::-1] if group not in whole]
     groups = (*whole, *parts)
-    answers = Listed([Answer(f"group:{listed(g)}", g, phrase("hc-answer-group", faces=g)) for g in groups])
+    answers = Offers(
+        {f"group:{listed(group)}": group for group in groups},
+        lambda key, group: Answer(key, group, phrase("hc-answer-group", faces=group)),
+    )
     question = phrase("hc-ask-group", who=Ref(who), dice=dice, value=fighter.value)
     scene = GroupScene(world, who, groups)
     default = f"group:{listed(whole[0])}"
@@ -179,19 +183,19 @@ def settle_dice(world: World, who: str) -> Play[World]:
     """The throw is over: shifts, luck and ones; what is left are the dice of the phase, and a group among them."""
     fighter = fight_of(world).fighter(who)
     if not fighter.lying.faces:
-        return put(world, fighter._replace(dice=(), group=()))
+        return put(world, replace(fighter, dice=(), group=()))
     owner = combat_prober(world, fighter)
     if fighter.shooting == "aiming" and world.options.aim_ones == "at_shot":
         ones = fighter.lying.faces.count(FUMBLE)
-        return put(world, fighter._replace(dice=live(fighter.lying.faces), ones_waiting=ones))
+        return put(world, replace(fighter, dice=live(fighter.lying.faces), ones_waiting=ones))
     probed = yield from finish(owner, fighter.lying)
     hero = yield from apply_probe(world.find(who), probed, world.options)
     left = () if probed.fumble else probed.left
-    fighter = fighter._replace(dice=left, value=owner.reading.value, turned=probed.turned)
+    fighter = replace(fighter, dice=left, value=owner.reading.value, turned=probed.turned)
     world = put(world.put(hero), fighter)
     group = yield from name_group(world, who)
     yield note("HC-CAS-01", "hc-dice-lie", who=Ref(who), dice=left, group=group)
-    return put(world, fighter._replace(group=group))
+    return put(world, replace(fighter, group=group))
 
 
 @rule("HC-RNG-02", "HC-RNG-03", "HC-MEL-23")
@@ -203,11 +207,11 @@ def shot_at_once(world: World, who: str) -> Play[World]:
     fighter = fight_of(world).fighter(who)
     alone = who not in fight_of(world).at_once[1:]
     if alone and not is_in_fight(world, fight_of(world).fighter(fighter.target)):
-        return put(world, fighter._replace(shooting="aiming"))
+        return put(world, replace(fighter, shooting="aiming"))
     owner = combat_prober(world, fighter)
     faces = yield from second_chance(owner, fighter.lying.faces)
     faces, _ = yield from use_mastery(owner, faces)
-    world = put(world, fighter._replace(lying=fighter.lying._replace(faces=faces)))
+    world = put(world, replace(fighter, lying=replace(fighter.lying, faces=faces)))
     world = yield from settle_dice(world, who)
     return (yield from shoot(world, who))
 
@@ -228,17 +232,20 @@ def carry_over(world: World, who: str) -> Play[World]:
     choices = [tuple(c) for size in sizes for c in sorted(set(combinations(dice, size)), reverse=True)]
     if fight_of(world).stage == "ambush":
         choices = [c for c in choices if len(set(c)) <= 1]
-    answers = Listed([Answer(f"carry:{','.join(map(str, c))}", c, phrase("hc-answer-carry", faces=c)) for c in choices])
+    answers = Offers(
+        {f"carry:{listed(faces)}": faces for faces in choices},
+        lambda key, faces: Answer(key, faces, phrase("hc-answer-carry", faces=faces)),
+    )
     question = phrase("hc-ask-carry", who=Ref(who), dice=dice, most=most)
     scene = (world, who)
-    default = answers.listed()[0].key
+    default = f"carry:{listed(choices[0])}"
     rule_id = _why_carried(fight_of(world), fighter)
     carried: Faces = yield from choose(seat_of(hero), who, rule_id, question, answers, default, scene)
     if carried:
         yield note(rule_id, "hc-carries", who=Ref(who), faces=carried)
     carried = tuple(sorted(carried))
     natural = without(dice, common(dice, fighter.turned))
-    return put(world, fighter._replace(carried=carried, turned=without(carried, common(carried, natural))))
+    return put(world, replace(fighter, carried=carried, turned=without(carried, common(carried, natural))))
 
 
 @rule("HC-POOL-01", "HC-RNG-04")

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from regelwerk.engine.answers import Answer, Listed
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, choose, note
 from regelwerk.engine.facts import Ref, phrase
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.fight.arming import choices_of_arms
 from regelwerk.systems.heldencodex.rules.fight.damage import Hits
@@ -25,7 +27,7 @@ def apply_hits(world: World, victim: Hero, striker: str, hits: Hits) -> Play[Wor
     world = world.put(victim)
     if not fight_of(world).first_hit:
         side = world.find(striker).sheet.side
-        world = world._replace(act=fight_of(world)._replace(first_hit=side))
+        world = replace(world, act=replace(fight_of(world), first_hit=side))
     return (yield from perhaps_out(world, victim.id))
 
 
@@ -54,11 +56,11 @@ def leave(world: World, who: str, out: Out) -> World:
     fighters = []
     for fighter in fight.fighters:
         if fighter.who == who:
-            fighter = fighter._replace(out=out, power=None, piercing=None, choked_by="", stolen=0)
+            fighter = replace(fighter, out=out, power=None, piercing=None, choked_by="", stolen=0)
         if fighter.choked_by == who:
-            fighter = fighter._replace(choked_by="", stolen=0)
+            fighter = replace(fighter, choked_by="", stolen=0)
         fighters.append(fighter)
-    return world._replace(act=fight._replace(fighters=tuple(fighters)))
+    return replace(world, act=replace(fight, fighters=tuple(fighters)))
 
 
 @rule("HC-FLE-01", "HC-FLE-02", "HC:flee_result")
@@ -74,6 +76,7 @@ def flee(world: World, who: str) -> Play[World]:
     return leave(world, who, "fled")
 
 
+@lru_cache(maxsize=1 << 14)
 @rule("HC-MEL-23")
 def has_dice(hero: Hero, options: Options) -> bool:
     """Whether somebody has a die for any way to fight, if need be with gritted teeth; what foes take does not count."""
@@ -92,9 +95,9 @@ def sides_standing(world: World) -> tuple[str, ...]:
 def _standing(world: World) -> Iterator[str]:
     """The side of everybody who stands, as often as somebody stands for it."""
     for fighter in fight_of(world).fighters:
-        if is_able(world, fighter):
+        if not fighter.out:
             hero = world.find(fighter.who)
-            if has_dice(hero, world.options):
+            if not hero.down and has_dice(hero, world.options):
                 yield hero.sheet.side
 
 
@@ -104,9 +107,11 @@ def is_over(world: World) -> bool:
     fight = fight_of(world)
     if fight.plan.to_first_hit and fight.first_hit:
         return True
+    if fight.phase > last_phase(world):
+        return True
     sides = _standing(world)
     first = next(sides, "")
-    return all(side == first for side in sides) or fight.phase > last_phase(world)
+    return next((False for side in sides if side != first), True)
 
 
 @rule("HC-MEL-24", "HC:phase_cap")
@@ -129,7 +134,7 @@ def perhaps_fight_on(world: World) -> Play[World]:
         question = phrase("hc-ask-fight-on", who=Ref(who), phases=fight.phase - 1)
         if (yield from choose(seat, who, "HC-MEL-24", question, answers, "end", (world, who))):
             yield note("HC-MEL-24", "hc-fights-on", who=Ref(who), phases=fight.phase - 1)
-            return world._replace(act=fight._replace(fought_on=fight.phase - 1 + world.options.phase_cap))
+            return replace(world, act=replace(fight, fought_on=fight.phase - 1 + world.options.phase_cap))
     return world
 
 
@@ -151,10 +156,10 @@ def conclude(world: World) -> Play[World]:
     else:
         yield note("HC-MEL-24", "hc-fight-undecided", phases=min(fight.phase, last_phase(world)))
         world = world.marked(f"{fight.plan.id}:draw")
-    return world._replace(act=None)
+    return replace(world, act=None)
 
 
 def out_cold(world: World, who: str, rule_id: str) -> Play[World]:
     """Somebody loses consciousness."""
     yield note(rule_id, "hc-unconscious", who=Ref(who))
-    return world.put(world.find(who)._replace(down="unconscious"))
+    return world.put(replace(world.find(who), down="unconscious"))

@@ -7,7 +7,7 @@ from functools import lru_cache
 from itertools import product
 
 from regelwerk.dice import Handful
-from regelwerk.engine.answers import Answer, Listed
+from regelwerk.engine.answers import Answer, Offers
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.book.stakes import Band, Stake, stakes
 from regelwerk.engine.effects import Play, choose, note, roll
@@ -79,7 +79,7 @@ def resolve_damage(dice: int, die: int, who: str, seat: str, whom: str, options:
     ways = damage_hits(faces, options)
     hits = ways[0]
     if len(ways) > 1:
-        answers = Listed([Answer(f"score:{spelt(way)}", way, told(way)) for way in ways])
+        answers = Offers({f"score:{spelt(way)}": way for way in ways}, lambda key, way: Answer(key, way, told(way)))
         question = phrase("hc-ask-score", who=Ref(who), faces=faces)
         hits = yield from choose(seat, who, "HC-MEL-20", question, answers, f"score:{spelt(ways[0])}", (faces, ways))
     yield note("HC-MEL-19", "hc-deals", who=Ref(who), whom=Ref(whom), faces=faces, hits=counted(hits))

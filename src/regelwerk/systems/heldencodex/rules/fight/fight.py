@@ -11,6 +11,7 @@ from itertools import combinations
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, meanwhile, note
 from regelwerk.engine.facts import Ref
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.heldencodex.rules.fight.actions import act
 from regelwerk.systems.heldencodex.rules.fight.arming import make_ready, who_is_in
 from regelwerk.systems.heldencodex.rules.fight.combat_dice import (
@@ -78,7 +79,7 @@ def begin(world: World, plan: FightPlan) -> Play[World]:
     awareness |= dict.fromkeys(plan.unsuspecting, "unsuspecting")
     for one in plan.asleep:
         if not world.find(one).down:
-            world = world.put(world.find(one)._replace(down="asleep"))
+            world = world.put(replace(world.find(one), down="asleep"))
     fighters = tuple(
         Fighter(one, awareness=awareness.get(one, "aware")) for one in who if world.find(one).down != "dead"
     )
@@ -86,14 +87,14 @@ def begin(world: World, plan: FightPlan) -> Play[World]:
     for first, second in combinations(fighters, 2):
         if world.find(first.who).sheet.side != world.find(second.who).sheet.side:
             fight = fight.with_distance(first.who, second.who, plan.distance)
-    world = world._replace(act=fight, round=1)
+    world = replace(world, act=fight, round=1)
     yield note(
         "HC-MEL-01", "hc-fight-begins", who=tuple(Ref(fighter.who) for fighter in fighters), metres=plan.distance
     )
     if plan.assassin:
         return world
     yield note("HC-MEL-01", "hc-phase", phase=1)
-    return world._replace(act=fight._replace(queue=who_is_in(world)))
+    return replace(world, act=replace(fight, queue=who_is_in(world)))
 
 
 def step(world: World) -> Play[World]:
@@ -108,7 +109,7 @@ def step(world: World) -> Play[World]:
         return (yield from next_stage(world))
     who, queue = fight.queue[0], fight.queue[1:]
     at_once = fight.at_once if tied else _tied_with(world, who)
-    world = world._replace(act=fight._replace(queue=queue, at_once=at_once))
+    world = replace(world, act=replace(fight, queue=queue, at_once=at_once))
     if not is_able(world, fight.fighter(who)):
         return (yield from _in_spite_of_all(world, who)) if tied else world
     match fight.stage:
@@ -143,7 +144,7 @@ def next_stage(world: World) -> Play[World]:
     if fight.stage == "go_on" and any(fighter.lying.hand for fighter in fight.fighters):
         return _another_throw(world)
     stage = FOLLOWING[fight.stage]
-    world = world._replace(act=fight._replace(stage=stage, ties=(), at_once=()))
+    world = replace(world, act=replace(fight, stage=stage, ties=(), at_once=()))
     everybody = tuple(one for one in who_is_in(world) if is_able(world, fight.fighter(one)))
     match stage:
         case "shots":
@@ -170,13 +171,13 @@ def next_stage(world: World) -> Play[World]:
             return _in_turn(world, "act", order + idle)
         case "end":
             everybody = tuple(one for one in everybody if may_carry(fight.fighter(one)))
-    return world._replace(act=fight_of(world)._replace(queue=everybody))
+    return replace(world, act=replace(fight_of(world), queue=everybody))
 
 
 def _in_turn(world: World, stage: Stage, order: Order) -> World:
     queue = tuple(one for together in order for one in together)
     ties = tuple(together for together in order if len(together) > 1)
-    return world._replace(act=fight_of(world)._replace(stage=stage, queue=queue, ties=ties))
+    return replace(world, act=replace(fight_of(world), stage=stage, queue=queue, ties=ties))
 
 
 @rule("HC-MEL-04", "HC:initiative_ties")
@@ -190,11 +191,11 @@ def _tied_with(world: World, who: str) -> tuple[str, ...]:
 def _in_spite_of_all(world: World, who: str) -> Play[World]:
     """Somebody who has just been struck down by one who acts at the same time acts all the same."""
     out, down = fight_of(world).fighter(who).out, world.find(who).down
-    world = put(world, fight_of(world).fighter(who)._replace(out=""))
-    world = world.put(world.find(who)._replace(down=""))
+    world = put(world, replace(fight_of(world).fighter(who), out=""))
+    world = world.put(replace(world.find(who), down=""))
     world = yield from (shot_at_once if fight_of(world).stage == "shots" else act)(world, who)
-    world = put(world, fight_of(world).fighter(who)._replace(out=out or fight_of(world).fighter(who).out))
-    return world.put(world.find(who)._replace(down=down or world.find(who).down))
+    world = put(world, replace(fight_of(world).fighter(who), out=out or fight_of(world).fighter(who).out))
+    return world.put(replace(world.find(who), down=down or world.find(who).down))
 
 
 @rule("HC-MEL-04", "HC:initiative_cutoff")
@@ -205,14 +206,14 @@ def _another_throw(world: World) -> World:
     claims = [f for f in able if not f.shooting and f.throws and not f.lying.hand]
     if world.options.initiative_cutoff and claims:
         fighters = tuple(
-            f._replace(lying=f.lying._replace(faces=with_faces(f.lying.faces, f.lying.rest), hand=0, rest=()))
+            replace(f, lying=replace(f.lying, faces=with_faces(f.lying.faces, f.lying.rest), hand=0, rest=()))
             for f in fight.fighters
         )
-        return world._replace(act=fight._replace(fighters=fighters, stage="go_on", queue=()))
+        return replace(world, act=replace(fight, fighters=fighters, stage="go_on", queue=()))
     queue = tuple(f.who for f in able if f.lying.hand)
     stage: Stage = "go_on"
-    fighters = tuple(f if is_able(world, f) else f._replace(lying=f.lying._replace(hand=0)) for f in fight.fighters)
-    return world._replace(act=fight._replace(fighters=fighters, stage=stage, queue=queue))
+    fighters = tuple(f if is_able(world, f) else replace(f, lying=replace(f.lying, hand=0)) for f in fight.fighters)
+    return replace(world, act=replace(fight, fighters=fighters, stage=stage, queue=queue))
 
 
 @rule("HC-MEL-25", "HC-RCH-04", "HC-CHK-05", "HC-POW-08", "HC-PRC-05", "HC:out_of_reach", "HC:choke_cumulative")
@@ -250,15 +251,15 @@ def next_phase(world: World) -> Play[World]:
                 out=f.out,
             )
         )
-    fight = fight._replace(fighters=tuple(fighters), stage="ready", phase=fight.phase + 1, queue=())
-    world = world._replace(act=fight, round=fight.phase)
+    fight = replace(fight, fighters=tuple(fighters), stage="ready", phase=fight.phase + 1, queue=())
+    world = replace(world, act=fight, round=fight.phase)
     if fight.phase > last_phase(world) and len(sides_standing(world)) > 1:
         world = yield from perhaps_fight_on(world)
         fight = fight_of(world)
     if is_over(world):
         return world
     yield note("HC-MEL-01", "hc-phase", phase=fight.phase)
-    return world._replace(act=fight._replace(queue=who_is_in(world)))
+    return replace(world, act=replace(fight, queue=who_is_in(world)))
 
 
 @rule("HC-ASN-01", "HC-ASN-07")
@@ -275,7 +276,7 @@ def ambush(world: World) -> Play[World]:
     world = yield from assassinate(world, plan.assassin, plan.victim, noticed)
     hero = world.find(plan.victim)
     if hero.down == "asleep":
-        world = world.put(hero._replace(down=""))
+        world = world.put(replace(hero, down=""))
     assassin = fight_of(world).fighter(plan.assassin)
     if may_carry(assassin) and is_able(world, fight_of(world).fighter(plan.victim)):
         world = yield from carry_over(world, plan.assassin)
@@ -284,12 +285,12 @@ def ambush(world: World) -> Play[World]:
         Fighter(f.who, weapon=f.weapon, art=f.art, carried=f.carried, turned=f.turned, awareness="aware", out=f.out)
         for f in fight.fighters
     )
-    fight = fight._replace(fighters=fighters, stage="ready")
-    world = world._replace(act=fight)
+    fight = replace(fight, fighters=fighters, stage="ready")
+    world = replace(world, act=fight)
     if is_over(world):
         return world
     yield note("HC-MEL-01", "hc-phase", phase=1)
-    return world._replace(act=fight._replace(queue=who_is_in(world)))
+    return replace(world, act=replace(fight, queue=who_is_in(world)))
 
 
 def _ambush_throw(world: World, who: str, assassin: str) -> Play[World]:
@@ -300,7 +301,7 @@ def _ambush_throw(world: World, who: str, assassin: str) -> Play[World]:
         fighter = fight_of(world).fighter(who)
     yield meanwhile(acting(world, who))
     owner = combat_prober(world, fighter)
-    fighter = fighter._replace(value=owner.reading.value)
+    fighter = replace(fighter, value=owner.reading.value)
     if not owner.dice:
         return put(world, fighter)
     lying = Lying((), owner.dice, free=owner.free)
@@ -312,5 +313,5 @@ def _ambush_throw(world: World, who: str, assassin: str) -> Play[World]:
             lying = yield from one_throw(owner, lead, GROUP, lying)
     faces = yield from second_chance(owner, lying.faces)
     faces, _ = yield from use_mastery(owner, faces)
-    world = put(world, fighter._replace(lying=lying._replace(faces=faces), throws=lying.throws))
+    world = put(world, replace(fighter, lying=replace(lying, faces=faces), throws=lying.throws))
     return (yield from settle_dice(world, who))

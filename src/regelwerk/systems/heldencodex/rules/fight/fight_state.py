@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
-from regelwerk.engine.state_values import changing
+from regelwerk.engine.state_values import State, replace
 from regelwerk.systems.heldencodex.rules.probe.groups import Faces
 from regelwerk.systems.heldencodex.rules.probe.throwing import Lying
 from regelwerk.systems.heldencodex.rules.scene.plans import FightPlan
@@ -38,8 +38,7 @@ class Piercing(NamedTuple):
     failures: int
 
 
-@changing
-class Fighter(NamedTuple):
+class Fighter(State, frozen=True):
     """Somebody in a fight."""
 
     who: str
@@ -87,8 +86,7 @@ class Fighter(NamedTuple):
     out: Out = ""
 
 
-@changing
-class Fight(NamedTuple):
+class Fight(State, frozen=True):
     """A fight as the part of a scene that is being played."""
 
     plan: FightPlan
@@ -115,12 +113,13 @@ class Fight(NamedTuple):
         raise KeyError(who)
 
     def with_fighter(self, changed: Fighter) -> Fight:
-        return self._replace(fighters=tuple([changed if f.who == changed.who else f for f in self.fighters]))
+        return replace(self, fighters=tuple([changed if f.who == changed.who else f for f in self.fighters]))
 
     def distance(self, one: str, other: str) -> int:
-        pair = (min(one, other), max(one, other))
+        if one > other:
+            one, other = other, one
         for first, second, metres in self.distances:
-            if (first, second) == pair:
+            if first == one and second == other:
                 return metres
         return 2
 
@@ -129,7 +128,7 @@ class Fight(NamedTuple):
         rest = [entry for entry in self.distances if entry[:2] != pair]
         if metres > IN_REACH:
             rest.append((*pair, metres))
-        return self._replace(distances=tuple(sorted(rest)))
+        return replace(self, distances=tuple(sorted(rest)))
 
 
 def fight_of(world: World) -> Fight:
@@ -140,7 +139,7 @@ def fight_of(world: World) -> Fight:
 
 def put(world: World, fighter: Fighter) -> World:
     """The world with one fighter changed."""
-    return world._replace(act=fight_of(world).with_fighter(fighter))
+    return replace(world, act=fight_of(world).with_fighter(fighter))
 
 
 def weapon_of(world: World, fighter: Fighter) -> Weapon:
@@ -166,18 +165,22 @@ def is_in_fight(world: World, fighter: Fighter) -> bool:
 def opponents(world: World, fighter: Fighter) -> tuple[Fighter, ...]:
     """Everybody on another side who is still in the fight."""
     side = world.find(fighter.who).sheet.side
-    return tuple(
-        [f for f in fight_of(world).fighters if world.find(f.who).sheet.side != side and is_in_fight(world, f)]
-    )
+    found = []
+    for other in fight_of(world).fighters:
+        if not other.out:
+            hero = world.find(other.who)
+            if hero.sheet.side != side and hero.down != "dead":
+                found.append(other)
+    return tuple(found)
 
 
 def in_reach(world: World, fighter: Fighter) -> tuple[Fighter, ...]:
     """The opponents that a fighter can strike now; who is choked can only strike the choker (HC-CHK-05)."""
+    if fighter.away:
+        return ()
     fight = fight_of(world)
     found = [
-        foe
-        for foe in opponents(world, fighter)
-        if not foe.away and not fighter.away and fight.distance(fighter.who, foe.who) <= IN_REACH
+        foe for foe in opponents(world, fighter) if not foe.away and fight.distance(fighter.who, foe.who) <= IN_REACH
     ]
     if fighter.choked_by:
         found = [foe for foe in found if foe.who == fighter.choked_by]
@@ -188,5 +191,5 @@ def acting(world: World, who: str) -> World:
     """The world as people see it while somebody in a fight acts or decides: a step takes them out of the queue."""
     fight = world.act
     if isinstance(fight, Fight) and fight.queue[:1] != (who,):
-        return world._replace(act=fight._replace(queue=(who, *fight.queue)))
+        return replace(world, act=replace(fight, queue=(who, *fight.queue)))
     return world

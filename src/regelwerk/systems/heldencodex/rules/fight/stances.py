@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.heldencodex.rules.fight.consequences import apply_hits, flee
 from regelwerk.systems.heldencodex.rules.fight.fight_state import Fighter, fight_of, is_able, put, weapon_of
 from regelwerk.systems.heldencodex.rules.fight.harm import Bodies
@@ -18,7 +19,7 @@ from regelwerk.systems.heldencodex.state import World, seat_of
 @rule("HC-RCH-01", "HC-RCH-06", "HC:reach_vs_reach")
 def has_reach(world: World, fighter: Fighter, against: Fighter) -> bool:
     """Whether somebody has the advantage of reach: with a polearm, against anything shorter."""
-    if weapon_of(world, fighter).kind != "polearm" or fighter.reach == "off" or not is_able(world, fighter):
+    if fighter.reach == "off" or weapon_of(world, fighter).kind != "polearm" or not is_able(world, fighter):
         return False
     return weapon_of(world, against).kind != "polearm" or world.options.reach_vs_reach == "both"
 
@@ -29,8 +30,8 @@ def stance(world: World, who: str, against: str) -> Stance:
     fight = fight_of(world)
     fighter, foe = fight.fighter(who), fight.fighter(against)
     hero = world.find(who)
-    weapon = weapon_of(world, fighter)
-    able = is_able(world, fighter)
+    weapon = hero.weapon(fighter.weapon)
+    able = not fighter.out and not hero.down
     parries = able and not fighter.shooting
     free = fighter.choked_by in ("", against)
     dice = fighter.dice if parries else fighter.guard if able else ()
@@ -41,7 +42,7 @@ def stance(world: World, who: str, against: str) -> Stance:
         fighter.group if parries else (),
         fighter.value,
         weapon,
-        total_bonus(hero, weapon.id, "TS"),
+        total_bonus(hero.sheet, weapon.id, "TS"),
         may_use_all=bool(fighter.shooting) or fighter.only_defends or not (fighter.acted or fighter.countered),
         may_attack=parries and may_still_attack(fighter) and free,
         may_counter=parries and not fighter.only_defends and fighter.move != "fast" and free,
@@ -66,12 +67,13 @@ def spend(world: World, who: str, faces: Faces, *, acted: bool = False) -> World
     """Dice are used up; who has used dice outside the group to defend only defends."""
     fighter = fight_of(world).fighter(who)
     if fighter.shooting:
-        return put(world, fighter._replace(guard=without(fighter.guard, faces)))
+        return put(world, replace(fighter, guard=without(fighter.guard, faces)))
     from_group = common(fighter.group, faces)
     outside = len(from_group) < len(faces)
     return put(
         world,
-        fighter._replace(
+        replace(
+            fighter,
             dice=without(fighter.dice, faces),
             group=without(fighter.group, from_group),
             acted=fighter.acted or acted,
@@ -88,7 +90,7 @@ def apply_exchange(world: World, attacker: str, defender: str, done: Exchanged) 
     world = spend(world, attacker, done.attacker_spent, acted=True)
     world = spend(world, defender, done.defender_spent, acted=done.attacked_too)
     if done.countered:
-        world = put(world, fight_of(world).fighter(defender)._replace(countered=True))
+        world = put(world, replace(fight_of(world).fighter(defender), countered=True))
     world = keep_reach(world, defender, done.defended, done.reach_broken)
     world = keep_reach(world, attacker, False, reach)
     first_hit = fight_of(world).first_hit
@@ -96,7 +98,7 @@ def apply_exchange(world: World, attacker: str, defender: str, done: Exchanged) 
     world = yield from apply_hits(world, done.bodies.defender, attacker, done.hits)
     if done.hits and done.back:
         # Who hit at the same moment did not hit first.
-        world = world._replace(act=fight_of(world)._replace(first_hit=first_hit))
+        world = replace(world, act=replace(fight_of(world), first_hit=first_hit))
     if done.fled:
         world = yield from flee(world, done.fled)
     return world
@@ -107,5 +109,5 @@ def keep_reach(world: World, defender: str, defended: bool, broken: bool) -> Wor
     """Reach is lost from the next phase on when an attack gets through, until a defence succeeds."""
     fighter = fight_of(world).fighter(defender)
     if defended:
-        return put(world, fighter._replace(reach="on"))
-    return put(world, fighter._replace(reach="going")) if broken and fighter.reach == "on" else world
+        return put(world, replace(fighter, reach="on"))
+    return put(world, replace(fighter, reach="going")) if broken and fighter.reach == "on" else world

@@ -10,6 +10,7 @@ from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.book.stakes import stakes
 from regelwerk.engine.effects import Play, choose, do, note
 from regelwerk.engine.facts import Ref, phrase
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.fight.consequences import apply_hits
 from regelwerk.systems.heldencodex.rules.fight.damage import Hits, resolve_damage, told, worst_first
@@ -127,10 +128,10 @@ def apply_assassination(world: World, who: str, group: Faces, done: Ambushed) ->
     world = spend(world, who, group, acted=True)
     # The largest set of matches sets the limit, and only equal dice are offered.
     most = max(map(group.count, group))
-    world = put(world, fight_of(world).fighter(who)._replace(carries=group, may_carry=most))
+    world = put(world, replace(fight_of(world).fighter(who), carries=group, may_carry=most))
     return (yield from apply_hits(world, done.victim, who, done.hits))
 
 
 def _can_attack(world: World, who: str, victim: str) -> bool:
     mine, theirs = stance(world, who, victim), stance(world, victim, who)
-    return next(ways_to_attack(mine, theirs, world.options), None) is not None
+    return bool(ways_to_attack(mine, theirs, world.options))

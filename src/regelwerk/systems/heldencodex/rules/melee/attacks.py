@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
-from regelwerk.engine.answers import Answer, Listed, Refusal
+from regelwerk.engine.answers import Answer, Listed, Offers, Refusal
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, choose, do, meanwhile, note
 from regelwerk.engine.facts import Phrase, Ref, Word, phrase
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.body.armour import row_of, rows_of
 from regelwerk.systems.heldencodex.rules.fight.fight_state import acting
@@ -54,7 +56,7 @@ def attack(world: World, who: str, target: str, purpose: Purpose) -> Play[World]
 @rule("HC-MEL-05", "HC-MEL-06", "HC-FLE-01")
 def declare_attack(mine: Stance, theirs: Stance, purpose: Purpose, options: Options) -> Play[Attack]:
     """The manoeuvres are named openly, before anybody answers."""
-    ways = tuple(ways_to_attack(mine, theirs, options))
+    ways = ways_to_attack(mine, theirs, options)
     named = Attack((yield from name_manoeuvres(mine, theirs, ways, options)), purpose)
     yield note(
         "HC-MEL-06" if purpose == "hit" else "HC-FLE-01",
@@ -66,14 +68,15 @@ def declare_attack(mine: Stance, theirs: Stance, purpose: Purpose, options: Opti
     return named
 
 
-class WayAnswers(Listed[Manoeuvres]):
+class WayAnswers(Offers[Manoeuvres]):
     """The manoeuvres that may be named: listed in one order or two, possible in any."""
 
     __slots__ = ("ways",)
 
     def __init__(self, ways: tuple[Manoeuvres, ...]) -> None:
         self.ways = ways
-        super().__init__([_named(way) for way in dict.fromkeys(ways + tuple(way[::-1] for way in ways))])
+        both = dict.fromkeys(ways + tuple(way[::-1] for way in ways))
+        super().__init__(_keyed(both), _named)
 
     def find(self, key: str) -> Answer[Manoeuvres] | Refusal:
         found = super().find(key)
@@ -81,12 +84,16 @@ class WayAnswers(Listed[Manoeuvres]):
             for way in self.ways:
                 wanted = sorted(spelt((block,)) for block in way)
                 if sorted(key.removeprefix("with:").split("/")) == wanted and key.startswith("with:"):
-                    return _named(tuple(tuple(map(int, block.split("+"))) for block in key[5:].split("/")))
+                    return _named(key, tuple(tuple(map(int, block.split("+"))) for block in key[5:].split("/")))
         return found
 
 
-def _named(way: Manoeuvres) -> Answer[Manoeuvres]:
-    return Answer(f"with:{spelt(way)}", way, phrase("hc-answer-with", manoeuvres=way))
+def _keyed(ways: Iterable[Manoeuvres]) -> dict[str, Manoeuvres]:
+    return {f"with:{spelt(way)}": way for way in ways}
+
+
+def _named(key: str, way: Manoeuvres) -> Answer[Manoeuvres]:
+    return Answer(key, way, phrase("hc-answer-with", manoeuvres=way))
 
 
 @rule("HC-MEL-06")
@@ -94,8 +101,8 @@ def name_manoeuvres(
     mine: Stance, theirs: Stance, ways: tuple[Manoeuvres, ...], options: Options, *, any_order: bool = True
 ) -> Play[Manoeuvres]:
     """Which dice become which manoeuvres, and in which order if that makes a difference."""
-    answers = WayAnswers(ways) if any_order else Listed([_named(way) for way in ways])
-    if len(answers.listed()) == 1:
+    answers = WayAnswers(ways) if any_order else Offers(_keyed(ways), _named)
+    if len(answers.meanings) == 1:
         return ways[0]
     question = phrase(
         "hc-ask-manoeuvres", who=Ref(mine.who), whom=Ref(theirs.who), dice=mine.dice, group=mine.group,
@@ -120,10 +127,13 @@ def can_aim(mine: Stance, theirs: Stance, target: Hero, options: Options) -> boo
 
 
 @lru_cache(maxsize=256)
-def _exclusions(rows: tuple[str, ...], most: int, base: int) -> Listed[tuple[str, ...]]:
+def _exclusions(rows: tuple[str, ...], most: int, base: int) -> Offers[tuple[str, ...]]:
     """Every choice of rows that are left out."""
     choices = [out for number in range(1, most + 1) for out in combinations(rows, number)]
-    return Listed([Answer(f"exclude:{','.join(out)}", out, _leaving(rows, out, base)) for out in choices])
+    return Offers(
+        {f"exclude:{','.join(out)}": out for out in choices},
+        lambda key, out: Answer(key, out, _leaving(rows, out, base)),
+    )
 
 
 def _best_protected(hero: Hero, rows: tuple[str, ...], most: int) -> tuple[str, ...]:
@@ -176,7 +186,7 @@ def declare_aimed_attack(world: World, mine: Stance, theirs: Stance) -> Play[tup
     world = spend(world, who, (face,), acted=True)
     yield meanwhile(acting(world, who))
     left = without(mine.group, (face,))
-    aimed = mine._replace(dice=without(mine.dice, (face,)), group=left)
+    aimed = replace(mine, dice=without(mine.dice, (face,)), group=left)
     ways = group_manoeuvres(left, approach(mine, theirs) > 0)
     way = yield from name_manoeuvres(aimed, theirs, ways, options)
     open_rows = tuple(row for row in rows if row not in excluded)

@@ -8,6 +8,7 @@ from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.book.stakes import Band, Stake, stakes
 from regelwerk.engine.effects import Play, do, note
 from regelwerk.engine.facts import Ref
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.fight.arming import losses_of
 from regelwerk.systems.heldencodex.rules.fight.consequences import out_cold
@@ -38,7 +39,7 @@ def ways_to_choke(mine: Stance, theirs: Stance, holds: bool, options: Options) -
             at = alone.index((face,))
             ways.append((alone[at], *alone[:at], *alone[at + 1 :]))
     if holds:
-        ways += [((face,),) for face in single_dice(mine, options)]
+        ways += [((face,),) for face in single_dice(mine.dice, mine.value, options)]
     return tuple(ways)
 
 
@@ -126,9 +127,9 @@ def apply_choke(world: World, mine: Stance, theirs: Stance, grip: Grip, done: Ch
         return world
     fighter = fight_of(world).fighter(target)
     lost = done.stolen + (fighter.stolen if world.options.choke_cumulative else 0)
-    world = put(world, fighter._replace(choked_by=who, stolen=lost))
+    world = put(world, replace(fighter, choked_by=who, stolen=lost))
     choker = fight_of(world).fighter(who)
-    world = put(world, choker._replace(renewed=True, carries=faces_of(done.through), may_carry=1))
+    world = put(world, replace(choker, renewed=True, carries=faces_of(done.through), may_carry=1))
     yield note("HC-CHK-02", "hc-hold", who=Ref(who), whom=Ref(target), stolen=done.stolen, lost=lost)
     return (yield from perhaps_faints(world, target))
 

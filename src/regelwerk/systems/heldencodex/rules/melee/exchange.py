@@ -282,7 +282,7 @@ def mutual_attack(attacker: Stance, defender: Stance, attack: Attack, options: O
 
     An attacker who only wanted to get away strikes nobody and is gone.
     """
-    ways = list(ways_to_attack(defender, attacker, options))
+    ways = ways_to_attack(defender, attacker, options)
     way = ways[0]
     if len(ways) > 1:
         answers = Listed([Answer(f"with:{spelt(w)}", w, phrase("hc-answer-with", manoeuvres=w)) for w in ways])

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
 from typing import Literal, NamedTuple
 
 from regelwerk.engine.book.rulebook import rule
+from regelwerk.engine.state_values import Value, replace
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.melee.parrying import Block, blocks_of
 from regelwerk.systems.heldencodex.rules.probe.groups import Faces, usable
@@ -18,7 +18,7 @@ Manoeuvres = tuple[Block, ...]
 Purpose = Literal["hit", "flee"]
 
 
-class Stance(NamedTuple):
+class Stance(Value, frozen=True):
     """A fighter as an exchange of blows sees him: dice on the table, weapon, and what he may still do."""
 
     who: str
@@ -48,7 +48,7 @@ class Stance(NamedTuple):
     def spending(self, faces: Faces) -> Stance:
         """Without some dice; those of the group are taken first."""
         from_group = common(self.group, faces)
-        return self._replace(dice=without(self.dice, faces), group=without(self.group, from_group))
+        return replace(self, dice=without(self.dice, faces), group=without(self.group, from_group))
 
 
 class Attack(NamedTuple):
@@ -86,11 +86,11 @@ def approach(attacker: Stance, target: Stance) -> int:
 
 
 @rule("HC-MEL-05", "HC-MEL-07", "HC:combat_single_die_cap")
-def single_dice(stance: Stance, options: Options) -> Faces:
+def single_dice(dice: Faces, value: int, options: Options) -> Faces:
     """The dice that may attack alone, also outside the group: each face once."""
     if options.combat_single_die_cap == "none":
-        return tuple(sorted({face for face in stance.dice if face >= LIVE}))
-    return tuple(sorted(set(usable(stance.dice, stance.value))))
+        return tuple(sorted({face for face in dice if face >= LIVE}))
+    return tuple(sorted(set(usable(dice, value))))
 
 
 @lru_cache(maxsize=16384)
@@ -111,11 +111,13 @@ def group_manoeuvres(group: Faces, with_approach: bool) -> tuple[Manoeuvres, ...
     return tuple(sorted(found, key=lambda way: (-len(way), [sum(block) for block in way])))
 
 
-def ways_to_attack(attacker: Stance, target: Stance, options: Options) -> Iterator[Manoeuvres]:
+def ways_to_attack(attacker: Stance, target: Stance, options: Options) -> tuple[Manoeuvres, ...]:
     """Every attack that may be named against this target: one die, or all dice of the group."""
-    near = approach(attacker, target)
-    if not near:
-        for face in single_dice(attacker, options):
-            yield ((face,),)
-    if len(attacker.group) > 1:
-        yield from group_manoeuvres(attacker.group, near > 0)
+    near = approach(attacker, target) > 0
+    return _ways(() if near else attacker.dice, attacker.group, attacker.value, near, options)
+
+
+@lru_cache(maxsize=16384)
+def _ways(dice: Faces, group: Faces, value: int, with_approach: bool, options: Options) -> tuple[Manoeuvres, ...]:
+    alone = tuple(((face,),) for face in single_dice(dice, value, options))
+    return alone + group_manoeuvres(group, with_approach) if len(group) > 1 else alone

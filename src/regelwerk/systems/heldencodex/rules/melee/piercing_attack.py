@@ -5,11 +5,12 @@ from __future__ import annotations
 from itertools import combinations
 from typing import NamedTuple
 
-from regelwerk.engine.answers import Answer, Listed
+from regelwerk.engine.answers import Answer, Listed, Offers
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.book.stakes import Band, Stake, stakes
 from regelwerk.engine.effects import Play, choose, do, note
 from regelwerk.engine.facts import Ref, phrase
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.fight.consequences import apply_hits
 from regelwerk.systems.heldencodex.rules.fight.damage import Hits, worst_first
@@ -164,7 +165,7 @@ def apply_piercing_attack(world: World, mine: Stance, theirs: Stance, thrust: Th
     """Dice are spent; an opened guard stays open for the next phase, and dice that were not needed may stay for it."""
     who, target = mine.who, theirs.who
     if done.held_off:
-        world = put(world, fight_of(world).fighter(who)._replace(piercing=None))
+        world = put(world, replace(fight_of(world).fighter(who), piercing=None))
         return (yield from apply_exchange(world, who, target, done.exchanged))
     world = spend(world, who, thrust.dice, acted=True)
     world = spend(world, target, faces_of(done.plan))
@@ -172,15 +173,15 @@ def apply_piercing_attack(world: World, mine: Stance, theirs: Stance, thrust: Th
     world = keep_reach(world, target, holds, theirs.reach and not holds)
     fighter = fight_of(world).fighter(who)
     if holds:
-        return put(world, fighter._replace(piercing=None))
+        return put(world, replace(fighter, piercing=None))
     if done.lands:
-        world = put(world, fighter._replace(piercing=None))
+        world = put(world, replace(fighter, piercing=None))
         assert done.bodies is not None
         return (yield from apply_hits(world, done.bodies.defender, who, done.hits))
     not_needed = len(mine.group) - len(thrust.dice)
     opened = Piercing(target, thrust.dice, thrust.failures + 1)
     carries = tuple(sorted(mine.dice))
-    return put(world, fighter._replace(piercing=opened, renewed=True, carries=carries, may_carry=not_needed))
+    return put(world, replace(fighter, piercing=opened, renewed=True, carries=carries, may_carry=not_needed))
 
 
 def _name(mine: Stance, theirs: Stance, failures: int, options: Options) -> Play[Faces]:
@@ -195,7 +196,10 @@ def _name(mine: Stance, theirs: Stance, failures: int, options: Options) -> Play
         choices = [(first, *without(dice, (first,))) for dice in choices for first in sorted(set(dice))]
     if len(choices) == 1:
         return choices[0]
-    answers = Listed([Answer(f"dice:{','.join(map(str, c))}", c, phrase("hc-answer-pierce", faces=c)) for c in choices])
+    answers = Offers(
+        {f"dice:{','.join(map(str, faces))}": faces for faces in choices},
+        lambda key, faces: Answer(key, faces, phrase("hc-answer-pierce", faces=faces)),
+    )
     question = phrase("hc-ask-pierce", who=Ref(mine.who), whom=Ref(theirs.who), group=mine.group)
     scene = PierceScene(mine, theirs, failures, options)
     default = answers.listed()[0].key

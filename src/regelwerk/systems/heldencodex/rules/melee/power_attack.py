@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
-from regelwerk.engine.answers import Answer, Listed
+from regelwerk.engine.answers import Answer, Listed, Offers
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.book.stakes import stakes
 from regelwerk.engine.effects import Play, choose, do, note
 from regelwerk.engine.facts import Ref, phrase
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.fight.arming import losses_of
 from regelwerk.systems.heldencodex.rules.fight.consequences import apply_hits
@@ -154,7 +155,7 @@ def declare_power_attack(world: World, mine: Stance, theirs: Stance) -> Play[Swi
     attacks = attacking_dice(fighter.dice, named, fighter.value, options)
     yield note("HC-POW-01", "hc-power-attack", who=Ref(mine.who), whom=Ref(target), value=named, attacks=len(attacks))
     taken += 2 if options.lost_balance == "minus_one_die_more" else 1
-    going = put(world, fighter._replace(power=Power(target, named, collected, taken)))
+    going = put(world, replace(fighter, power=Power(target, named, collected, taken)))
     foe = world.find(target)
     left = pool(foe, fight_of(world).fighter(target).art, options, losses_of(fight_of(going), target)).dice.total
     may_go_on = left > 0 and named < fighter.value and not foe.down
@@ -195,15 +196,18 @@ def apply_power_attack(world: World, mine: Stance, theirs: Stance, swing: Swing,
     fighter = fight_of(world).fighter(who)
     if done.end == "go_on":
         power = Power(target, swing.value, done.collected, swing.taken)
-        return put(world, fighter._replace(power=power, renewed=True, carries=swing.attacks, may_carry=1))
-    world = put(world, fighter._replace(power=None))
+        return put(world, replace(fighter, power=power, renewed=True, carries=swing.attacks, may_carry=1))
+    world = put(world, replace(fighter, power=None))
     return (yield from apply_hits(world, done.bodies.defender, who, done.hits))
 
 
 def _name(mine: Stance, theirs: Stance, values: tuple[int, ...], collected: int, options: Options) -> Play[int]:
     if len(values) == 1:
         return values[0]
-    answers = Listed([Answer(f"value:{v}", v, phrase("hc-answer-value", value=v)) for v in values])
+    answers = Offers(
+        {f"value:{value}": value for value in values},
+        lambda key, value: Answer(key, value, phrase("hc-answer-value", value=value)),
+    )
     question = phrase("hc-ask-power", who=Ref(mine.who), whom=Ref(theirs.who), dice=mine.dice)
     scene = PowerScene(mine, theirs, collected, values, options)
     return (yield from choose(mine.seat, mine.who, "HC-POW-01", question, answers, f"value:{values[0]}", scene))

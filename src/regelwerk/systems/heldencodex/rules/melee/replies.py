@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Literal, NamedTuple
 
-from regelwerk.engine.answers import Answer, Listed
+from regelwerk.engine.answers import Answer, Offers
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, choose, note
 from regelwerk.engine.facts import Phrase, Ref, phrase
@@ -96,7 +96,7 @@ def replies(scene: ReplyScene) -> Iterator[Reply]:
         yield Reply("parry", plan)
     for plan in plans:
         yield from _counters(attacker, defender, plan, near)
-    if defender.may_attack and not defender.helpless and next(ways_to_attack(defender, attacker, options), None):
+    if defender.may_attack and not defender.helpless and ways_to_attack(defender, attacker, options):
         yield Reply("mutual")
 
 
@@ -146,10 +146,13 @@ def _label(reply: Reply, values: tuple[int, ...]) -> Phrase:
 
 
 @lru_cache(maxsize=4096)
-def reply_answers(scene: ReplyScene) -> Listed[Reply]:
+def reply_answers(scene: ReplyScene) -> Offers[Reply]:
     """The answers to an attack, the best parries first."""
     values = tuple(sum(block) for block in scene.attack.manoeuvres)
-    return Listed(lambda: [Answer(reply_key(reply), reply, _label(reply, values)) for reply in replies(scene)])
+    return Offers(
+        {reply_key(reply): reply for reply in replies(scene)},
+        lambda key, reply: Answer(key, reply, _label(reply, values)),
+    )
 
 
 @rule("HC-MEL-08", "HC-MEL-09", "HC-MEL-11", "HC-MEL-13")
@@ -160,9 +163,9 @@ def ask_reply(attacker: Stance, defender: Stance, attack: Attack, options: Optio
         return nothing
     scene = ReplyScene(attacker, defender, attack, options)
     answers = reply_answers(scene)
-    listed = answers.listed()
-    if len(listed) == 1:
-        return listed[0].value
+    first, *others = answers.meanings
+    if not others:
+        return answers.meanings[first]
     question = phrase(
         "hc-ask-reply",
         who=Ref(defender.who),
@@ -172,7 +175,7 @@ def ask_reply(attacker: Stance, defender: Stance, attack: Attack, options: Optio
         value=defender.value,
         flees=attack.purpose == "flee",
     )
-    return (yield from choose(defender.seat, defender.who, "HC-MEL-08", question, answers, listed[0].key, scene))
+    return (yield from choose(defender.seat, defender.who, "HC-MEL-08", question, answers, first, scene))
 
 
 class ParryScene(NamedTuple):
@@ -207,11 +210,11 @@ def _choose_parry(
     rule_id: str,
     options: Options,
 ) -> Play[Plan]:
-    replies = [Reply("parry", plan) for plan in plans]
-    answers = Listed([Answer(reply_key(reply), reply.plan, _label(reply, values)) for reply in replies])
+    keys = {reply_key(Reply("parry", plan)): plan for plan in plans}
+    answers = Offers(keys, lambda key, plan: Answer(key, plan, _label(Reply("parry", plan), values)))
     question = phrase("hc-ask-parry", who=Ref(parrier.who), attacker=Ref(striker.who), values=values, dice=dice)
     scene = ParryScene(striker, parrier, values, dice, options)
-    return (yield from choose(parrier.seat, parrier.who, rule_id, question, answers, reply_key(replies[0]), scene))
+    return (yield from choose(parrier.seat, parrier.who, rule_id, question, answers, next(iter(keys)), scene))
 
 
 def tell_parry(parrier: Stance, plan: Plan, rule_id: str) -> Play[None]:

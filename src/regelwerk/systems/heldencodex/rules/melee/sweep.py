@@ -9,6 +9,7 @@ from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.book.stakes import stakes
 from regelwerk.engine.effects import Play, choose, do, meanwhile, note
 from regelwerk.engine.facts import Ref, phrase
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.fight.consequences import apply_hits
 from regelwerk.systems.heldencodex.rules.fight.damage import Hits
@@ -114,5 +115,5 @@ def apply_sweep(world: World, who: str, target: str, done: Swept) -> Play[World]
         world = spend(world, target, done.block)
         world = keep_reach(world, target, True, False)
         yield note("HC-SWP-03", "hc-driven-off", who=Ref(target), attacker=Ref(who))
-        return put(world, fight_of(world).fighter(target)._replace(away=True))
+        return put(world, replace(fight_of(world).fighter(target), away=True))
     return (yield from apply_hits(world, done.bodies.defender, who, done.hits))

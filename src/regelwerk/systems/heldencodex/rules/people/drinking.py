@@ -15,6 +15,7 @@ from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.book.stakes import Band, Stake, stakes
 from regelwerk.engine.effects import Play, choose, do, meanwhile, note
 from regelwerk.engine.facts import Ref, Word, phrase
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.body.emptying import tell_emptied
 from regelwerk.systems.heldencodex.rules.probe.goals import reach, second
@@ -54,20 +55,20 @@ class Thirst(NamedTuple):
 def begin(world: World, plan: DrinkPlan) -> Play[World]:
     """The first cups are filled."""
     yield note("HC-DRK-01", "hc-drinking-begins", who=tuple(map(Ref, plan.drinkers)))
-    return world._replace(act=Carouse(plan, plan.drinkers), round=0)
+    return replace(world, act=Carouse(plan, plan.drinkers), round=0)
 
 
 def step(world: World) -> Play[World]:
     """The next drinker's turn; at the end of a round it is counted who is left."""
     act: Carouse = world.act
     if act.at == 0:
-        world = world._replace(round=world.round + 1)
+        world = replace(world, round=world.round + 1)
         yield note("HC-DRK-01", "hc-drinking-round", round=world.round)
     yield meanwhile(world)
     hero = world.find(act.drinkers[act.at])
     hero, stays = yield from take_turn(hero, tuple(one for one in act.drinkers if one != hero.id), world.options)
     act = act._replace(at=act.at + 1, out=act.out if stays else (*act.out, hero.id))
-    world = world.put(hero)._replace(act=act)
+    world = replace(world.put(hero), act=act)
     return world if act.at < len(act.drinkers) else (yield from end_round(world))
 
 
@@ -78,12 +79,12 @@ def end_round(world: World) -> Play[World]:
     left = tuple(one for one in act.drinkers if one not in act.out)
     alone = len(plan.drinkers) == 1
     if len(left) > (0 if alone else 1) and world.round < plan.most:
-        return world._replace(act=act._replace(drinkers=left, at=0, out=()))
+        return replace(world, act=act._replace(drinkers=left, at=0, out=()))
     if len(left) == 1:
         yield note("HC-DRK-01", "hc-drinking-won", who=Ref(left[0]), drinks=world.round)
-        return world.marked(f"{plan.id}:{'won' if left[0] == plan.drinkers[0] else 'lost'}")._replace(act=None)
+        return replace(world.marked(f"{plan.id}:{'won' if left[0] == plan.drinkers[0] else 'lost'}"), act=None)
     yield note("HC-DRK-01", "hc-drinking-drawn", drinks=world.round)
-    return world.marked(f"{plan.id}:lost", f"{plan.id}:drawn")._replace(act=None)
+    return replace(world.marked(f"{plan.id}:lost", f"{plan.id}:drawn"), act=None)
 
 
 @rule("HC-DRK-01")
@@ -114,7 +115,7 @@ def drink(hero: Hero, options: Options) -> Play[tuple[Hero, bool]]:
     yield note("HC-DRK-01", "hc-raises-cup", who=Ref(hero.id), number=hero.drinks + 1, dice=ENOUGH, minimum=minimum)
     hero, ready = yield from declare_probe(hero, "drinking", options)
     holding, probed = yield from do(resolve_drink, ready, minimum)
-    hero = yield from apply_probe(hero._replace(drinks=hero.drinks + 1), probed, options)
+    hero = yield from apply_probe(replace(hero, drinks=hero.drinks + 1), probed, options)
     before = hero  # What the drink itself takes may come up again, what ones have cost does not.
     for points in points_lost(holding, options):
         hero = yield from lose_point(hero, points)
@@ -137,7 +138,7 @@ def keep_it_down(hero: Hero, options: Options) -> Play[tuple[Hero, bool]]:
         yield note("HC-DRK-04", "hc-keeps-it-down", who=Ref(hero.id))
         return hero, True
     yield note("HC-DRK-04", "hc-vomits", who=Ref(hero.id))
-    return hero._replace(queasy=queasy_after_vomiting(hero, options)), False
+    return replace(hero, queasy=queasy_after_vomiting(hero, options)), False
 
 
 @rule("HC-DRK-01", "HC-DRK-02")
@@ -214,8 +215,8 @@ def dead_drunk(before: Hero, after: Hero) -> bool:
 @rule("HC-DRK-05", "HC-DRK-06")
 def collapse(hero: Hero) -> Hero:
     """Dead drunk: unconscious without psyche, asleep without physis; regeneration is down to 1."""
-    down = hero._replace(queasy=max(hero.queasy, hero.sheet.regeneration - 1, 0))
-    return down._replace(down="unconscious" if hero.left("psyche") <= 0 else "asleep")
+    down = replace(hero, queasy=max(hero.queasy, hero.sheet.regeneration - 1, 0))
+    return replace(down, down="unconscious" if hero.left("psyche") <= 0 else "asleep")
 
 
 @rule("HC-DRK-06", "HC:vomit_rounding")

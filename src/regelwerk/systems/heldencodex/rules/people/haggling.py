@@ -16,7 +16,7 @@ from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.book.stakes import Band, Stake, stakes
 from regelwerk.engine.effects import Choose, Play, choose, do, gather, meanwhile, note
 from regelwerk.engine.facts import Ref, phrase
-from regelwerk.engine.state_values import changing
+from regelwerk.engine.state_values import changing, replace
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.body.emptying import tell_emptied
 from regelwerk.systems.heldencodex.rules.people.offering import BREAK_OFF, Offers, concession
@@ -82,7 +82,7 @@ def begin(world: World, plan: HagglePlan) -> Play[World]:
     buyer, seller = world.find(plan.buyer), world.find(plan.seller)
     yield note("HC-HAG-01", "hc-haggle-begins", who=Ref(buyer.id), seller=Ref(seller.id), price=plan.price)
     act = Haggle(plan, (_mood(buyer), _mood(seller)), plan.price)
-    return world._replace(act=act, round=0)
+    return replace(world, act=act, round=0)
 
 
 def _mood(hero: Hero) -> Mood:
@@ -131,8 +131,8 @@ def open_haggle(world: World) -> Play[World]:
     decline = Answer("decline", False, phrase("hc-answer-unreasonable"))
     if not (yield from _both(world, "hc-ask-reasonable", accept, decline)):
         yield note("HC-HAG-01", "hc-price-declined", price=world.act.plan.price)
-        return world.marked(f"{world.act.plan.id}:lost")._replace(act=None)
-    return world._replace(act=world.act._replace(opened=True))
+        return replace(world.marked(f"{world.act.plan.id}:lost"), act=None)
+    return replace(world, act=world.act._replace(opened=True))
 
 
 class Round(NamedTuple):
@@ -170,7 +170,7 @@ def bargain(world: World) -> Play[World]:
     go_on = Answer("go_on", True, phrase("hc-answer-haggle-on"))
     if not act.asked and not (yield from _both(world, "hc-ask-haggle-on", go_on, BREAKING_OFF)):
         return (yield from break_off(world))
-    world = world._replace(round=world.round + 1)
+    world = replace(world, round=world.round + 1)
     yield note("HC-HAG-02", "hc-haggle-round", round=world.round)
     before = world
     options = world.options
@@ -179,7 +179,7 @@ def bargain(world: World) -> Play[World]:
     found = yield from do(resolve_round, Side(buys, "sieve", RESULT), Side(sells, "sieve", RESULT))
     buyer = yield from apply_probe(buyer, found.buyer, options)
     seller = yield from apply_probe(seller, found.seller, options)
-    world = world.put(buyer).put(seller)._replace(act=act._replace(asked=False))
+    world = replace(world.put(buyer).put(seller), act=act._replace(asked=False))
     if found.winner:
         world = yield from take_point(world, SELLER if found.winner > 0 else BUYER)
     elif not buys.dice and not sells.dice:
@@ -196,7 +196,7 @@ def take_point(world: World, side: int) -> Play[World]:
     won = (act.won[BUYER] + (side == SELLER), act.won[SELLER] + (side == BUYER))
     yield note("HC-HAG-02", "hc-haggle-point", who=Ref(hero.id), left=hero.left("psyche"))
     yield from tell_emptied(before, hero, "psyche")
-    return world.put(hero)._replace(act=act._replace(won=won))
+    return replace(world.put(hero), act=act._replace(won=won))
 
 
 @rule("HC-HAG-03", "HC-HAG-04")
@@ -211,7 +211,7 @@ def after_round(world: World, before: World) -> Play[World]:
         for side, who in enumerate(act.sides)
         if world.find(who).emptied("psyche") > before.find(who).emptied("psyche")
     )
-    return world._replace(act=act._replace(owing=owing))
+    return replace(world, act=act._replace(owing=owing))
 
 
 def is_spent(world: World, side: int) -> bool:
@@ -234,7 +234,7 @@ def concede(world: World) -> Play[World]:
         return (yield from break_off(world))
     yield note("HC-HAG-03", "hc-offers", who=Ref(hero.id), price=offer)
     act = act._replace(table=offer, offers=(offer, act.offers[SELLER]) if side == BUYER else (act.offers[BUYER], offer))
-    world = world._replace(act=act._replace(owing=act.owing[1:], asked=True))
+    world = replace(world, act=act._replace(owing=act.owing[1:], asked=True))
     reply = yield from _answer_offer(world, 1 - side, offer)
     if reply == "accept":
         return (yield from close(world, offer))
@@ -262,7 +262,7 @@ def _answer_offer(world: World, side: int, offer: int) -> Play[Reply]:
 def rows_lost(world: World, side: int) -> int:
     """How many rows of a side were emptied in this haggle."""
     hero = world.find(world.act.sides[side])
-    start = hero._replace(psyche_lost=world.act.before[side].psyche_lost)
+    start = replace(hero, psyche_lost=world.act.before[side].psyche_lost)
     return hero.emptied("psyche") - start.emptied("psyche")
 
 
@@ -330,10 +330,10 @@ def calm_down(world: World) -> Play[World]:
         lost = mood.psyche_lost - points
         if points > 0 and world.options.haggle_cap == "max":
             lost = max(min(mood.psyche_lost, 0), lost)
-        hero = hero.regaining("psyche", min(lost, mood.psyche_lost))._replace(dazed=mood.dazed)
+        hero = replace(hero.regaining("psyche", min(lost, mood.psyche_lost)), dazed=mood.dazed)
         if points < 0:
             hero = hero.losing("psyche", -points)
         world = world.put(hero)
         change = mood.psyche_lost - hero.psyche_lost
         yield note("HC-HAG-05", "hc-calms-down", who=Ref(hero.id), left=hero.left("psyche"), change=change)
-    return world._replace(act=None)
+    return replace(world, act=None)

@@ -14,6 +14,7 @@ from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.book.stakes import Args, Band, Stake, stakes
 from regelwerk.engine.effects import Play, choose, do, meanwhile, note
 from regelwerk.engine.facts import Ref, phrase
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.probe.community import Pooled, contribute, joint_reading, reward_pool
 from regelwerk.systems.heldencodex.rules.probe.goals import GROUP
@@ -87,7 +88,7 @@ def begin(world: World, plan: InfluencePlan) -> Play[World]:
         "HC-INF-01", "hc-influence-begins", who=Ref(plan.influencer), victim=Ref(plan.victim),
         skill=Ref(plan.skill), rounds=plan.rounds,
     )  # fmt: skip
-    return world._replace(act=Talk(plan), round=0)
+    return replace(world, act=Talk(plan), round=0)
 
 
 def step(world: World) -> Play[World]:
@@ -96,17 +97,17 @@ def step(world: World) -> Play[World]:
     influencer, victim = world.find(plan.influencer), world.find(plan.victim)
     if not can_go_on(world, plan) or not (yield from _goes_on(world, plan)):
         yield note("HC-INF-01", "hc-influence-ends", who=Ref(influencer.id), victim=Ref(victim.id))
-        return world.marked(f"{plan.id}:lost")._replace(act=None)
-    world = world._replace(round=world.round + 1)
+        return replace(world.marked(f"{plan.id}:lost"), act=None)
+    world = replace(world, round=world.round + 1)
     yield meanwhile(world)
     yield note("HC-INF-01", "hc-talk-round", round=world.round)
     world, found = yield from _together(world, plan) if plan.helpers or plan.defenders else _alone(world, plan)
     world, granted = yield from _lose(world, plan.victim, plan.influencer, found.through)
     world, owed = yield from _lose(world, plan.influencer, plan.victim, found.back)
     if granted:
-        world = world.marked(f"{plan.id}:won", f"{plan.id}:wish")._replace(act=None)
+        world = replace(world.marked(f"{plan.id}:won", f"{plan.id}:wish"), act=None)
     elif owed:
-        world = world.marked(f"{plan.id}:lost", f"{plan.id}:owes")._replace(act=None)
+        world = replace(world.marked(f"{plan.id}:lost", f"{plan.id}:owes"), act=None)
     return world
 
 
@@ -279,7 +280,7 @@ def _lose(world: World, loser: str, winner: str, points: int) -> Play[tuple[Worl
         if price == "wish":
             granted = True
             if world.options.wish_waives:
-                hero = hero._replace(wished_rows=(*hero.wished_rows, row))
+                hero = replace(hero, wished_rows=(*hero.wished_rows, row))
     return world.put(hero), granted
 
 

@@ -8,6 +8,7 @@ from regelwerk.engine.answers import Answer, Listed
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, choose, do, note
 from regelwerk.engine.facts import Ref, phrase
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.probe.goals import Goal
 from regelwerk.systems.heldencodex.rules.probe.groups import Faces
@@ -43,7 +44,7 @@ def joint_reading(heroes: tuple[Hero, ...], ability: str, options: Options) -> R
     Lucky dice were turned by their owners before they came here.
     """
     able = [hero for hero in heroes if not hero.down] or heroes
-    readings = [reading_of(hero, pool(hero, ability, options), options) for hero in able]
+    readings = [reading_of(hero.sheet, pool(hero, ability, options), options) for hero in able]
     best = max(readings, key=lambda reading: (reading.value, reading.runs, reading.adds))
     return best._replace(lucky=0)
 
@@ -121,7 +122,7 @@ def reward_pool(world: World, who: tuple[str, ...], ability: str, pooled: Pooled
     heroes = tuple(world.find(one) for one in who)
     winners = heroes if world.options.community_mythos == "all" else (most_able(heroes, ability, world.options),)
     for hero in winners:
-        hero = hero._replace(mythos=hero.mythos + points)
+        hero = replace(hero, mythos=hero.mythos + points)
         yield note("HC-COM-03", "hc-legendary", who=Ref(hero.id), points=points, mythos=hero.mythos)
         world = world.put(hero)
     return world

@@ -16,6 +16,7 @@ from regelwerk.engine.book.stakes import Band, Stake, stakes
 from regelwerk.engine.effects import ALL, Audience, Play, choose, do, note
 from regelwerk.engine.effects import MASTER as MASTER_SEAT
 from regelwerk.engine.facts import Ref, phrase
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.probe.best_play import chance
 from regelwerk.systems.heldencodex.rules.probe.goals import LEARN, STAR, STAR_DICE, STAR_FACE, TOP_FACE, Goal, twenties
@@ -58,7 +59,7 @@ def lesson(hero: Hero, what: str, options: Options) -> Lesson:
     else:
         skill = hero.skill(what)
         assert skill is not None, what
-        extra = total_bonus(hero, what, "FkW") if options.fkw_bonus_scope == "all" else 0
+        extra = total_bonus(hero.sheet, what, "FkW") if options.fkw_bonus_scope == "all" else 0
         dice, die = 1 + skill.bonus_dice, base_die(skill, extra, options)
         value, beyond = skill.fkw + extra, True
         star = skill.general and not skill.star and value >= STAR_FACE
@@ -146,7 +147,7 @@ def learning_throw(
 ) -> Play[Hero]:
     """One learning throw: each die costs experience, then the value rises, or the star is earned, or nothing is."""
     given = lesson(hero, what, options)
-    hero = hero._replace(ep=hero.ep - dice * price)
+    hero = replace(hero, ep=hero.ep - dice * price)
     who, word = Ref(hero.id), Ref(what)
     yield note("HC-LRN-02", "hc-learns", audience, who=who, what=word, dice=dice, die=given.die, ep=dice * price)
     found = yield from do(resolve_lesson, _thrower(hero, audience), hero.id, given, dice, aim, options, audience)
@@ -271,22 +272,22 @@ def begin(world: World, plan: LearnPlan) -> Play[World]:
     """Everybody who learns, one after the other."""
     queue = plan.learners or tuple(hero.id for hero in world.heroes)
     yield note("HC-LRN-01", "hc-learning-begins")
-    return world._replace(act=Learning(plan, queue), round=0)
+    return replace(world, act=Learning(plan, queue), round=0)
 
 
 def step(world: World) -> Play[World]:
     """One learning throw of the next learner, or the end of the learning for this one."""
     act: Learning = world.act
     if not act.queue:
-        return world.marked(f"{act.plan.id}:{'won' if act.successes else 'lost'}")._replace(act=None)
+        return replace(world.marked(f"{act.plan.id}:{'won' if act.successes else 'lost'}"), act=None)
     hero = world.find(act.queue[0])
     possible = choices(hero, world.options) if not hero.down else ()
     chosen = (yield from _choose(hero, possible, world.options)) if possible else None
     if chosen is None:
-        return world._replace(act=act._replace(queue=act.queue[1:]))
+        return replace(world, act=act._replace(queue=act.queue[1:]))
     after = yield from learning_throw(hero, chosen.given.what, chosen.dice, world.options, aim=chosen.aim)
-    success = after != hero._replace(ep=after.ep)
-    return world.put(after)._replace(act=act._replace(successes=act.successes + success))
+    success = after != replace(hero, ep=after.ep)
+    return replace(world.put(after), act=act._replace(successes=act.successes + success))
 
 
 def _choose(hero: Hero, possible: tuple[Choice, ...], options: Options) -> Play[Choice | None]:

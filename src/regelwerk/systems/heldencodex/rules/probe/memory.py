@@ -10,6 +10,7 @@ from typing import NamedTuple
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import ALL, MASTER, MASTER_ONLY, Play, do, note, only
 from regelwerk.engine.facts import Ref
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.probe.community import Pooled, contribute, joint_reading, reward_pool
 from regelwerk.systems.heldencodex.rules.probe.goals import RESULT, reach
@@ -40,7 +41,7 @@ def begin(world: World, plan: ProbePlan) -> Play[World]:
         "HC-POOL-04", "hc-probe-begins", MASTER_ONLY if plan.hidden else ALL,
         ability=Ref(plan.ability), minimum=minimum_or_default(plan.minimum, world.options),
     )  # fmt: skip
-    return world._replace(act=Pooling(plan), round=0)
+    return replace(world, act=Pooling(plan), round=0)
 
 
 def step(world: World) -> Play[World]:
@@ -61,7 +62,7 @@ def step(world: World) -> Play[World]:
 
 
 def _ended(world: World, plan: ProbePlan, succeeds: bool) -> World:
-    return world.marked(f"{plan.id}:{'won' if succeeds else 'lost'}")._replace(act=None)
+    return replace(world.marked(f"{plan.id}:{'won' if succeeds else 'lost'}"), act=None)
 
 
 @rule("HC-MEM-01", "HC-PHY-04")
@@ -86,7 +87,7 @@ def _next_of_community(world: World, act: Pooling, minimum: int) -> Play[World]:
     everybody = tuple(world.find(one) for one in plan.who)
     joint = joint_reading(everybody, plan.ability, world.options)
     hero, pooled = yield from contribute(everybody[act.thrown], plan.ability, plan.throw, RESULT, act.pooled, joint)
-    world = world.put(hero)._replace(act=act._replace(thrown=act.thrown + 1, pooled=pooled))
+    world = replace(world.put(hero), act=act._replace(thrown=act.thrown + 1, pooled=pooled))
     if act.thrown + 1 < len(plan.who):
         return world
     found = result(pooled.faces, joint)

@@ -7,19 +7,20 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.effects import ALL, Audience
+from regelwerk.engine.effects import ALL, MASTER, Audience
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.probe.goals import RESULT, Goal
 from regelwerk.systems.heldencodex.rules.probe.reading import MASTER as MASTER_VALUE
 from regelwerk.systems.heldencodex.rules.probe.reading import Reading
-from regelwerk.systems.heldencodex.state import Hero, seat_of
+from regelwerk.systems.heldencodex.state import Hero
 from regelwerk.systems.heldencodex.values import (
     BASIC_ART,
     FIST,
     MOST_DICE,
     PHYSICAL,
     BonusKind,
+    Sheet,
     Skill,
     attribute_pool,
     die_by_value,
@@ -85,18 +86,19 @@ def is_combat_art(hero: Hero, ability: str) -> bool:
     return ability in (BASIC_ART, FIST.id) or any(weapon.id == ability for weapon in hero.sheet.weapons)
 
 
-def bonuses(hero: Hero, ability: str, kind: BonusKind) -> Iterator[tuple[str, int]]:
+def bonuses(sheet: Sheet, ability: str, kind: BonusKind) -> Iterator[tuple[str, int]]:
     """The items that help this probe in one way, and by how much."""
-    for item in hero.sheet.items:
+    for item in sheet.items:
         if ability in item.used_with:
             for bonus in item.bonuses:
                 if bonus.kind == kind:
                     yield item.id, bonus.amount
 
 
-def total_bonus(hero: Hero, ability: str, kind: BonusKind) -> int:
+@lru_cache(maxsize=4096)
+def total_bonus(sheet: Sheet, ability: str, kind: BonusKind) -> int:
     """The sum of what items add in one way."""
-    return sum(amount for _, amount in bonuses(hero, ability, kind))
+    return sum(amount for _, amount in bonuses(sheet, ability, kind))
 
 
 def is_physical(hero: Hero, ability: str) -> bool:
@@ -117,19 +119,60 @@ def is_barred(hero: Hero, ability: str) -> bool:
     return hero.down != "" or hero.dazed or (hero.breathless and is_physical(hero, ability))
 
 
-@rule("HC-POOL-01", "HC-POOL-03", "HC-POOL-05", "HC-INJ-04", "HC-PHY-04", "HC-QUA-04", "HC:pool_cap_order")
+class Ability(NamedTuple):
+    """All that the dice of a probe depend on: how well somebody can do it, and what weakens them now."""
+
+    sheet: Sheet
+    name: str
+    attribute: int | None
+    skill: Skill
+    """What is tested if it is no attribute."""
+    known: bool
+    """Whether it was ever learned."""
+    psyche: int
+    """Dice that emptied rows take, of the psyche and of physis, where that counts."""
+    physis: int
+    critical: int
+    barred: str
+    """The rule by which the probe cannot be made at all for now, if there is one."""
+
+
+@lru_cache(maxsize=1 << 15)
+def ability_of(hero: Hero, name: str) -> Ability:
+    """What somebody's dice for a probe depend on."""
+    skill = hero.skill(name)
+    barred = ""
+    if is_barred(hero, name):
+        barred = "HC-MEL-23" if hero.down else "HC-PHY-03" if hero.dazed else "HC-PHY-02"
+    return Ability(
+        hero.sheet,
+        name,
+        hero.attribute(name),
+        skill or skill_of(hero, name),
+        skill is not None,
+        hero.burdening_rows,
+        hero.emptied("physis") if hero.physis_lost and is_physical(hero, name) else 0,
+        hero.critical_wounds,
+        barred,
+    )
+
+
 def pool(hero: Hero, ability: str, options: Options, losses: Losses = (), gritted: int = 0) -> Pool:
-    """All dice that are usable: those of the value, items up to six, less what rows, wounds and others take away."""
-    attribute = hero.attribute(ability)
-    skill = None if attribute is not None else skill_of(hero, ability)
-    extra = total_bonus(hero, ability, "FkW")
-    if skill is None:
-        assert attribute is not None
+    """All dice that are usable now."""
+    return _pool(ability_of(hero, ability), options, losses, gritted)
+
+
+@lru_cache(maxsize=1 << 14)
+@rule("HC-POOL-01", "HC-POOL-03", "HC-POOL-05", "HC-INJ-04", "HC-PHY-04", "HC-QUA-04", "HC:pool_cap_order")
+def _pool(tested: Ability, options: Options, losses: Losses, gritted: int) -> Pool:
+    """The dice of the value, items up to six, less what rows, wounds and others take away."""
+    sheet, ability, attribute, skill, known, *_ = tested
+    extra = total_bonus(sheet, ability, "FkW")
+    if attribute is not None:
         count, die = attribute_pool(attribute)
         dice = tally(count, "HC-POOL-02", "hc-term-attribute", ability)
         value = tally(attribute, "HC-POOL-02", "hc-term-value", ability)
     else:
-        known = hero.skill(ability) is not None
         rule_id = "HC-POOL-03" if known else "HC-POOL-05"
         dice = tally(1, rule_id, "hc-term-base-die", ability).plus(
             skill.bonus_dice, rule_id, "hc-term-bonus-dice", "bonus"
@@ -138,16 +181,16 @@ def pool(hero: Hero, ability: str, options: Options, losses: Losses = (), gritte
             dice = dice.plus(-1, "HC-POOL-05", "hc-term-untrained", "untrained")
         value = tally(skill.fkw, rule_id, "hc-term-value", ability)
         die = base_die(skill, extra, options)
-    for item, amount in bonuses(hero, ability, "FkW"):
+    for item, amount in bonuses(sheet, ability, "FkW"):
         value = value.plus(amount, "HC-QUA-02", "hc-term-item", item)
-    for item, amount in bonuses(hero, ability, "W"):
+    for item, amount in bonuses(sheet, ability, "W"):
         dice = dice.plus(amount, "HC-QUA-02", "hc-term-item", item)
     if options.pool_cap_order == "cap_then_penalty":
         dice = _at_most_six(dice)
-    dice = _reduced(dice, hero, ability, losses, gritted)
+    dice = _reduced(dice, tested, losses, gritted)
     if options.pool_cap_order == "penalty_then_cap":
         dice = _at_most_six(dice)
-    return Pool(dice.at_least(0, "HC-POOL-01", "hc-term-none-left"), die, value, skill)
+    return Pool(dice.at_least(0, "HC-POOL-01", "hc-term-none-left"), die, value, skill if attribute is None else None)
 
 
 @rule("HC-POOL-03", "HC:base_die_source", "HC:fkw_bonus_scope")
@@ -162,18 +205,16 @@ def _at_most_six(dice: Tally) -> Tally:
     return dice.plus(min(0, MOST_DICE - dice.total), "HC-QUA-04", "hc-term-six-dice", "six")
 
 
-def _reduced(dice: Tally, hero: Hero, ability: str, losses: Losses, gritted: int) -> Tally:
+def _reduced(dice: Tally, tested: Ability, losses: Losses, gritted: int) -> Tally:
     """Less the dice that rows, wounds and others take, with those that gritted teeth give back."""
-    dice = dice.plus(-hero.burdening_rows, "HC-PHY-03", "hc-term-psyche", "psyche")
-    if is_physical(hero, ability):
-        dice = dice.plus(-hero.emptied("physis"), "HC-PHY-01", "hc-term-physis", "physis")
-    dice = dice.plus(-hero.critical_wounds, "HC-INJ-04", "hc-term-critical", "critical")
+    dice = dice.plus(-tested.psyche, "HC-PHY-03", "hc-term-psyche", "psyche")
+    dice = dice.plus(-tested.physis, "HC-PHY-01", "hc-term-physis", "physis")
+    dice = dice.plus(-tested.critical, "HC-INJ-04", "hc-term-critical", "critical")
     for loss in losses:
         dice = dice.plus(-loss.dice, loss.rule_id, loss.message, stacks=True)
     dice = dice.plus(gritted, "HC-PHY-04", "hc-term-gritted", "gritted")
-    if is_barred(hero, ability):
-        rule_id = "HC-MEL-23" if hero.down else "HC-PHY-03" if hero.dazed else "HC-PHY-02"
-        dice = dice.plus(-max(0, dice.total), rule_id, "hc-term-barred", "barred")
+    if tested.barred:
+        dice = dice.plus(-max(0, dice.total), tested.barred, "hc-term-barred", "barred")
     return dice
 
 
@@ -191,14 +232,14 @@ def has_dice_for(hero: Hero, ability: str, options: Options) -> bool:
 
 
 @rule("HC-RUN-02", "HC-RUN-03", "HC-STAR-03", "HC:attribute_runs", "HC:runs_add")
-def reading_of(hero: Hero, made: Pool, options: Options) -> Reading:
+def reading_of(sheet: Sheet, made: Pool, options: Options) -> Reading:
     """How the dice of a pool are read: who may form runs, and whether they are added up."""
     skill = made.skill
     runs = options.attribute_runs if skill is None else skill.star or not skill.general
     adds = runs and (
         options.runs_add == "always" or (options.runs_add == "with_star" and skill is not None and skill.star)
     )
-    lucky = hero.sheet.lucky_number if made.die == 20 else 0
+    lucky = sheet.lucky_number if made.die == 20 else 0
     return Reading(made.value.total, made.die, runs, adds, lucky=lucky, options=options)
 
 
@@ -211,21 +252,26 @@ def mastery_points(made: Pool, options: Options) -> int:
     return max(0, learned - MASTER_VALUE)
 
 
-@lru_cache(maxsize=4096)
 def prober(
     hero: Hero, ability: str, options: Options, losses: Losses = (), gritted: int = 0, audience: Audience = ALL
 ) -> Prober:
     """Somebody about to make a probe."""
-    made = pool(hero, ability, options, losses, gritted)
+    return _prober(ability_of(hero, ability), options, losses, gritted, audience)
+
+
+@lru_cache(maxsize=1 << 14)
+def _prober(tested: Ability, options: Options, losses: Losses, gritted: int, audience: Audience) -> Prober:
+    sheet, ability = tested.sheet, tested.name
+    made = _pool(tested, options, losses, gritted)
     return Prober(
-        hero.id,
-        seat_of(hero),
+        sheet.id,
+        sheet.seat or MASTER,
         ability,
         made.dice.total,
-        reading_of(hero, made, options),
-        total_bonus(hero, ability, "WFr"),
-        total_bonus(hero, ability, "W2c"),
-        total_bonus(hero, ability, "E"),
+        reading_of(sheet, made, options),
+        total_bonus(sheet, ability, "WFr"),
+        total_bonus(sheet, ability, "W2c"),
+        total_bonus(sheet, ability, "E"),
         mastery_points(made, options),
         audience,
     )

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from regelwerk.engine.answers import Answer, Cost, Listed
+from regelwerk.engine.answers import Answer, Cost, Listed, Offers
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.book.stakes import Band, Stake, stakes
 from regelwerk.engine.effects import ALL, Audience, Play, choose, do, note
 from regelwerk.engine.facts import Ref, phrase
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.body.emptying import tell_emptied
 from regelwerk.systems.heldencodex.rules.body.wounds import suffer
@@ -84,8 +85,9 @@ def settle(prober: Prober, faces: Faces) -> Play[Settled]:
         if ways[0].devalued:
             yield note("HC-FUM-02", "hc-devalued", prober.audience, who=Ref(prober.who), faces=ways[0].devalued)
         return ways[0]
-    answers = Listed(
-        [Answer(f"devalue:{listed(w.devalued)}", w, phrase("hc-answer-devalue", faces=w.devalued)) for w in ways]
+    answers = Offers(
+        {f"devalue:{listed(way.devalued)}": way for way in ways},
+        lambda key, way: Answer(key, way, phrase("hc-answer-devalue", faces=way.devalued)),
     )
     best = max(ways, key=worth)
     question = phrase("hc-ask-devalue", who=Ref(prober.who), faces=faces, ones=faces.count(1))
@@ -179,7 +181,7 @@ def resolve_probe(prober: Prober, kind: ThrowKind, lead: int, goal: Goal) -> Pla
     lying = yield from throw_dice(prober, kind, lead, goal)
     faces = yield from second_chance(prober, lying.faces)
     faces, _ = yield from use_mastery(prober, faces)
-    return (yield from finish(prober, lying._replace(faces=faces)))
+    return (yield from finish(prober, replace(lying, faces=faces)))
 
 
 class Side(NamedTuple):
@@ -238,10 +240,10 @@ def apply_probe(hero: Hero, probed: Probed, options: Options, audience: Audience
         respect = hero.respect - probed.respect
         if options.respect_floor == "zero":
             respect = max(min(hero.respect, 0), respect)
-        hero = hero._replace(respect=respect)
+        hero = replace(hero, respect=respect)
         yield note("HC-FUM-04", "hc-respect-lost", audience, who=Ref(hero.id), points=probed.respect, respect=respect)
     if probed.mythos:
-        hero = hero._replace(mythos=hero.mythos + probed.mythos)
+        hero = replace(hero, mythos=hero.mythos + probed.mythos)
         yield note("HC-LEG-02", "hc-legendary", audience, who=Ref(hero.id), points=probed.mythos, mythos=hero.mythos)
     if probed.lucky:
         hero = yield from learn_by_luck(hero, probed.lucky, options, audience)

@@ -91,7 +91,7 @@ def price_of(base: int, quality: Quality, options: Options) -> int:
 def begin(world: World, plan: CraftPlan) -> Play[World]:
     """Somebody sets to work."""
     yield note("HC-QUA-01", "hc-craft-begins", who=Ref(plan.who), skill=Ref(plan.skill))
-    return world._replace(act=Craft(plan), round=0)
+    return replace(world, act=Craft(plan), round=0)
 
 
 def step(world: World) -> Play[World]:
@@ -111,7 +111,7 @@ def step(world: World) -> Play[World]:
         )
         world = yield from add_bonuses(world, plan, made.quality)
         marks.append(f"{plan.id}:{made.quality.id}")
-    return world.marked(*marks)._replace(act=None)
+    return replace(world.marked(*marks), act=None)
 
 
 @rule("HC-QUA-01")
@@ -146,7 +146,7 @@ def add_bonuses(world: World, plan: CraftPlan, quality: Quality) -> Play[World]:
     use = yield from _used_with(world, maker, Piece(maker.id, plan.skill, quality, bonuses))
     item = Item(_new_id(maker, f"{maker.id}_{plan.id}_{quality.id}"), NAMES[quality.id], bonuses, (use,))
     yield note("HC-QUA-02", "hc-item-made", who=Ref(maker.id), bonuses=tuple(map(str, bonuses)), use=Ref(use))
-    return world.put(maker._replace(sheet=replace(maker.sheet, items=(*maker.sheet.items, item))))
+    return world.put(replace(maker, sheet=replace(maker.sheet, items=(*maker.sheet.items, item))))
 
 
 def _new_id(maker: Hero, wanted: str) -> str:

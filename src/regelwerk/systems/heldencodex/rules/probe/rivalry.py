@@ -8,6 +8,7 @@ from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.book.stakes import Band, Stake, stakes
 from regelwerk.engine.effects import Play, do, note
 from regelwerk.engine.facts import Ref
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.probe.goals import Goal
 from regelwerk.systems.heldencodex.rules.probe.mastery import Rival, second_chance, use_mastery
@@ -60,16 +61,16 @@ def resolve_contest(sides: tuple[Side, ...], teams: tuple[str, ...]) -> Play[tup
             continue
         thrown = yield from do(throw_dice, side.prober, side.kind, side.lead, side.goal)
         faces = yield from second_chance(side.prober, thrown.faces)
-        lying.append(thrown._replace(faces=faces))
+        lying.append(replace(thrown, faces=faces))
     for at in sorted(range(len(sides)), key=lambda at: sides[at].prober.mastery):
         if not sides[at].prober.mastery:
             continue
         others = [other for other, team in enumerate(teams) if team != teams[at] and lying[other].faces]
         rivals = tuple(Rival(sides[other].prober.who, lying[other].faces) for other in others)
         faces, rivals = yield from use_mastery(sides[at].prober, lying[at].faces, rivals)
-        lying[at] = lying[at]._replace(faces=faces)
+        lying[at] = replace(lying[at], faces=faces)
         for other, rival in zip(others, rivals, strict=True):
-            lying[other] = lying[other]._replace(faces=rival.faces)
+            lying[other] = replace(lying[other], faces=rival.faces)
     found = []
     for side, dice in zip(sides, lying, strict=True):
         found.append((yield from finish(side.prober, dice)) if side.prober.dice else IMPOSSIBLE)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from regelwerk.dice import Handful
 from regelwerk.engine.answers import Answer, Answers, Refusal, unknown
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Choose, Play, do, note, roll
 from regelwerk.engine.facts import Ref, phrase
+from regelwerk.engine.state_values import State, replace
 from regelwerk.systems.heldencodex.rules.probe.best_play import advised
 from regelwerk.systems.heldencodex.rules.probe.goals import Goal, ones_are_locked
 from regelwerk.systems.heldencodex.rules.probe.groups import Faces
@@ -19,7 +19,7 @@ from regelwerk.systems.heldencodex.rules.probe.reading import FUMBLE, Reading, w
 from regelwerk.systems.heldencodex.values import ThrowKind
 
 
-class Lying(NamedTuple):
+class Lying(State, frozen=True):
     """The dice on the table: their faces, how many are still in hand, and how they came there."""
 
     faces: Faces
@@ -154,7 +154,8 @@ def set_aside(
     again, options = without(thrown, kept), reading.options
     # What goes back into the hand is forgotten, unless a ruling asks for it: so odds meet again in few ways to lie.
     lucky = again.count(reading.lucky) if reading.lucky and options.lucky_when == "any_throw" else 0
-    return lying._replace(
+    return replace(
+        lying,
         faces=with_faces(lying.faces, kept),
         hand=rest,
         rest=again if options.initiative_cutoff else (),
@@ -172,7 +173,7 @@ def go_on(prober: Prober, need: int, goal: Goal, lying: Lying) -> Play[Lying]:
     """
     lying = yield from one_throw(prober, need, goal, lying)
     if not lying.hand:
-        return lying._replace(throws=1, free=0)
+        return replace(lying, throws=1, free=0)
     return (yield from do(go_on, prober, need, goal, lying))
 
 
@@ -186,7 +187,7 @@ def throw_once(prober: Prober, lying: Lying) -> Play[Lying]:
         who=prober.who,
         audience=prober.audience,
     )
-    return lying._replace(faces=with_faces(lying.faces, thrown), hand=0, throws=lying.throws + 1)
+    return replace(lying, faces=with_faces(lying.faces, thrown), hand=0, throws=lying.throws + 1)
 
 
 def throw_dice(prober: Prober, kind: ThrowKind, lead: int, goal: Goal) -> Play[Lying]:

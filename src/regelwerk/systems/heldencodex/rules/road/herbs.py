@@ -11,6 +11,7 @@ from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.book.stakes import Band, Stake, stakes
 from regelwerk.engine.effects import Play, do, meanwhile, note
 from regelwerk.engine.facts import Ref
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.body.days import pass_time
 from regelwerk.systems.heldencodex.rules.probe.goals import HERBS, portions
@@ -35,7 +36,7 @@ class Search(NamedTuple):
 def begin(world: World, plan: HerbsPlan) -> Play[World]:
     """Say what is needed."""
     yield note("HC-HRB-01", "hc-herbs-begin", needed=plan.needed, searches=plan.searches)
-    return world._replace(act=Search(plan), round=0)
+    return replace(world, act=Search(plan), round=0)
 
 
 def step(world: World) -> Play[World]:
@@ -43,7 +44,7 @@ def step(world: World) -> Play[World]:
     act: Search = world.act
     plan = act.plan
     if act.at == 0:
-        world = world._replace(round=world.round + 1)
+        world = replace(world, round=world.round + 1)
         yield note("HC-HRB-01", "hc-herbs-round", turn=world.round, searches=plan.searches)
     yield meanwhile(world)
     hero = world.find(plan.searchers[act.at])
@@ -51,15 +52,15 @@ def step(world: World) -> Play[World]:
     if not hero.down:
         hero, found = yield from search(hero, world.options)
     act = act._replace(at=act.at + 1, found=act.found + found)
-    world = world.put(hero)._replace(act=act)
+    world = replace(world.put(hero), act=act)
     if act.at < len(plan.searchers):
         return world
     world = yield from pass_time(world, HALF_HOUR)
     if world.round < plan.searches:
-        return world._replace(act=act._replace(at=0))
+        return replace(world, act=act._replace(at=0))
     enough = act.found >= plan.needed
     yield note("HC-HRB-03", "hc-herbs-over", found=act.found, needed=plan.needed, enough=enough)
-    return world.marked(f"{plan.id}:{'won' if enough else 'lost'}")._replace(act=None)
+    return replace(world.marked(f"{plan.id}:{'won' if enough else 'lost'}"), act=None)
 
 
 @rule("HC-HRB-01")

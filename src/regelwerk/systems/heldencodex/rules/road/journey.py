@@ -14,6 +14,7 @@ from regelwerk.engine.answers import Answer, Cost, Listed, Refusal
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, choose, note
 from regelwerk.engine.facts import Ref, phrase
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.heldencodex.rules.body.aid import treat_once
 from regelwerk.systems.heldencodex.rules.body.days import DAY, EVENING, TICK, pass_time, pass_time_until_evening
 from regelwerk.systems.heldencodex.rules.body.emptying import tell_emptied
@@ -63,7 +64,7 @@ class NightScene(NamedTuple):
 def begin(world: World, plan: JourneyPlan) -> Play[World]:
     """Set out."""
     yield note("HC-REG-03", "hc-journey-begins", days=plan.days)
-    return (yield from _new_day(world._replace(act=Journey(plan, "morning"), round=0)))
+    return (yield from _new_day(replace(world, act=Journey(plan, "morning"), round=0)))
 
 
 def step(world: World) -> Play[World]:
@@ -96,7 +97,7 @@ def _new_day(world: World) -> Play[World]:
     act: Journey = world.act
     alive = living(world, act.plan)
     yield note("HC-REG-03", "hc-journey-day", day=world.round + 1, days=act.plan.days, turn=world.round + 1)
-    return world._replace(act=Journey(act.plan, "morning", alive, herbs=act.herbs), round=world.round + 1)
+    return replace(world, act=Journey(act.plan, "morning", alive, herbs=act.herbs), round=world.round + 1)
 
 
 @rule("HC-AID-01")
@@ -104,10 +105,10 @@ def _morning(world: World, act: Journey) -> Play[World]:
     """Each traveller may treat wounds before the march, as long as there is something to try."""
     if not act.queue:
         queue = tuple(who for who in living(world, act.plan) if _can_search(world.find(who)))
-        return world._replace(act=act._replace(stage="herbs", queue=queue))
+        return replace(world, act=act._replace(stage="herbs", queue=queue))
     treated = yield from treat_once(world, act.queue[0], travellers(world, act.plan))
     if treated is None:
-        return world._replace(act=act._replace(queue=act.queue[1:]))
+        return replace(world, act=act._replace(queue=act.queue[1:]))
     return treated
 
 
@@ -121,7 +122,7 @@ def _herbs(world: World, act: Journey) -> Play[World]:
     """Each traveller who knows the wilderness may search herbs; all of them together take half an hour."""
     if not act.queue:
         world = yield from pass_time(world, HALF_HOUR if act.searched else 0)
-        return world._replace(act=act._replace(stage="road", searched=False))
+        return replace(world, act=act._replace(stage="road", searched=False))
     hero = world.find(act.queue[0])
     answers = Listed(
         [
@@ -135,7 +136,7 @@ def _herbs(world: World, act: Journey) -> Play[World]:
     if (yield from choose(seat_of(hero), hero.id, "HC-HRB-01", question, answers, "march", scene)):
         hero, found = yield from search(hero, world.options)
         act = act._replace(herbs=act.herbs + found, searched=True)
-    return world.put(hero)._replace(act=act)
+    return replace(world.put(hero), act=act)
 
 
 @rule("HC-REG-01", "HC-INJ-05")
@@ -146,7 +147,7 @@ def _march(world: World, act: Journey) -> Play[World]:
         world = yield from rest_half_hour(world, living(world, act.plan))
         world = yield from pass_time_until_evening(world)
     queue = tuple(who for who in living(world, act.plan) if not world.find(who).down)
-    return world._replace(act=act._replace(stage="evening", queue=queue))
+    return replace(world, act=act._replace(stage="evening", queue=queue))
 
 
 @rule("HC-WCH-01", "HC-WCH-02", "HC:watch_without_points")
@@ -156,7 +157,7 @@ def _evening(world: World, act: Journey) -> Play[World]:
         if act.unwatched:
             yield note("HC-WCH-01", "hc-journey-unguarded", shifts=act.unwatched)
             world = world.marked(f"{act.plan.id}:unguarded")
-        return world._replace(act=act._replace(stage="night", queue=()))
+        return replace(world, act=act._replace(stage="night", queue=()))
     who, *to_come = act.queue
     hero = world.find(who)
     left = hero.left("physis")
@@ -194,7 +195,7 @@ def _evening(world: World, act: Journey) -> Play[World]:
         tired = hero.losing("physis", lost)
         yield from tell_emptied(hero, tired, "physis")
         world = world.put(tired)
-    return world._replace(act=act._replace(queue=tuple(to_come), shifts=(*act.shifts, (who, shifts))))
+    return replace(world, act=act._replace(queue=tuple(to_come), shifts=(*act.shifts, (who, shifts))))
 
 
 @rule("HC-REG-03", "HC-WCH-03", "HC-INJ-03")
@@ -216,4 +217,4 @@ def _arrive(world: World, act: Journey) -> Play[World]:
     marks = [f"{plan.id}:arrived:{who}" for who in alive] + [f"{plan.id}:died:{who}" for who in died]
     marks += [f"{plan.id}:arrived"] if alive else []
     marks += [f"{plan.id}:died", f"{plan.id}:lost"] if died else [f"{plan.id}:won"]
-    return world.marked(*marks)._replace(act=None)
+    return replace(world.marked(*marks), act=None)

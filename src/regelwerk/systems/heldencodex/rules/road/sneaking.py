@@ -12,6 +12,7 @@ from regelwerk.engine.answers import Answer, Listed
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, choose, meanwhile, note
 from regelwerk.engine.facts import Ref, Word, phrase
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.heldencodex.rules.probe.goals import RESULT, Goal, reach
 from regelwerk.systems.heldencodex.rules.probe.probe import Probed
 from regelwerk.systems.heldencodex.rules.probe.rivalry import Entry, contest_of_many
@@ -93,7 +94,7 @@ def begin(world: World, plan: SneakPlan) -> Play[World]:
     """The sneaker sets out; who sleeps or worse does not guard anything."""
     yield note("HC-SNK-01", "hc-sneak-begins", who=Ref(plan.sneaker))
     guards = tuple(Guard(who, alertness) for who, alertness in plan.guards if not world.find(who).down)
-    return world._replace(act=SneakState(plan, guards), round=0)
+    return replace(world, act=SneakState(plan, guards), round=0)
 
 
 def step(world: World) -> Play[World]:
@@ -132,7 +133,7 @@ def sneak(world: World) -> Play[World]:
     """One sneak probe for this distance; those on the alert, and up close everybody, hold a watch probe against it."""
     act: SneakState = world.act
     band, sneaker = act.band, act.plan.sneaker
-    world = world._replace(round=world.round + 1)
+    world = replace(world, round=world.round + 1)
     yield meanwhile(world)
     yield note("HC-SNK-01", "hc-sneak-band", who=Ref(sneaker), band=Word(f"hc-band-{band}"), turn=world.round)
     near = band == "near"
@@ -146,7 +147,7 @@ def sneak(world: World) -> Play[World]:
             act = act.put(guard.who, state)
             rule_id = "HC-SNK-02" if watches else "HC-SNK-03"
             yield note(rule_id, f"hc-guard-{state}", who=Ref(guard.who), whom=Ref(sneaker))
-    return world._replace(act=_then(act))
+    return replace(world, act=_then(act))
 
 
 def _then(act: SneakState) -> SneakState:
@@ -173,7 +174,7 @@ def search(world: World) -> Play[World]:
         act = act.put(who, "discovered" if who in found else "alert")
         key = "hc-guard-discovered" if who in found else "hc-guard-finds-nothing"
         yield note("HC-SNK-05", key, who=Ref(who), whom=Ref(sneaker))
-    return world._replace(act=_then(act))
+    return replace(world, act=_then(act))
 
 
 @rule("HC-SNK-06")
@@ -194,7 +195,7 @@ def raise_alarm(world: World) -> Play[World]:
             yield note("HC-SNK-06", "hc-alarm", who=Ref(who))
             world = world.marked("alarm")
             break
-    return world._replace(act=None).marked(f"{act.plan.id}:discovered")
+    return replace(world, act=None).marked(f"{act.plan.id}:discovered")
 
 
 @rule("HC-SNK-06", "HC:reaction_tie")
@@ -213,7 +214,7 @@ def who_acts_first(world: World) -> Play[World]:
     ahead, behind = (act.plan.sneaker, fastest) if first else (fastest, act.plan.sneaker)
     yield note("HC-SNK-06", "hc-acts-first", who=Ref(ahead), whom=Ref(behind))
     mark = "surprise" if first else "surprised"
-    return world._replace(act=None).marked(f"{act.plan.id}:discovered", f"{act.plan.id}:{mark}")
+    return replace(world, act=None).marked(f"{act.plan.id}:discovered", f"{act.plan.id}:{mark}")
 
 
 @rule("HC-SNK-01")
@@ -223,7 +224,7 @@ def go_on_or_back(world: World) -> Play[World]:
     sneaker = act.plan.sneaker
     if act.at + 1 == len(act.plan.bands):
         yield note("HC-SNK-01", "hc-sneak-through", who=Ref(sneaker))
-        return world._replace(act=None).marked(f"{act.plan.id}:unseen")
+        return replace(world, act=None).marked(f"{act.plan.id}:unseen")
     act = act._replace(at=act.at + 1, stage="sneak")
     answers = Listed(
         [
@@ -234,6 +235,6 @@ def go_on_or_back(world: World) -> Play[World]:
     question = phrase("hc-ask-sneak-on", who=Ref(sneaker), alert=len(act.who_are("alert")))
     scene = Onward(act.band, act.cover, act.guards)
     if (yield from choose(seat_of(world.find(sneaker)), sneaker, "HC-SNK-01", question, answers, "on", scene)):
-        return world._replace(act=act)
+        return replace(world, act=act)
     yield note("HC-SNK-01", "hc-sneak-back", who=Ref(sneaker))
-    return world._replace(act=None).marked(f"{act.plan.id}:back")
+    return replace(world, act=None).marked(f"{act.plan.id}:back")

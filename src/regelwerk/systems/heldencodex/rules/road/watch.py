@@ -14,6 +14,7 @@ from regelwerk.engine.answers import Answer, Cost, Listed
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import MASTER, MASTER_ONLY, Play, choose, note, roll
 from regelwerk.engine.facts import Ref, phrase
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.body.days import DAY, SHORTEST_NIGHT, pass_time, pass_time_until_evening
 from regelwerk.systems.heldencodex.rules.body.emptying import tell_emptied
@@ -78,14 +79,14 @@ def begin(world: World, plan: WatchPlan) -> Play[World]:
     yield note("HC-WCH-01", "hc-watch-begins", shifts=shifts, who=tuple(Ref(who) for who in plan.watchers))
     morning = world.clock + max(SHORTEST_NIGHT, DAY - world.clock % DAY)
     due = tuple(map(Watcher, plan.watchers))
-    return world._replace(act=WatchState(plan, due, 1, world.clock, morning), round=0)
+    return replace(world, act=WatchState(plan, due, 1, world.clock, morning), round=0)
 
 
 @rule("HC-WCH-02", "HC-WCH-03")
 def step(world: World) -> Play[World]:
     """One shift: somebody keeps it or nobody does, and it shows who is awake if this is when somebody comes."""
     act: WatchState = world.act
-    world = world._replace(round=act.shift)
+    world = replace(world, round=act.shift)
     keeper = yield from who_keeps(world)
     awake = False
     if keeper is None:
@@ -97,13 +98,13 @@ def step(world: World) -> Play[World]:
         yield note("HC-WCH-03", key, who=Ref(act.plan.intruder), shift=act.shift)
         if keeper is not None:
             world = world.marked(f"{act.plan.id}:on_watch:{keeper.who}")
-        return world._replace(act=None).marked(f"{act.plan.id}:{'warned' if awake else 'surprised'}")
+        return replace(world, act=None).marked(f"{act.plan.id}:{'warned' if awake else 'surprised'}")
     act, shifts = world.act, shifts_of(act.plan)
     ends = act.evening + (act.morning - act.evening) * act.shift // shifts
     world = yield from pass_time(world, ends - world.clock)
     if act.shift == shifts:
         return (yield from rest_after_watch(world))
-    return world._replace(act=act._replace(shift=act.shift + 1))
+    return replace(world, act=act._replace(shift=act.shift + 1))
 
 
 @rule("HC-WCH-01")
@@ -180,7 +181,7 @@ def keep_shift(world: World, watcher: Watcher) -> Play[tuple[World, bool]]:
         yield note("HC-WCH-03", "hc-notices-nothing", who=Ref(hero.id))
     # A watcher who has kept a shift is due again after all the others.
     due = (*(one for one in act.due if one.who != hero.id), Watcher(hero.id, watcher.kept + 1, asleep))
-    return world.put(hero)._replace(act=act._replace(due=due)), awake
+    return replace(world.put(hero), act=act._replace(due=due)), awake
 
 
 @rule("HC-WCH-03", "HC-REG-03", "HC:watch_rest")
@@ -193,4 +194,4 @@ def rest_after_watch(world: World) -> Play[World]:
         full = has_full_rest(kept.get(who, 0), world.options)
         hero = yield from night_rest(world.find(who), world.options, full)
         world = world.put(hero)
-    return world._replace(act=None).marked(f"{act.plan.id}:quiet")
+    return replace(world, act=None).marked(f"{act.plan.id}:quiet")

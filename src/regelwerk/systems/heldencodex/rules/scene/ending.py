@@ -6,6 +6,7 @@ from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, note
 from regelwerk.engine.facts import Phrase, Ref, phrase
 from regelwerk.engine.game import Outcome
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.heldencodex.rules.scene.plans import Plan
 from regelwerk.systems.heldencodex.state import World, seat_of
 
@@ -24,7 +25,7 @@ def next_plan(world: World) -> tuple[World, Plan | None]:
     for at in range(world.at, len(world.scene.plans)):
         plan = world.scene.plans[at]
         if is_due(world, plan):
-            return world._replace(at=at + 1, round=0), plan
+            return replace(world, at=at + 1, round=0), plan
     return world, None
 
 
@@ -45,9 +46,9 @@ def close(world: World) -> Play[World]:
         for who, ep, respect in scene.rewards:
             hero = world.find(who)
             if hero.down != "dead":
-                world = world.put(hero._replace(ep=hero.ep + ep, respect=hero.respect + respect))
+                world = world.put(replace(hero, ep=hero.ep + ep, respect=hero.respect + respect))
                 yield note(SCENE, "hc-reward", who=Ref(who), ep=ep, respect=respect)
-    return world._replace(ended=winner or UNDECIDED)
+    return replace(world, ended=winner or UNDECIDED)
 
 
 def _only_winner(world: World) -> str:

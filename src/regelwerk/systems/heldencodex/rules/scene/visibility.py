@@ -26,14 +26,14 @@ def seen_by(world: World, seat: str) -> World:
     hidden = _hidden_probes(world.scene.plans)
     if hidden and world.marks:
         unknown = {f"{plan.id}:{end}" for plan in hidden if not _concerns(world, plan, seat) for end in ("won", "lost")}
-        world = world._replace(marks=tuple(mark for mark in world.marks if mark not in unknown))
+        world = replace(world, marks=tuple(mark for mark in world.marks if mark not in unknown))
     match world.act:
         case Pooling(plan=plan) if plan.hidden:
             # Its owner may be asked about the dice for it, but never hears from which result it succeeds.
             act = world.act._replace(plan=replace(plan, minimum=0)) if _concerns(world, plan, seat) else None
-            return world._replace(act=act)
+            return replace(world, act=act)
         case Haggle(plan=bargain) if bargain.goal and seat_of(world.find(bargain.buyer)) != seat:
-            return world._replace(act=world.act._replace(plan=replace(bargain, goal=0)))
+            return replace(world, act=world.act._replace(plan=replace(bargain, goal=0)))
     return world
 
 

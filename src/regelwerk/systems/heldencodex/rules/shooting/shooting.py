@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from regelwerk.dice import Handful
-from regelwerk.engine.answers import Answer, Listed
+from regelwerk.engine.answers import Answer, Listed, Offers
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, choose, do, meanwhile, note, roll
-from regelwerk.engine.facts import Ref, phrase
+from regelwerk.engine.facts import Phrase, Ref, phrase
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.heldencodex.rules.fight.arming import only_single_throws
 from regelwerk.systems.heldencodex.rules.fight.consequences import apply_hits
 from regelwerk.systems.heldencodex.rules.fight.fight_state import Fighter, acting, fight_of, put, weapon_of
@@ -83,30 +84,40 @@ def throw_to_shoot(world: World, fighter: Fighter, prober: Prober, lying: Lying)
     situation = Keeping(lying.faces, thrown, prober.reading, lead, goal, lying.free)
     single = only_single_throws(fight_of(world), fighter.who)
     may_aim = world.options.aim_without_rethrow or (len(legal_keeps(situation)) > 1 and not single)
-    answers = [Answer("shoot", "shot", phrase("hc-answer-shoot", whom=Ref(fighter.target)))]
+    modes = {"shoot": "shot"}
     if may_aim:
-        answers.append(Answer("aim", "aiming", phrase("hc-answer-aim")))
+        modes["aim"] = "aiming"
     hero = world.find(fighter.who)
     if not hero.sheet.gives_up:
-        answers.append(Answer("surrender", "surrender", phrase("hc-action-surrender")))
+        modes["surrender"] = "surrender"
     mode = "shot"
-    if len(answers) > 1:
+    if len(modes) > 1:
         question = phrase(
             "hc-ask-shoot", who=Ref(fighter.who), whom=Ref(fighter.target), dice=lies, minimum=goal.target
         )
         scene = ShootScene(prober, lying, thrown, goal, hero, target_of(world, fighter), world.find(fighter.target))
-        mode = yield from choose(prober.seat, prober.who, "HC-RNG-02", question, Listed(answers), "shoot", scene)
+        answers = Offers(modes, lambda key, mode: Answer(key, mode, _mode_in_words(mode, fighter.target)))
+        mode = yield from choose(prober.seat, prober.who, "HC-RNG-02", question, answers, "shoot", scene)
     if mode == "surrender":
-        return fighter._replace(out="gave_up")
-    done = lying._replace(faces=lies, hand=0, throws=lying.throws + 1)
+        return replace(fighter, out="gave_up")
+    done = replace(lying, faces=lies, hand=0, throws=lying.throws + 1)
     if mode == "shot":
-        return fighter._replace(lying=done, shooting="shot")
+        return replace(fighter, lying=done, shooting="shot")
     yield note("HC-RNG-03", "hc-aims", who=Ref(fighter.who), whom=Ref(fighter.target))
     if single:
         lying = done
     elif thrown:
         lying = yield from set_aside(prober, lead, goal, lying, thrown, not world.options.aim_without_rethrow)
-    return fighter._replace(lying=lying, shooting="aiming")
+    return replace(fighter, lying=lying, shooting="aiming")
+
+
+def _mode_in_words(mode: str, target: str) -> Phrase:
+    match mode:
+        case "aiming":
+            return phrase("hc-answer-aim")
+        case "surrender":
+            return phrase("hc-action-surrender")
+    return phrase("hc-answer-shoot", whom=Ref(target))
 
 
 @rule("HC-RNG-07", "HC-RNG-14")
@@ -126,7 +137,7 @@ def declare_shot(world: World, who: str) -> Play[tuple[Archer, Target]]:
     hero, weapon = world.find(who), weapon_of(world, fighter)
     torso = yield from _at_the_torso(world, fighter)
     yield note("HC-RNG-01", "hc-shoots-at", who=Ref(who), whom=Ref(fighter.target), dice=fighter.dice)
-    ts = DamageDice(weapon.ts.dice + total_bonus(hero, weapon.id, "TS"), weapon.ts.die)
+    ts = DamageDice(weapon.ts.dice + total_bonus(hero.sheet, weapon.id, "TS"), weapon.ts.die)
     archer = Archer(who, seat_of(hero), fighter.dice, fighter.value, ts, MOVING[fighter.move], fighter.turned)
     return archer, target_of(world, fighter, ("torso",) if torso else ())
 
@@ -135,20 +146,22 @@ def declare_shot(world: World, who: str) -> Play[tuple[Archer, Target]]:
 def apply_shot(world: World, who: str, target: str, done: Shot) -> Play[World]:
     """The shooter's dice are used up, the target knows of the shooter from now on and bears the wounds."""
     assert done.body is not None
-    world = put(world, fight_of(world).fighter(who)._replace(dice=(), group=(), acted=True))
+    world = put(world, replace(fight_of(world).fighter(who), dice=(), group=(), acted=True))
     if not world.find(target).down:
-        world = put(world, fight_of(world).fighter(target)._replace(awareness="aware"))
+        world = put(world, replace(fight_of(world).fighter(target), awareness="aware"))
     return (yield from apply_hits(world.put(done.body), done.body, who, done.hits))
+
+
+WHERE_TO_AIM: Listed[bool] = Listed(
+    [Answer("anywhere", False, phrase("hc-answer-anywhere")), Answer("torso", True, phrase("hc-answer-torso"))]
+)
 
 
 def _at_the_torso(world: World, fighter: Fighter) -> Play[bool]:
     """Instead of a human somebody may shoot at the torso, a small target: then all hits land there."""
     if size_of(world, fighter.target) != "large" or not world.options.torso_shot:
         return False
-    answers: Listed[bool] = Listed(
-        [Answer("anywhere", False, phrase("hc-answer-anywhere")), Answer("torso", True, phrase("hc-answer-torso"))]
-    )
     hero = world.find(fighter.who)
     question = phrase("hc-ask-torso", who=Ref(fighter.who), whom=Ref(fighter.target), dice=fighter.dice)
     scene = (world, fighter.who)
-    return (yield from choose(seat_of(hero), fighter.who, "HC-RNG-16", question, answers, "anywhere", scene))
+    return (yield from choose(seat_of(hero), fighter.who, "HC-RNG-16", question, WHERE_TO_AIM, "anywhere", scene))

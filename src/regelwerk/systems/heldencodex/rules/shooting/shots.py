@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from regelwerk.dice import Sum
-from regelwerk.engine.answers import Answer, Listed
+from regelwerk.engine.answers import Answer, Listed, Offers
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.book.stakes import stakes
 from regelwerk.engine.effects import MASTER, Play, choose, do, note, roll
@@ -93,7 +93,10 @@ def strike_dice(archer: Archer) -> Play[Faces]:
             break
         face = faces[0]
         if len(faces) > 1:
-            answers = Listed([Answer(f"strike:{f}", f, phrase("hc-answer-strike", face=f)) for f in faces])
+            answers = Offers(
+                {f"strike:{f}": f for f in faces},
+                lambda key, f: Answer(key, f, phrase("hc-answer-strike", face=f)),
+            )
             best = max(faces, key=lambda f: shot_result(without(left, (f,)), archer.value))
             question = phrase("hc-ask-strike", who=Ref(archer.who), dice=left, left=archer.strikes - number)
             scene = (archer, left)
@@ -231,16 +234,20 @@ def evade(body: Hero, awareness: Awareness, options: Options) -> Play[tuple[Hero
     ways = evasions(body, options)
     if not ways:
         return body, 0
-    answers = [Answer("stand", "", phrase("hc-answer-stand"))]
-    answers += [Answer(f"evade:{way}", way, phrase("hc-answer-evade", way=Word(f"hc-evade-{way}"))) for way in ways]
+    answers = Offers({"stand": "", **{f"evade:{way}": way for way in ways}}, _way_to_evade)
     question = phrase("hc-ask-evade", who=who)
     scene = Evading(body, options)
-    way = yield from choose(seat_of(body), body.id, "HC-RNG-23", question, Listed(answers), "stand", scene)
+    way = yield from choose(seat_of(body), body.id, "HC-RNG-23", question, answers, "stand", scene)
     if not way:
         return body, 0
     yield note("HC-RNG-23", "hc-evades", who=who, way=Word(f"hc-evade-{way}"))
     body, probed = yield from attempt(body, way, "single", RESULT, options)
     return body, probed.result
+
+
+def _way_to_evade(key: str, way: str) -> Answer[str]:
+    label = phrase("hc-answer-evade", way=Word(f"hc-evade-{way}")) if way else phrase("hc-answer-stand")
+    return Answer(key, way, label)
 
 
 @rule("HC-RNG-23")

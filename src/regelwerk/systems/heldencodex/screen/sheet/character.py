@@ -112,7 +112,7 @@ def of_game(document: Json, world: World, name: str) -> Character:
         own = {weapon.id: weapon for weapon in found.sheet.weapons}
         gear = gear._replace(weapons={**own, **gear.weapons})
         return Character(
-            found._replace(sheet=replace(found.sheet, called_in=False)), gear, document["content"], world.options
+            replace(found, sheet=replace(found.sheet, called_in=False)), gear, document["content"], world.options
         )
     who, alone = _origin(document, found.id)
     own_id = who if alone else found.id
@@ -125,7 +125,7 @@ def of_game(document: Json, world: World, name: str) -> Character:
         seat=usual.seat,
         gives_up=usual.gives_up,
     )
-    return Character(found._replace(sheet=sheet), gear, document["content"], world.options)
+    return Character(replace(found, sheet=sheet), gear, document["content"], world.options)
 
 
 def _origin(document: Json, own_id: str) -> tuple[str, bool]:

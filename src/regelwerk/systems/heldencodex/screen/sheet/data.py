@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Literal, NamedTuple
 
 from regelwerk.engine.facts import Fact, Phrase, Word, phrase, to_json
-from regelwerk.engine.state_values import Name
+from regelwerk.engine.state_values import Name, replace
 from regelwerk.systems.heldencodex.content.characters import unmarked
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.probe.pools import Pool, is_combat_art, pool, total_bonus
@@ -128,8 +128,8 @@ def sheet_of(hero: Hero, names: Mapping[str, Name], options: Options) -> Charact
 def unhurt(hero: Hero) -> Hero:
     """Somebody rested and without wounds: with all the dice that they ever have."""
     whole = (unmarked(hero.sheet.circle),) * hero.sheet.circles
-    return hero._replace(
-        circles=whole, physis_lost=0, psyche_lost=0, wished_rows=(), breathless=False, dazed=False, down=""
+    return replace(
+        hero, circles=whole, physis_lost=0, psyche_lost=0, wished_rows=(), breathless=False, dazed=False, down=""
     )
 
 
@@ -154,7 +154,7 @@ def _weapon(hero: Hero, fresh: Hero, weapon: Weapon, options: Options) -> Weapon
     full = pool(fresh, art, options)
     usable = pool(hero, art, options).dice.total
     lead = ranged_lead(full.die) if weapon.ranged else 1 if art == BASIC_ART else weapon.lead
-    more = total_bonus(hero, weapon.id, "TS")
+    more = total_bonus(hero.sheet, weapon.id, "TS")
     ts = weapon.ts._replace(dice=weapon.ts.dice + more)
     pts = None if weapon.pts is None else weapon.pts._replace(dice=weapon.pts.dice + more)
     return WeaponLine(
