@@ -130,7 +130,7 @@ def test_dice_that_opponents_take_are_announced_with_their_reason() -> None:
 def test_calming_down_tells_what_really_changed() -> None:
     plan = HagglePlan("trade", buyer=ANNA, seller=BERT, price=100, goal=90)
     before = (Mood(0, False), Mood(0, False))
-    act = Haggle(plan, before, 100)._replace(won=(3, 0))
+    act = Haggle(plan, before, 100, won=(3, 0))
     state = world(hero(ANNA), hero(BERT, psyche_lost=6), act=act)
     told_of = lines(told(lambda: calm_down(state)))
     # Anna has won, but has no room for a point more.

@@ -16,7 +16,7 @@ from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.book.stakes import Band, Stake, stakes
 from regelwerk.engine.effects import Choose, Play, choose, do, gather, meanwhile, note
 from regelwerk.engine.facts import Ref, phrase
-from regelwerk.engine.state_values import changing, replace
+from regelwerk.engine.state_values import State, replace
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.body.emptying import tell_emptied
 from regelwerk.systems.heldencodex.rules.people.offering import BREAK_OFF, Offers, concession
@@ -39,8 +39,7 @@ class Mood(NamedTuple):
     dazed: bool
 
 
-@changing
-class Haggle(NamedTuple):
+class Haggle(State, frozen=True):
     """A haggle that is going on. What belongs to both sides is told of the buyer first."""
 
     plan: HagglePlan
@@ -132,7 +131,7 @@ def open_haggle(world: World) -> Play[World]:
     if not (yield from _both(world, "hc-ask-reasonable", accept, decline)):
         yield note("HC-HAG-01", "hc-price-declined", price=world.act.plan.price)
         return replace(world.marked(f"{world.act.plan.id}:lost"), act=None)
-    return replace(world, act=world.act._replace(opened=True))
+    return replace(world, act=replace(world.act, opened=True))
 
 
 class Round(NamedTuple):
@@ -179,7 +178,7 @@ def bargain(world: World) -> Play[World]:
     found = yield from do(resolve_round, Side(buys, "sieve", RESULT), Side(sells, "sieve", RESULT))
     buyer = yield from apply_probe(buyer, found.buyer, options)
     seller = yield from apply_probe(seller, found.seller, options)
-    world = replace(world.put(buyer).put(seller), act=act._replace(asked=False))
+    world = replace(world.put(buyer).put(seller), act=replace(act, asked=False))
     if found.winner:
         world = yield from take_point(world, SELLER if found.winner > 0 else BUYER)
     elif not buys.dice and not sells.dice:
@@ -196,7 +195,7 @@ def take_point(world: World, side: int) -> Play[World]:
     won = (act.won[BUYER] + (side == SELLER), act.won[SELLER] + (side == BUYER))
     yield note("HC-HAG-02", "hc-haggle-point", who=Ref(hero.id), left=hero.left("psyche"))
     yield from tell_emptied(before, hero, "psyche")
-    return replace(world.put(hero), act=act._replace(won=won))
+    return replace(world.put(hero), act=replace(act, won=won))
 
 
 @rule("HC-HAG-03", "HC-HAG-04")
@@ -211,7 +210,7 @@ def after_round(world: World, before: World) -> Play[World]:
         for side, who in enumerate(act.sides)
         if world.find(who).emptied("psyche") > before.find(who).emptied("psyche")
     )
-    return replace(world, act=act._replace(owing=owing))
+    return replace(world, act=replace(act, owing=owing))
 
 
 def is_spent(world: World, side: int) -> bool:
@@ -233,8 +232,8 @@ def concede(world: World) -> Play[World]:
     if offer is None:
         return (yield from break_off(world))
     yield note("HC-HAG-03", "hc-offers", who=Ref(hero.id), price=offer)
-    act = act._replace(table=offer, offers=(offer, act.offers[SELLER]) if side == BUYER else (act.offers[BUYER], offer))
-    world = replace(world, act=act._replace(owing=act.owing[1:], asked=True))
+    act = replace(act, table=offer, offers=(offer, act.offers[SELLER]) if side == BUYER else (act.offers[BUYER], offer))
+    world = replace(world, act=replace(act, owing=act.owing[1:], asked=True))
     reply = yield from _answer_offer(world, 1 - side, offer)
     if reply == "accept":
         return (yield from close(world, offer))

@@ -33,7 +33,7 @@ def seen_by(world: World, seat: str) -> World:
             act = world.act._replace(plan=replace(plan, minimum=0)) if _concerns(world, plan, seat) else None
             return replace(world, act=act)
         case Haggle(plan=bargain) if bargain.goal and seat_of(world.find(bargain.buyer)) != seat:
-            return replace(world, act=world.act._replace(plan=replace(bargain, goal=0)))
+            return replace(world, act=replace(world.act, plan=replace(bargain, goal=0)))
     return world
 
 
