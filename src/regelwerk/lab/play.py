@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import gc
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
@@ -16,6 +19,8 @@ S = TypeVar("S")
 
 PLAYED_CHUNK = 250
 MOST_STEPS = 100_000
+SELDOM = 50_000
+"""So many new objects must be there before the collector looks for circles among them; a game makes millions."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +33,10 @@ class Player(Generic[S]):
     chunk_size: int = PLAYED_CHUNK
 
     def fight(self, seed: int, chunk: int, fights: int) -> Counted[S]:
+        with collecting_seldom():
+            return self._fight(seed, chunk, fights)
+
+    def _fight(self, seed: int, chunk: int, fights: int) -> Counted[S]:
         # What a simulation remembers decides how many dice it throws, so every chunk begins with an empty memory.
         simulation = Simulation(self.policy, RandomDice(f"{seed}/{chunk}"))
         counted: Counted[S] = Counted()
@@ -42,3 +51,14 @@ class Player(Generic[S]):
             counted.steps += steps
             counted.steps_squared += steps * steps
         return counted
+
+
+@contextmanager
+def collecting_seldom() -> Iterator[None]:
+    """Garbage is collected seldom: states hold no circles, and what is remembered is much to go through."""
+    before = gc.get_threshold()
+    gc.set_threshold(SELDOM, *before[1:])
+    try:
+        yield
+    finally:
+        gc.set_threshold(*before)

@@ -116,7 +116,10 @@ def looks(
         if len(known) > MOST_KNOWN:
             known.clear()
             missing = list(dict.fromkeys(asked))
-        known.update(zip(missing, _past_solids(missing, terrain), strict=True))
+        found = _past_solids(missing, terrain)
+        known.update(zip(missing, found, strict=True))
+        if others is None and len(missing) == len(asked):
+            return [Sight(by_solid, ()) for by_solid in found]
     if others is None:
         return [Sight(known[key], ()) for key in asked]
     return [Sight(known[key], _past_bodies(*key, group)) for key, group in zip(asked, others, strict=True)]

@@ -17,7 +17,7 @@ from regelwerk.systems.realms.rules.mission import missions
 from regelwerk.systems.realms.rules.movement.movement import turn_offered
 from regelwerk.systems.realms.rules.shooting.area import declare_area_shot, farthest
 from regelwerk.systems.realms.rules.shooting.ranges import is_within, shot_distance, used_bands
-from regelwerk.systems.realms.rules.shooting.targets import why_not, why_not_point
+from regelwerk.systems.realms.rules.shooting.targets import sees_spot, why_not, why_not_point
 from regelwerk.systems.realms.rules.sight import spotting
 from regelwerk.systems.realms.rules.sight.cover import seen_cover
 from regelwerk.systems.realms.rules.sight.positions import distance, in_contact, in_view, is_exposed, sighting
@@ -161,6 +161,8 @@ def _caught(foes: tuple[Foe, ...], shot: Shot, spot: Point) -> float:
 def _heading(world: World, me: Model, shot: Shot, spot: Point, *, can_turn: bool) -> int | None:
     """Where to turn to aim a template at the ground; -1: it can be done at once; None: the spot cannot be seen."""
     weapon = weapon_of(me, shot.weapon)
+    if not sees_spot(world, me, spot):
+        return None
     if why_not_point(world, me, weapon, spot, shot.kind, measured=False) is None:
         return -1
     heading = direction(me.at, spot)
@@ -194,7 +196,7 @@ def _blows(world: World, me: Model, foes: tuple[Foe, ...], temper: Temper) -> It
     for foe in foes:
         enemy = foe.model
         far = distance(world, me, enemy)
-        if not foe.strikes or far > reach:
+        if far > reach or not foe.strikes:
             continue
         touching = in_contact(world, me, enemy)
         sees = in_view(world, enemy, me)

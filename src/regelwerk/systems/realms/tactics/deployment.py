@@ -131,7 +131,7 @@ def urgency(world: World, model: Model, temper: Temper) -> float:
         return 0.0
     enemies = [foe.model for foe in sized]
     (here,) = outlooks(world, [model], enemies)
-    attacks = pack(best_by_cost(world, sized, here, reach_in_cm(world, model), temper), model.ap)[-1]
+    attacks = pack(best_by_cost(world, sized, here, reach_in_cm(world, model), temper, model.ap), model.ap)[-1]
     afraid = total_fear(fears(sized, here), model)
     if model.camouflaged:
         afraid *= 0.2

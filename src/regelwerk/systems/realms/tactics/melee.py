@@ -19,6 +19,8 @@ from regelwerk.systems.realms.tactics.shots import HERE, empty
 from regelwerk.systems.realms.tactics.weights import Temper, calm, toll
 from regelwerk.systems.realms.values import RADIUS, Weapon
 
+NO_RIPOSTE = 0.0, 99
+
 
 class Strike(NamedTuple):
     """One way to strike at somebody."""
@@ -33,9 +35,9 @@ class Strike(NamedTuple):
     """The fewest action points that such a riposte takes."""
 
 
-def strikes(world: World, attacker: Model, defender: Model, *, charged: bool = False) -> tuple[Strike, ...]:
-    """Every way in which one model could strike another, the two of them alone and face to face."""
-    return _strikes(empty(world.scene), world.options, _attacking(attacker), _attacked(attacker, defender), charged)
+def charges(world: World, attacker: Model, defender: Model, *, answered: bool = True) -> tuple[Strike, ...]:
+    """Every way in which one model could run at another and strike it, the two of them alone and face to face."""
+    return _charges(empty(world.scene), world.options, _attacking(attacker), _attacked(attacker, defender), answered)
 
 
 def _attacking(model: Model) -> Model:
@@ -54,13 +56,16 @@ def _attacked(attacker: Model, model: Model) -> Model:
 
 
 @lru_cache(maxsize=1 << 12)
-def _strikes(scene: Scene, options: Options, attacker: Model, defender: Model, charged: bool) -> tuple[Strike, ...]:
-    return strikes_at(World(scene, options, (attacker, defender)), attacker, defender, charged=charged)
+def _charges(scene: Scene, options: Options, attacker: Model, defender: Model, answered: bool) -> tuple[Strike, ...]:
+    world = World(scene, options, (attacker, defender))
+    return strikes_at(world, attacker, defender, charged=True, answered=answered)
 
 
-def strikes_at(world: World, attacker: Model, defender: Model, *, charged: bool = False) -> tuple[Strike, ...]:
+def strikes_at(
+    world: World, attacker: Model, defender: Model, *, charged: bool = False, answered: bool = True
+) -> tuple[Strike, ...]:
     """Every way to strike as the two stand in a world: friends in contact, and an attack from behind, count."""
-    back, back_ap = _riposte(world, attacker, defender)
+    back, back_ap = _riposte(world, attacker, defender) if answered else NO_RIPOSTE
     found = []
     for weapon in melee_weapons(world, attacker):
         chance = chance_of(world, attacker, defender, weapon, charged=charged)
@@ -87,7 +92,7 @@ def _riposte(world: World, attacker: Model, defender: Model) -> tuple[float, int
     """What the defender's own best blow is worth, and the fewest action points it could come with."""
     weapons = melee_weapons(world, defender)
     if not weapons:
-        return 0.0, 99
+        return NO_RIPOSTE
     worths = []
     for weapon in weapons:
         worths.append(_gain(weapon, attacker, chance_of(world, defender, attacker, weapon)))

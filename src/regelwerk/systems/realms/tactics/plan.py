@@ -8,6 +8,7 @@ is looked at anew.
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Literal, NamedTuple
 
@@ -27,6 +28,7 @@ from regelwerk.systems.realms.rules.movement.walking import bodies, ground_of, i
 from regelwerk.systems.realms.rules.shooting.shooting import READY_AP
 from regelwerk.systems.realms.rules.sight.camouflage import may_hide
 from regelwerk.systems.realms.rules.sight.environment import passability
+from regelwerk.systems.realms.rules.sight.positions import distance
 from regelwerk.systems.realms.state import Deed, Model, World
 from regelwerk.systems.realms.tactics.alternatives import Choice, choices
 from regelwerk.systems.realms.tactics.destinations import Spot, spots
@@ -36,6 +38,7 @@ from regelwerk.systems.realms.tactics.reserve import best_facing, expects_charge
 from regelwerk.systems.realms.tactics.sight import Outlook, outlooks
 from regelwerk.systems.realms.tactics.threat import (
     Foe,
+    at_best,
     best_by_cost,
     fear,
     fears,
@@ -55,6 +58,8 @@ STANDING_UP = 0.02
 """What it costs later to have lain down."""
 TRIES = 6
 """How many places are tried before it is decided to stay."""
+AT_ONCE = 6
+"""How many places are looked at together."""
 EPS = 1e-9
 
 
@@ -110,6 +115,48 @@ class _Option(NamedTuple):
     """What going there was thought to cost."""
 
 
+class _Unseen(NamedTuple):
+    """A place that was not looked at yet."""
+
+    most: float
+    """The most that going there can be worth: every enemy in the open, and nothing to fear."""
+    order: int
+    """Among equals the first is taken."""
+    spot: Spot
+    cost: int
+    there: Model
+
+
+class _Prospects:
+    """What could be done; places are looked at only as far as it takes to know which is the best."""
+
+    def __init__(
+        self, staying: _Option, unseen: list[_Unseen], judged: Callable[[list[_Unseen]], list[_Option]]
+    ) -> None:
+        self._judged, self._unseen = judged, unseen
+        self._known = [(staying.worth, 1, staying)]
+        self._last = -len(unseen)
+
+    def best(self) -> _Option:
+        """The option that is worth most; among equals the first."""
+        while True:
+            found = max(self._known)
+            some: list[_Unseen] = []
+            while self._unseen and self._unseen[-1].most >= found[0] and len(some) < AT_ONCE:
+                some.append(self._unseen.pop())
+            if not some:
+                return found[2]
+            for one, option in zip(some, self._judged(some), strict=True):
+                self._known.append((option.worth, one.order, option))
+
+    def replace_best(self, other: _Option | None) -> None:
+        """The best one cannot be had, or only at another price."""
+        self._known.remove(max(self._known))
+        if other is not None:
+            self._last -= 1
+            self._known.append((other.worth, self._last, other))
+
+
 class _Thought:
     """One model's look at the table."""
 
@@ -132,9 +179,9 @@ class _Thought:
         here = choices(world, me, self.foes, self.wanted, self.temper)
         self.keep, self.ready = kept(world, me, self.foes, here, self.temper)
         best = self._packed(here, me.ap)
-        options = self._options(best)
+        prospects = self._prospects(best)
         for _ in range(TRIES):
-            option = max(options, key=lambda one: one.worth)
+            option = prospects.best()
             match option.how:
                 case "stay" | "attack":
                     left = me.ap - option.ap
@@ -145,9 +192,7 @@ class _Thought:
             deed = self._way_to(option)
             if isinstance(deed, Deed):
                 return deed
-            options.remove(option)
-            if deed is not None:
-                options.append(deed)
+            prospects.replace_best(deed)
         _, spent = self._settled(best, me.ap)
         return self._first(here, spent) if spent else self._close()
 
@@ -190,7 +235,7 @@ class _Thought:
 
     # -- what could be done -------------------------------------------------------------------------------------------
 
-    def _options(self, best: list[float]) -> list[_Option]:
+    def _prospects(self, best: list[float]) -> _Prospects:
         me, ap = self.me, self.me.ap
         movable = self.reach > 0 and why_not_leave(self.world, me) is None
         rise = 1 if me.prone else 0
@@ -199,20 +244,45 @@ class _Thought:
         enemies = tuple(foe.model for foe in self.foes)
         at_present, *places = spots(self.world, me, self.wanted, enemies, step, most)
         upright = replace(me, prone=False)
-        stands = [replace(upright, at=spot.at, floor=0) for spot in places]
-        lowered = replace(me, prone=not me.prone)
-        here, changed, *there = outlooks(self.world, [me, lowered, *stands], [foe.model for foe in self.foes])
-        fear_here = total_fear(fears(self.foes, here), me) * self.temper.caution
-        goal_here = self._goal(at_present)
-        options = [self._staying(best, fear_here, goal_here)]
-        options += self._posture(changed, at_present)
+        way = self.reach * most + me.floor / CENTIMETRE + 1
+        fars = [distance(self.world, me, enemy) for enemy in enemies]
+        nearest = [max(0.0, far - way) for far in fars]
+        upper = pack(at_best(self.foes, nearest, self.reach, self.temper), ap)
+        most_there = [self._settled(upper, left)[0] for left in range(ap + 1)]
+        before = [self._settled(best, left) for left in range(ap + 1)]
         ground = passability(self.world, me, (me.at,))[0]
-        for spot, place in zip(places, there, strict=True):
+        goal_here = self._goal(at_present)
+        unseen = []
+        other = replace(me, prone=not me.prone)
+        if self._may_change():
+            unseen.append(_Unseen(self._posture_at_most(other, fars, at_present) + EPS, 0, at_present, 0, other))
+        for number, spot in enumerate(places, 1):
             far = math.dist(spot.at, me.at)
             cost = rise + ground + max(1, math.ceil((far - 10) / step))
-            if cost <= ap:
-                options.append(self._going(spot, place, cost, best, fear_here, goal_here))
-        return options
+            left = ap - cost
+            if left >= 0:
+                limit = max(most_there[left], before[left][0]) + self._goal(spot)
+                if left - cost > 1:
+                    limit = max(limit, most_there[left - cost] + goal_here)
+                there = replace(upright, at=spot.at, floor=0)
+                unseen.append(_Unseen(limit + EPS, -number, spot, cost, there))
+        unseen.sort()
+        # The most promising places are looked at together with this one: many looks at once cost little more than one.
+        first = [one.there for one in unseen[-AT_ONCE:]]
+        here, *_ = outlooks(self.world, [me, *first], enemies)
+        fear_here = total_fear(fears(self.foes, here), me) * self.temper.caution
+        staying = self._staying(best, fear_here, goal_here)
+
+        def judged(some: list[_Unseen]) -> list[_Option]:
+            views = outlooks(self.world, [one.there for one in some], enemies)
+            return [
+                self._going(one.spot, place, one.cost, before[ap - one.cost], fear_here, goal_here)
+                if one.cost
+                else self._posture(place, at_present)
+                for one, place in zip(some, views, strict=True)
+            ]
+
+        return _Prospects(staying, unseen, judged)
 
     def _staying(self, best: list[float], fear_here: float, goal_here: float) -> _Option:
         value, spent = self._settled(best, self.me.ap)
@@ -224,35 +294,47 @@ class _Thought:
             return _Option(self.keep[self.me.ap] - HIDDEN * fear_here + goal_here, "stay")
         return _Option(attack, "stay")
 
-    def _posture(self, changed: Outlook, here: Spot) -> list[_Option]:
+    def _may_change(self) -> bool:
+        """Whether a model can lie down or stand up now and has not just done so."""
+        me, world = self.me, self.world
+        just_done = world.phase is not None and world.phase.last in ("lie_down", "stand_up")
+        return not just_done and (stand_up_offered(world, me) if me.prone else lie_down_offered(world, me)) is True
+
+    def _posture_at_most(self, other: Model, fars: list[float], here: Spot) -> float:
+        """The most that lying down or standing up can be worth."""
+        left, steady = self.me.ap - 1, 1 if other.prone else -1
+        by_cost = at_best(self.foes, fars, 0 if other.prone else self.reach, self.temper, steady)
+        return self._settled(pack(by_cost, left), left)[0] + self._goal(here) - self._hampered(other, here)
+
+    def _hampered(self, other: Model, here: Spot) -> float:
+        """What the other posture costs later."""
+        later = (STANDING_UP if other.prone else -STANDING_UP) if self.reach else 0.0
+        if other.prone and self.wanted is not None and here.rest > self.wanted.near * CENTIMETRE:
+            later += self.wanted.pull
+        return later
+
+    def _posture(self, changed: Outlook, here: Spot) -> _Option:
         """Lying down or standing up where a model is."""
         me, world, other = self.me, self.world, changed.me
-        offered = stand_up_offered(world, me) if me.prone else lie_down_offered(world, me)
-        just_done = world.phase is not None and world.phase.last in ("lie_down", "stand_up")
-        if offered is not True or just_done:
-            return []
         left = me.ap - 1
         steady = 1 if other.prone else -1
-        by_cost = best_by_cost(world, self.foes, changed, 0 if other.prone else self.reach, self.temper, steady)
+        by_cost = best_by_cost(world, self.foes, changed, 0 if other.prone else self.reach, self.temper, left, steady)
         value, spent = self._settled(pack(by_cost, left), left)
         feared = [
             fear(foe, other, far, view, prone_fire(world, foe, other))
             for foe, far, view in zip(self.foes, changed.fars, changed.theirs, strict=True)
         ]
-        later = (STANDING_UP if other.prone else -STANDING_UP) if self.reach else 0.0
-        if other.prone and self.wanted is not None and here.rest > self.wanted.near * CENTIMETRE:
-            later += self.wanted.pull
         afraid = total_fear(feared, other) * self.temper.caution
         hidden = HIDDEN if me.camouflaged else 1.0
         worth = max(value - afraid * (1.0 if spent else hidden), self.keep[left] - afraid * hidden)
-        return [_Option(worth + self._goal(here) - later, "posture")]
+        return _Option(worth + self._goal(here) - self._hampered(other, here), "posture")
 
     def _going(
         self,
         spot: Spot,
         place: Outlook,
         cost: int,
-        best: list[float],
+        here: tuple[float, int],
         fear_here: float,
         goal_here: float,
     ) -> _Option:
@@ -262,12 +344,12 @@ class _Thought:
         afraid = total_fear(fears(self.foes, place), there) * self.temper.caution
         hides = self._hides(there, cost)
         goal = self._goal(spot) - risk * self.temper.caution
-        by_cost = best_by_cost(self.world, self.foes, place, self.reach, self.temper)
+        by_cost = best_by_cost(self.world, self.foes, place, self.reach, self.temper, left)
         packed = pack(by_cost, left)
         after, spent_there = self._settled(packed, left)
         quiet = HIDDEN if hides else 1.0
         go = after - afraid * (1.0 if spent_there else quiet) + goal
-        before, spent_here = self._settled(best, left)
+        before, spent_here = here
         attack = before - afraid * quiet + goal
         if left - cost > 1 and packed[left - cost] > 0:
             back, _ = self._settled(packed, left - cost)

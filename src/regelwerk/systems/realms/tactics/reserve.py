@@ -87,8 +87,9 @@ def best_facing(world: World, me: Model, foes: tuple[Foe, ...]) -> int | None:
 def expects_charge(world: World, me: Model, foes: tuple[Foe, ...]) -> bool:
     """Whether somebody dangerous in melee is due and could run at a model."""
     return any(
-        foe.blow is not None
-        and not foe.model.had_phase
+        not foe.model.had_phase
+        and distance(world, me, foe.model) <= foe.reach * foe.ap
+        and foe.blow is not None
         and foe.blow.gain > FIERCE
         and distance(world, me, foe.model) <= foe.reach * max(1, foe.ap - foe.blow.ap)
         for foe in foes

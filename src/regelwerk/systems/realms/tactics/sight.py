@@ -29,6 +29,8 @@ class Glimpse(NamedTuple):
 
 
 UNSEEN = Glimpse(False)
+UNKNOWN = Glimpse(False, -1)
+"""Nobody has looked yet."""
 Eye = tuple[Point, int]
 MOST = 1 << 17
 
@@ -87,16 +89,18 @@ def glimpses(world: World, pairs: Sequence[tuple[Stand, Stand]]) -> list[Glimpse
     if len(memory) > MOST:
         memory.clear()
     keys = [(viewer.eye, target.body) for viewer, target in pairs]
-    missing = {key: pair for key, pair in zip(keys, pairs, strict=True) if key not in memory}
-    if missing:
-        eyes, shapes = zip(*missing, strict=True)
-        found = looks(eyes, shapes, skyline_of(field))
-        for (key, (viewer, target)), sight in zip(missing.items(), found, strict=True):
-            blocked = 0
-            for _, cells in sight.by_solid:
-                blocked |= cells
-            memory[key] = _glimpse(world, viewer.model, target.model, Sighting(blocked, sight.by_solid, ()))
-    return [memory[key] for key in keys]
+    known = [memory.get(key, UNKNOWN) for key in keys]
+    missing = {key: pair for key, pair, view in zip(keys, pairs, known, strict=True) if view is UNKNOWN}
+    if not missing:
+        return known
+    eyes, shapes = zip(*missing, strict=True)
+    found = looks(eyes, shapes, skyline_of(field))
+    for (key, (viewer, target)), sight in zip(missing.items(), found, strict=True):
+        blocked = 0
+        for _, cells in sight.by_solid:
+            blocked |= cells
+        memory[key] = _glimpse(world, viewer.model, target.model, Sighting(blocked, sight.by_solid, ()))
+    return [memory[key] if view is UNKNOWN else view for key, view in zip(keys, known, strict=True)]
 
 
 def _glimpse(world: World, viewer: Model, target: Model, sight: Sighting) -> Glimpse:

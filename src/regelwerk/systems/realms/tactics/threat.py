@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from typing import NamedTuple
+from dataclasses import dataclass
+from functools import cached_property
 
 from regelwerk.space.arcs import in_front
 from regelwerk.space.contacts import contact
@@ -12,7 +13,7 @@ from regelwerk.systems.realms.rules.movement.walking import ground_of
 from regelwerk.systems.realms.rules.sight.positions import body
 from regelwerk.systems.realms.state import Model, World, weapon_of
 from regelwerk.systems.realms.tactics.goals import menace
-from regelwerk.systems.realms.tactics.melee import Strike, can_charge, reach_in_cm, strike_worth, strikes
+from regelwerk.systems.realms.tactics.melee import Strike, can_charge, charges, reach_in_cm, strike_worth
 from regelwerk.systems.realms.tactics.shots import REACTING, Shot, shot_worth, shots
 from regelwerk.systems.realms.tactics.sight import Glimpse, Outlook
 from regelwerk.systems.realms.tactics.weights import FRESH_AP, Temper, foes, is_last_round, worth
@@ -28,20 +29,19 @@ HALF_SEEN = Glimpse(True, 1)
 OPEN = Glimpse(True)
 
 
-class Foe(NamedTuple):
-    """An enemy as somebody sizes it up."""
+@dataclass(frozen=True, eq=False)
+class Foe:
+    """An enemy as somebody sizes it up; blows are worked out once somebody comes near enough."""
 
+    world: World
+    me: Model
     model: Model
     prize: float
     """How many times its plain worth it is worth."""
     shots: tuple[Shot, ...]
     """How it could be shot at; nothing if it cannot be a target."""
-    strikes: tuple[Strike, ...]
-    """How it could be struck in base contact."""
     fire: tuple[Shot, ...]
     """How it shoots back."""
-    blow: Strike | None
-    """How it strikes best."""
     reach: int
     """How far it goes with one movement action, in centimetres."""
     ap: int
@@ -51,6 +51,22 @@ class Foe(NamedTuple):
     ready: float
     """What its reaction fire costs a model that walks into it; 0 if it is not ready."""
 
+    @cached_property
+    def strikes(self) -> tuple[Strike, ...]:
+        """How it could be struck in base contact."""
+        able = self.model.revealed and can_charge(self.world, self.me)
+        return charges(self.world, self.me, self.model) if able else ()
+
+    @cached_property
+    def blow(self) -> Strike | None:
+        """How it strikes best."""
+        blows = charges(self.world, self.model, self.me, answered=False) if can_charge(self.world, self.model) else ()
+        return max(blows, key=lambda one: one.gain / one.ap, default=None)
+
+    @cached_property
+    def has_shield(self) -> bool:
+        return self.model.card.has_shield
+
 
 def sized_up(world: World, me: Model) -> tuple[Foe, ...]:
     """Every enemy that can still do anything."""
@@ -59,20 +75,18 @@ def sized_up(world: World, me: Model) -> tuple[Foe, ...]:
 
 def _foe(world: World, me: Model, enemy: Model) -> Foe:
     fire = tuple(shot for shot in shots(world, enemy, me) if shot.kind == "normal_shot")
-    blows = strikes(world, enemy, me, charged=True) if can_charge(world, enemy) else ()
     due = not enemy.had_phase
-    target = enemy.revealed
     ready = 0.0
     if enemy.fire_ready:
         handy = [shot for shot in fire if shot.ap <= enemy.ap and weapon_of(enemy, shot.weapon).wk <= 2]
         ready = max((shot_worth(shot, 15.0, OPEN, extra=REACTING) for shot in handy), default=0.0)
     return Foe(
+        world,
+        me,
         enemy,
         menace(world, enemy),
-        shots(world, me, enemy) if target else (),
-        strikes(world, me, enemy, charged=True) if target and can_charge(world, me) else (),
+        shots(world, me, enemy) if enemy.revealed else (),
         fire,
-        max(blows, key=lambda one: one.gain / one.ap, default=None),
         reach_in_cm(world, enemy),
         max(1, enemy.ap) if due else FRESH_AP,
         1.0 if due else 0.0 if is_last_round(world) else ACTED,
@@ -96,8 +110,8 @@ def fear(foe: Foe, me: Model, far: float, view: Glimpse, fire: tuple[Shot, ...])
         volley = max(volley, times * shot_worth(shot, far, seen, shielded=shielded))
     if not view.seen:
         volley *= LURKING
-    if foe.blow is not None and foe.reach:
-        run = max(0, math.ceil((far - foe.reach) / foe.reach))
+    run = max(0, math.ceil((far - foe.reach) / foe.reach)) if foe.reach else foe.ap
+    if run < foe.ap and foe.blow is not None:
         times = (foe.ap - run) // foe.blow.ap
         if times > 0:
             volley = max(volley, 0.8 * times * foe.blow.gain)
@@ -110,19 +124,37 @@ def prone_fire(world: World, foe: Foe, me: Model) -> tuple[Shot, ...]:
 
 
 def best_by_cost(
-    world: World, foes_: tuple[Foe, ...], place: Outlook, reach: int, temper: Temper, extra: int = 0
+    world: World, foes_: tuple[Foe, ...], place: Outlook, reach: int, temper: Temper, ap: int, extra: int = 0
 ) -> dict[int, float]:
-    """The best attack from a place for each price in action points."""
+    """The best attack from a place for each price up to a number of action points."""
     me, found = place.me, dict[int, float]()
     for foe, far, view in zip(foes_, place.fars, place.mine, strict=True):
         weight = foe.prize * temper.strike
         if view.seen:
-            shielded = foe.model.card.has_shield and in_front(foe.model.at, foe.model.facing, me.at)
+            shielded = foe.has_shield and in_front(foe.model.at, foe.model.facing, me.at)
             for shot in foe.shots:
+                if shot.ap > ap:
+                    continue
                 value = weight * shot_worth(shot, far, view, shielded=shielded, extra=extra)
                 if value > found.get(shot.ap, 0.0):
                     found[shot.ap] = value
         if far <= reach and foe.strikes and _runs_straight(world, me, foe.model):
+            for strike in foe.strikes:
+                value = foe.prize * strike_worth(strike, foe.model, temper)
+                if value > found.get(strike.ap, 0.0):
+                    found[strike.ap] = value
+    return found
+
+
+def at_best(foes_: tuple[Foe, ...], fars: list[float], reach: int, temper: Temper, extra: int = 0) -> dict[int, float]:
+    """The most that attacks on enemies so far away can be worth, for each price: all of them in the open."""
+    found = dict[int, float]()
+    for foe, far in zip(foes_, fars, strict=True):
+        for shot in foe.shots:
+            value = foe.prize * temper.strike * shot_worth(shot, far, OPEN, extra=extra)
+            if value > found.get(shot.ap, 0.0):
+                found[shot.ap] = value
+        if far <= reach:
             for strike in foe.strikes:
                 value = foe.prize * strike_worth(strike, foe.model, temper)
                 if value > found.get(strike.ap, 0.0):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from regelwerk.engine.acts import Refused
@@ -59,6 +60,7 @@ class Rush(NamedTuple):
     reaches: bool
 
 
+@lru_cache(maxsize=1 << 10)
 @rule("RE-MOV-10", "RE-GEO-03", "RE-GEO-15")
 def way(world: World, model: Model, target: Model) -> Climb | None:
     """The shortest way to contact with a target, round what stands about or over it; None if there is none."""

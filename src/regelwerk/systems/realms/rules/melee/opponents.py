@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from regelwerk.engine.acts import Refused
@@ -118,6 +119,7 @@ def without_lapsed_duty(world: World) -> World:
     return replace(world, phase=replace(phase, duty=()))
 
 
+@lru_cache(maxsize=1 << 10)
 @rule("RE-INI-05", "RE:forced_attack")
 def forced_deed(world: World, model: Model, opponents: tuple[str, ...]) -> Deed | None:
     """What the duty comes down to: an attack if one is possible, else a turn, standing up or a step nearer."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import takewhile
 from typing import NamedTuple
 
@@ -301,11 +302,7 @@ class Placements(Answers[Spot]):
         middle_x, middle_y = (self._west + self._east) // 2, (self._south + self._north) // 2
         for size in (step, GRID):
             reach = max(self._east - self._west, self._north - self._south) // size + 1
-            offsets = sorted(
-                ((dx, dy) for dx in range(-reach, reach + 1) for dy in range(-reach, reach + 1)),
-                key=lambda o: (abs(o[1]), abs(o[0]), o),
-            )
-            for dx, dy in offsets:
+            for dx, dy in _outwards(reach):
                 at = Point(middle_x + dx * size, middle_y + dy * size)
                 if self._west <= at.x <= self._east and self._south <= at.y <= self._north:
                     yield at
@@ -317,3 +314,10 @@ class Placements(Answers[Spot]):
             if why_not(self._world, self._model, at) is None:
                 return self._answer(Spot(at, dice.below(360) * 100))
         return self.suggestion()
+
+
+@lru_cache(maxsize=64)
+def _outwards(reach: int) -> tuple[tuple[int, int], ...]:
+    """Steps to all sides up to a number of them: the nearest rows first, in each from the middle to both sides."""
+    steps = range(-reach, reach + 1)
+    return tuple(sorted(((dx, dy) for dx in steps for dy in steps), key=lambda o: (abs(o[1]), abs(o[0]), o)))

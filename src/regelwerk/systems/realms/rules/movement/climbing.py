@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -123,7 +124,8 @@ def climb_of(world: World, model: Model, path: Path) -> Climb:
     return Climb(path, model.floor, tuple(lifts))
 
 
-def _segments(field: Battlefield, radius: int, path: Path) -> list[tuple[int, int, int, str]]:
+@lru_cache(maxsize=1 << 10)
+def _segments(field: Battlefield, radius: int, path: Path) -> tuple[tuple[int, int, int, str], ...]:
     """Where a base is over pieces: from, to, their tops and ids."""
     west, south, east, north = bounds_of(path)
     west, south, east, north = west - radius, south - radius, east + radius, north + radius
@@ -134,7 +136,7 @@ def _segments(field: Battlefield, radius: int, path: Path) -> list[tuple[int, in
             found += [
                 (begin, end, piece.solid.top, piece.id) for begin, end in over(path, radius - FORGIVEN, piece.solid)
             ]
-    return found
+    return tuple(found)
 
 
 def floor_at(field: Battlefield, at: Point) -> int:

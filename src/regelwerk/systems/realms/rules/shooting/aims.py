@@ -20,7 +20,7 @@ from regelwerk.systems.realms.rules.shooting.ranges import shot_distance
 from regelwerk.systems.realms.rules.shooting.targets import (
     aimed_at,
     candidates,
-    legal_targets,
+    each_target,
     measures_ahead,
     shot_cost,
     why_not,
@@ -87,7 +87,7 @@ class Aims(Answers[Deed | None]):
 
     def _deeds(self) -> Iterator[Deed]:
         for weapon in self._weapons:
-            for target in legal_targets(self._world, self._shooter, weapon, self._mode):
+            for target in each_target(self._world, self._shooter, weapon, self._mode):
                 yield self._at(weapon, target)
 
     def _at(self, weapon: Weapon, target: Model | Point) -> Deed:

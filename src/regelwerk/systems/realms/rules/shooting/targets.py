@@ -7,6 +7,7 @@ among the reasons here, and a shot that turns out to be too far is lost.
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -194,15 +195,19 @@ def why_not_reach(world: World, shooter: Model, weapon: Weapon, target: Model | 
 @rule("RE-TGT-01")
 def legal_targets(world: World, shooter: Model, weapon: Weapon, mode: str) -> tuple[Model, ...]:
     """Everybody whom a model can shoot at with this weapon in this way."""
+    return tuple(each_target(world, shooter, weapon, mode))
+
+
+def each_target(world: World, shooter: Model, weapon: Weapon, mode: str) -> Iterator[Model]:
+    """The same one by one, for who may need but the first."""
     if why_not_fire(world, shooter, weapon, mode) is not None:
-        return ()
+        return
     ahead = measures_ahead(world.options)
-    return tuple(
-        target
-        for target in candidates(world, shooter)
-        if why_not_aim(world, shooter, target) is None
-        and not (ahead and why_not_reach(world, shooter, weapon, target, mode))
-    )
+    for target in candidates(world, shooter):
+        if why_not_aim(world, shooter, target) is None and not (
+            ahead and why_not_reach(world, shooter, weapon, target, mode)
+        ):
+            yield target
 
 
 def candidates(world: World, shooter: Model) -> tuple[Model, ...]:

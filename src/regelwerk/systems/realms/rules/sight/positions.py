@@ -100,7 +100,9 @@ def sighting(world: World, viewer: Model, target: Model) -> Sighting:
     others = tuple(
         model
         for model in world.models
-        if is_between(viewer.at, shape, model.at, RADIUS[model.card.size])
+        if model is not viewer
+        and model is not target
+        and is_between(viewer.at, shape, model.at, RADIUS[model.card.size])
         and model.vitals.status in ("active", "wreck")
         and model.id not in (viewer.id, target.id)
     )
@@ -196,7 +198,12 @@ def _zones_at(at: Point, field: Battlefield) -> tuple[Zone, ...]:
 
 def base_inside(model: Model, at: Point, outline: Outline) -> bool:
     """Whether a whole base lies inside an outline (its edge included)."""
-    return holds(outline, at) and from_edge(outline, at) >= RADIUS[model.card.size] - ROUNDING
+    return _is_inside(at, RADIUS[model.card.size], outline)
+
+
+@lru_cache(maxsize=1 << 12)
+def _is_inside(at: Point, radius: int, outline: Outline) -> bool:
+    return holds(outline, at) and from_edge(outline, at) >= radius - ROUNDING
 
 
 def typed(at: Point) -> dict[str, Any]:
