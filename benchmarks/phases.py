@@ -16,6 +16,7 @@ from benchmarks.before import ask
 from regelwerk.dice import RandomDice
 from regelwerk.engine.interpreters.simulate import Simulation
 from regelwerk.engine.state_values import replace
+from regelwerk.lab.chunks import collecting_seldom
 from regelwerk.systems.factions.content.loading import load
 from regelwerk.systems.factions.content.setup import scenario_document, start
 from regelwerk.systems.factions.game import Factions
@@ -46,6 +47,7 @@ def great_factions() -> World:
     return replace(world, scene=scene, factions=tuple(faction for faction in world.factions if not faction.minor))
 
 
+@collecting_seldom()
 def per_second(simulation: Simulation, beginning: World, campaigns: int) -> float:
     """Play campaigns to their ends; phases that did not come because a campaign was decided are not counted."""
     game = Factions()

@@ -17,6 +17,7 @@ from regelwerk.engine.game import Game, Outcome, moment_of
 from regelwerk.engine.interpreters.simulate import EndlessGame, Simulation
 from regelwerk.engine.policies import Policy
 from regelwerk.engine.screen.standings import Standings
+from regelwerk.lab.chunks import collecting_seldom
 from regelwerk.lab.play import MOST_STEPS
 
 S = TypeVar("S")
@@ -106,6 +107,7 @@ class Chronicler(Generic[S]):
     goes_on: Callable[[], bool] | None = None
     """Asked before every game, in this process only; a no ends it with what was played until then."""
 
+    @collecting_seldom()
     def fight(self, seed: int, chunk: int, fights: int) -> Chronicle:
         # What a simulation remembers decides how many dice it throws, so every chunk begins with an empty memory.
         simulation = Simulation(self.policy, RandomDice(f"{seed}/{chunk}"))

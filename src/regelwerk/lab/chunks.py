@@ -6,8 +6,10 @@ counted is a whole number, so that it adds up the same in any order.
 
 from __future__ import annotations
 
+import gc
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any, Generic, Protocol, Self, TypeVar
 
@@ -29,6 +31,10 @@ C = TypeVar("C", bound=Counts)
 C_co = TypeVar("C_co", bound=Counts, covariant=True)
 
 
+SELDOM = 50_000
+"""So many new objects must be there before the collector looks for circles among them; a game makes millions."""
+
+
 @dataclass(slots=True)
 class Counted(Generic[K]):
     """What came out of some fights: how often each end was reached, and the sums for averages and their spread."""
@@ -47,6 +53,17 @@ class Counted(Generic[K]):
         self.rounds_squared += other.rounds_squared
         self.steps += other.steps
         self.steps_squared += other.steps_squared
+
+
+@contextmanager
+def collecting_seldom() -> Iterator[None]:
+    """Garbage is collected seldom: states hold no circles, and what is remembered is much to go through."""
+    before = gc.get_threshold()
+    gc.set_threshold(SELDOM, *before[1:])
+    try:
+        yield
+    finally:
+        gc.set_threshold(*before)
 
 
 class Counting(Protocol[C_co]):

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import gc
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
@@ -13,14 +10,12 @@ from regelwerk.engine.game import Game
 from regelwerk.engine.interpreters.simulate import Simulation, to_the_end
 from regelwerk.engine.policies import Policy
 from regelwerk.lab.chain import rounds_begun
-from regelwerk.lab.chunks import Counted
+from regelwerk.lab.chunks import Counted, collecting_seldom
 
 S = TypeVar("S")
 
 PLAYED_CHUNK = 250
 MOST_STEPS = 100_000
-SELDOM = 50_000
-"""So many new objects must be there before the collector looks for circles among them; a game makes millions."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,11 +27,8 @@ class Player(Generic[S]):
     policy: Policy
     chunk_size: int = PLAYED_CHUNK
 
+    @collecting_seldom()
     def fight(self, seed: int, chunk: int, fights: int) -> Counted[S]:
-        with collecting_seldom():
-            return self._fight(seed, chunk, fights)
-
-    def _fight(self, seed: int, chunk: int, fights: int) -> Counted[S]:
         # What a simulation remembers decides how many dice it throws, so every chunk begins with an empty memory.
         simulation = Simulation(self.policy, RandomDice(f"{seed}/{chunk}"))
         counted: Counted[S] = Counted()
@@ -51,14 +43,3 @@ class Player(Generic[S]):
             counted.steps += steps
             counted.steps_squared += steps * steps
         return counted
-
-
-@contextmanager
-def collecting_seldom() -> Iterator[None]:
-    """Garbage is collected seldom: states hold no circles, and what is remembered is much to go through."""
-    before = gc.get_threshold()
-    gc.set_threshold(SELDOM, *before[1:])
-    try:
-        yield
-    finally:
-        gc.set_threshold(*before)

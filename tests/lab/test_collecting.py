@@ -1,4 +1,4 @@
-"""Fights played one by one."""
+"""How chunks of fights are fought."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import gc
 
 import pytest
 
-from regelwerk.lab.play import SELDOM, collecting_seldom
+from regelwerk.lab.chunks import SELDOM, collecting_seldom
 
 
 def test_garbage_is_collected_seldom_and_afterwards_as_before() -> None:
