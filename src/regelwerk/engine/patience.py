@@ -8,6 +8,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from types import FrameType
 
+A_MOMENT = 0.01
+"""Seconds until another look whether it can be broken off now."""
+
 
 class OutOfPatience(Exception):
     """The calculation was broken off."""
@@ -22,8 +25,10 @@ def patience(seconds: float) -> Iterator[None]:
         yield
         return
 
-    def stop(_signal: int, _frame: FrameType | None) -> None:
-        raise OutOfPatience
+    def stop(_signal: int, frame: FrameType | None) -> None:
+        if not _is_loading(frame):
+            raise OutOfPatience
+        signal.setitimer(signal.ITIMER_REAL, A_MOMENT)
 
     before = signal.signal(signal.SIGALRM, stop)
     signal.setitimer(signal.ITIMER_REAL, seconds)
@@ -32,3 +37,12 @@ def patience(seconds: float) -> Iterator[None]:
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
         signal.signal(signal.SIGALRM, before)
+
+
+def _is_loading(frame: FrameType | None) -> bool:
+    """Whether a module is being loaded: one that is broken off then stays half loaded as long as the process lives."""
+    while frame is not None:
+        if frame.f_code.co_filename == "<frozen importlib._bootstrap>":
+            return True
+        frame = frame.f_back
+    return False
