@@ -26,6 +26,7 @@ from regelwerk.systems.heldencodex.rules.probe.goals import (
     GoalUnknown,
     parse,
     reach,
+    second,
     shot,
     twenties,
     worth,
@@ -254,7 +255,7 @@ def test_the_solver_reads_six_dice_as_the_rules_do(goal: Goal, reading: Reading)
             assert quick(states, faces) == worth(goal, faces, reading), faces
 
 
-@pytest.mark.parametrize("goal", EVERY, ids=str)
+@pytest.mark.parametrize("goal", [*EVERY, second(6)], ids=str)
 def test_many_handfuls_are_read_as_one_is(goal: Goal) -> None:
     """Arrays for the solver, one at a time for advice after the throw: the same worths, in any number of dice."""
     for options in OPTIONS:

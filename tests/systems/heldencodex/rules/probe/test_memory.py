@@ -11,7 +11,7 @@ from regelwerk.systems.heldencodex.rules.probe import memory
 from regelwerk.systems.heldencodex.rules.probe.groups import Faces
 from regelwerk.systems.heldencodex.rules.scene.plans import ProbePlan
 from regelwerk.systems.heldencodex.state import World
-from systems.heldencodex.builders import facts, hero, played, world
+from systems.heldencodex.builders import facts, hero, played, told, world
 
 PLAIN = Options()
 
@@ -24,6 +24,12 @@ def probe(
     return played(
         memory, world(hero(attributes={"memory": value}, **changes), options=options), made, *answers, faces=faces
     )
+
+
+@pytest.mark.rule("HC-POOL-04")
+def test_a_probe_begins_to_count_anew_whatever_was_played_before() -> None:
+    begun = told(lambda: memory.begin(world(hero(), round=7), ProbePlan("name", who=("jost",), ability="memory")))
+    assert begun.result.round == 0
 
 
 @pytest.mark.rule("HC-POOL-04")
