@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
 from regelwerk.dice import Law
@@ -95,6 +96,18 @@ def _free(prompt: Choose[Any], key: str) -> str:
     """This answer if it costs nothing, otherwise the default."""
     found = prompt.answers.find(key)
     return prompt.default if isinstance(found, Refusal) or found.cost else key
+
+
+@dataclass(frozen=True, slots=True)
+class ByRule(Policy):
+    """Its own way to answer the questions of some rules; the others get their default. Its name stands for it."""
+
+    name: str
+    answers: Mapping[str, Callable[[Choose[Any]], str]] = field(compare=False, repr=False)
+
+    def decide(self, prompt: Choose[Any]) -> str:
+        answer = self.answers.get(prompt.rule_id)
+        return prompt.default if answer is None else answer(prompt)
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,11 +6,10 @@ It is for look-ahead and studies, where many games count for more than the best 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from regelwerk.engine.effects import Choose
-from regelwerk.engine.policies import Policy
+from regelwerk.engine.policies import ByRule
 from regelwerk.systems.factions.rules.actions.improve import ASSET_PRICE, cannot_buy
 from regelwerk.systems.factions.rules.actions.reorganise import can_reorganise
 from regelwerk.systems.factions.rules.core.assets import is_hidden_from, limit
@@ -23,17 +22,6 @@ POOR = 4
 """With fewer points a faction gathers even if there is nothing to buy."""
 WEAKENED = 2
 """So many wounds invite an attack."""
-
-
-@dataclass(frozen=True, slots=True)
-class Light(Policy):
-    """Decides at once; where no rule of thumb applies, it takes the default."""
-
-    name: str = "light"
-
-    def decide(self, prompt: Choose[Any]) -> str:
-        answer = _ANSWERS.get(prompt.rule_id)
-        return prompt.default if answer is None else answer(prompt)
 
 
 def _in_turn(prompt: Choose[Any]) -> str:
@@ -118,3 +106,7 @@ _ANSWERS: Mapping[str, Callable[[Choose[Any]], str]] = {
     "FA-AST-09": _free_attack,
     "FA-CORE-18": _joker,
 }
+
+
+LIGHT = ByRule("light", _ANSWERS)
+"""Decides at once, by rules of thumb alone."""

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from regelwerk.engine.effects import Choose
-from regelwerk.engine.policies import Policy
+from regelwerk.engine.policies import ByRule, Policy
 from regelwerk.engine.state_values import replace
 from regelwerk.systems.factions.rules.actions.attack import DamageScene
 from regelwerk.systems.factions.rules.actions.improve import REPAIR_PRICE
@@ -34,7 +34,7 @@ from regelwerk.systems.factions.tactics.estimates import (
     spying,
     tails,
 )
-from regelwerk.systems.factions.tactics.light import Light
+from regelwerk.systems.factions.tactics.light import LIGHT
 from regelwerk.systems.factions.tactics.tempers import TEMPERS, USUAL, Temper
 from regelwerk.systems.factions.tactics.turn import best_act, best_effect, in_turn
 
@@ -52,17 +52,6 @@ class Tactic(Policy):
 
     def temper_of(self, who: Faction | Roller) -> Temper:
         return self.temper or TEMPERS.get(who.sheet.temper) or TEMPERS[USUAL]
-
-
-@dataclass(frozen=True, slots=True)
-class War(Policy):
-    """Attack, soak, reorganise, and nothing else: no money comes in, so every war has an end."""
-
-    name: str = "war"
-
-    def decide(self, prompt: Choose[Any]) -> str:
-        answer = _ANSWERS_AT_WAR.get(prompt.rule_id)
-        return prompt.default if answer is None else answer(prompt)
 
 
 def _asked(prompt: Choose[Any]) -> tuple[World, Faction]:
@@ -326,11 +315,13 @@ _ANSWERS_AT_WAR: Mapping[str, Callable[[Choose[Any]], str]] = {
     "FA-AST-09": _war_free_attack,
     "FA-CORE-18": _war_joker,
 }
+WAR = ByRule("war", _ANSWERS_AT_WAR)
+"""Attack, soak, reorganise, and nothing else: no money comes in, so every war has an end."""
 
 DEFAULT = "own"
 TACTICS: Mapping[str, Policy] = {
     "own": Tactic("own"),
     **{name: Tactic(name, temper) for name, temper in TEMPERS.items()},
-    "war": War(),
-    "light": Light(),
+    "war": WAR,
+    "light": LIGHT,
 }

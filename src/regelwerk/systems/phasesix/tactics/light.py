@@ -7,13 +7,12 @@ enemy. Nothing is kept back for defence, and extra dice are spent as soon as the
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
 from regelwerk.engine.answers import Refusal
 from regelwerk.engine.effects import Choose
-from regelwerk.engine.policies import Policy
+from regelwerk.engine.policies import ByRule
 from regelwerk.space import cut, format_point, length, metres, metres_between, way_round
 from regelwerk.systems.phasesix.options import Options
 from regelwerk.systems.phasesix.rules.attack.protection import worn_protection
@@ -40,17 +39,6 @@ SLEEPER = 0.5
 SAVING_LIVES = ("PS-CND-02", "PS-CND-05")
 OFTEN = 2
 """So many dice usually bring something: a roll of them that brings nothing is repeated."""
-
-
-@dataclass(frozen=True, slots=True)
-class Light(Policy):
-    """Decides by rules of thumb alone."""
-
-    name: str = "light"
-
-    def decide(self, prompt: Choose[Any]) -> str:
-        answer = _ANSWERS.get(prompt.rule_id)
-        return prompt.default if answer is None else answer(prompt)
 
 
 # -- what attacks are worth -------------------------------------------------------------------------------------------
@@ -267,3 +255,7 @@ _ANSWERS: Mapping[str, Callable[[Choose[Any]], str]] = {
     "PS-ROL-05": _before_a_roll,
     "PS-ROL-06": _after_a_roll,
 }
+
+
+LIGHT = ByRule("light", _ANSWERS)
+"""Decides at once, by rules of thumb alone."""

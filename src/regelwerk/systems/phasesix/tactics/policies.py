@@ -51,7 +51,7 @@ from regelwerk.systems.phasesix.tactics.goals import (
     patients,
     way_of,
 )
-from regelwerk.systems.phasesix.tactics.light import Light
+from regelwerk.systems.phasesix.tactics.light import LIGHT
 
 HOPELESS = 0.4
 """Fewer wounds than this are not worth an attack if anything better can be prepared."""
@@ -390,6 +390,6 @@ TACTICS: Mapping[str, Policy] = {
         Tactic("reckless", caution=0.0, keeping=0.0, sheltering=False, spending=0.2),
         Tactic("cautious", caution=2.0, keeping=2.0, lying_low=True),
         Tactic("marksman", patience=3.0),
-        Light(),
+        LIGHT,
     )
 }
