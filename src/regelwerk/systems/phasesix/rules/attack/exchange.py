@@ -259,7 +259,7 @@ def apply_attack(state: Combat, strike: Strike, resolved: Resolved) -> Play[Comb
         state = replace(state, fighters=resolved.fighters)
     if resolved.spent != NOTHING_SPENT:
         state = state.put(having_spent(state.find(strike.attacker), resolved.spent))
-    return (yield from settle(state, strike.target, strike.weapon.status_on_wound, resolved.blow))
+    return settle(state, strike.target, strike.weapon.status_on_wound, resolved.blow)
 
 
 @rule("PS-AIM-04", "PS-WND-01", "PS-ARM-01", "PS-CND-11")
