@@ -40,9 +40,13 @@ def _by_lowest(n: int, sides: int, kept: int) -> Iterator[tuple[int, list[int]]]
     powers_of_face = [sides ** (n - above) for above in places]
     for lowest in range(sides, 0, -1):
         powers_below = [(lowest - 1) ** (n - above) for above in places]
-        yield lowest, [
-            which[above] * powers_of_face[above] - sum(map(mul, too_few[above], powers_below[above:])) for above in places
-        ]
+        yield (
+            lowest,
+            [
+                which[above] * powers_of_face[above] - sum(map(mul, too_few[above], powers_below[above:]))
+                for above in places
+            ],
+        )
         powers_of_face = powers_below
 
 
