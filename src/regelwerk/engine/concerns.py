@@ -17,7 +17,9 @@ class ConcernsModule(Protocol[S_contra]):
     A party is whoever an outcome may name as its winner: a seat, or a side that several seats share.
     """
 
-    CONCERNS: tuple[str, ...]
+    @property
+    def CONCERNS(self) -> tuple[str, ...]:  # noqa: N802  a constant of the module
+        """What the numbers of a row are called."""
 
     def concerns(self, state: S_contra, /) -> Mapping[str, Row]:
         """The numbers of every party that may still win or lose, by its name."""

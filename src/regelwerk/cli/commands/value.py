@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -13,6 +12,7 @@ from regelwerk.cli.options import SystemName
 from regelwerk.cli.voice import Voice
 
 if TYPE_CHECKING:
+    from regelwerk.engine.policies import Policy
     from regelwerk.engine.system import System
     from regelwerk.players.fitting import Quality, Sample
 
@@ -31,7 +31,7 @@ def value(
     fit: Fit = None,
 ) -> None:
     from regelwerk.players.fitting import fit_general, fit_scene, quality
-    from regelwerk.players.judging import GENERAL, ValueFile, value_file, write_value
+    from regelwerk.players.judging import FILE, GENERAL, ValueFile, value_file, write_value
 
     voice: Voice = ctx.obj
     chosen = voice.system(system)
@@ -48,7 +48,9 @@ def value(
         return
     fitted = {GENERAL: fit_general(samples), **{name: fit_scene(found) for name, found in samples.items()}}
     assert chosen.concerns is not None
-    command = " ".join(["regelwerk", *sys.argv[1:]])
+    command = " ".join(
+        ["regelwerk value", chosen.name, *(scenarios or ()), f"--games {games} --seed {seed} --fit {FILE}"]
+    )
     file = ValueFile(
         chosen.name,
         chosen.game.rules_version,
@@ -78,11 +80,17 @@ def _played(voice: Voice, chosen: System, name: str, games: int, seed: int) -> l
             chosen.game,
             chosen.concerns,
             start,
-            tuple(chosen.tactics.values()),
+            _cast(chosen),
             games,
             f"{seed}/{name}",
             lambda done: progress(done, games) if progress is not None else None,
         )
+
+
+def _cast(chosen: System) -> tuple[Policy, ...]:
+    """The usual tactic first, then the others."""
+    usual = chosen.tactics[chosen.default_tactic]
+    return usual, *[tactic for tactic in chosen.tactics.values() if tactic is not usual]
 
 
 def _sentence(quality: Quality) -> str:

@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     from regelwerk.lab.plot import Picture
 
 
+VERDICTS = {"above": "cli-tournament-above", "below": "cli-tournament-below", "": "cli-tournament-open"}
+
+
 @dataclass(frozen=True, slots=True)
 class TournamentReport:
     """All matches, with what is needed to put them into words."""
@@ -73,9 +76,8 @@ def show_report(report: TournamentReport) -> None:
 
 def _verdict(report: TournamentReport, match: Match, target: float) -> str:
     voice = report.voice
-    key = f"cli-tournament-{match.verdict or 'open'}"
     return voice.text(
-        key,
+        VERDICTS[match.verdict],
         first=voice.tactics(match.first),
         target=voice.percent(target / 100, 0),
         margin=voice.number(report.margin, 0),
