@@ -12,6 +12,7 @@ from regelwerk.systems.realms.rules.core.menu import ACTS
 from regelwerk.systems.realms.rules.damage import damage_contest
 from regelwerk.systems.realms.rules.mission.scenes import ZONE_TYPES, GoalKind
 from regelwerk.systems.realms.rules.movement.landmarks import POINTS
+from regelwerk.systems.realms.rules.sight.camouflage import GIVEN_AWAY
 from regelwerk.systems.realms.screen.battlefield import SIGNS
 from regelwerk.systems.realms.screen.news import NEWS
 from regelwerk.systems.realms.screen.print.card_words import COLUMNS
@@ -66,6 +67,7 @@ SAYINGS = Sayings(
         "odds-title": {"shot", "area"},
         "odds-title-bare": {"shot", "area"},
         "odds-title-lost": {"hp", "ap"},
+        "revealed": set(GIVEN_AWAY.values()),
         "size": set(get_args(Size)),
         "status": set(get_args(Status)) - {"active"},
         "term-cover": {"1", "2"},

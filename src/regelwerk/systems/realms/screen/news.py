@@ -12,13 +12,15 @@ FIGHT = (
     "re-riposte", "re-pierced", "re-must-fight", "re-interrupt-won", "re-charge-short",
 )  # fmt: skip
 BODIES = (
-    "re-loses", "re-paralysed", "re-critical", "re-out", "re-removed", "re-finished", "re-healed", "re-revived",
+    "re-loses", "re-paralysed", "re-critical", "re-out", "re-removed", "re-finished", "re-healed", "re-comes-round",
     "re-falls", "re-falls-down",
 )  # fmt: skip
 MIKE = (
     "re-structure-loses", "re-structure-critical", "re-arm-destroyed", "re-legs-can-turn", "re-legs-immobile",
     "re-legs-falls", "re-collapses", "re-collapses-removed", "re-detonates", "re-explosion",
 )  # fmt: skip
-HIDING = ("re-revealed", "re-hidden-again")
+HIDING = (
+    "re-revealed-bare", "re-revealed-attacking", "re-revealed-found", "re-revealed-firing", "re-hidden-again",
+)  # fmt: skip
 DRONES = ("re-drone-feedback", "re-drone-leaves")
 NEWS = frozenset({*MISSION, *FIGHT, *BODIES, *MIKE, *HIDING, *DRONES})

@@ -191,8 +191,10 @@ def test_difficult_ground_makes_it_dearer_and_a_test_cheaper() -> None:
     assert deed.test and CHARGE.cost(start, deed).total == 4
     passed = told(lambda: CHARGE.perform(start, deed), faces=[4, *HIT, *HARMLESS]).result
     assert passed.find("mars").ap == 3
-    failed = told(lambda: CHARGE.perform(start, deed), faces=[5, *HIT, *HARMLESS]).result
-    assert failed.find("mars").ap == 2
+    failed = told(lambda: CHARGE.perform(start, deed), faces=[5, *HIT, *HARMLESS])
+    assert failed.result.find("mars").ap == 2
+    assert [line.message for line in failed.log][:3] == ["re-does-to", "re-tests", "re-test-fails"], "the attack first"
+    assert len(failed.notes("re-does-to")) == 1
 
 
 @pytest.mark.rule("RE-ZON-08")
