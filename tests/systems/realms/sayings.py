@@ -62,7 +62,7 @@ SAYINGS = Sayings(
         "map": {*SIGNS, "deployment-of", "extraction-of", "place-to-hold", "things"},
         "melee": {"hit", "repelled"},
         "melee-certain": {"hit", "repelled"},
-        "melee-tie": {"hit", "repelled", "both"},
+        "melee-level": {"hit", "repelled", "both"},
         "odds-measure": {"hp", "ap"},
         "odds-title": {"shot", "area"},
         "odds-title-bare": {"shot", "area"},

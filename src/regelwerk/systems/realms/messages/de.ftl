@@ -450,9 +450,21 @@ re-answer-strike = { $weapon } gegen { $whom }
 re-melee = { $who } greift { $whom } an ({ $weapon }): W12 { SIGNED($attack) } ({ $attack-reasons }) gegen W12 { SIGNED($defence) } ({ $defence-reasons }).
 re-melee-hit = { $who } trifft { $whom }: { $attack } gegen { $defence }.
 re-melee-repelled = { $whom } wehrt { $who } ab: { $defence } gegen { $attack }.
-re-melee-tie-hit = Gleichstand bei { $total }: { $who } setzt sich durch und trifft { $whom }.
-re-melee-tie-repelled = Gleichstand bei { $total }: { $whom } wehrt { $who } ab.
-re-melee-tie-both = Gleichstand bei { $total }: { $who } und { $whom } treffen einander.
+re-melee-level-hit = Gleichstand bei { $total }{ $by ->
+    [agi] , die höhere AGI entscheidet
+    [roll] , ein Stechen entscheidet
+   *[table] {""}
+ }: { $who } trifft { $whom }.
+re-melee-level-repelled = Gleichstand bei { $total }{ $by ->
+    [agi] , die höhere AGI entscheidet
+    [roll] , ein Stechen entscheidet
+   *[table] {""}
+ }: { $whom } wehrt { $who } ab.
+re-melee-level-both = Gleichstand bei { $total }{ $by ->
+    [agi] , die höhere AGI entscheidet
+    [roll] , ein Stechen entscheidet
+   *[table] {""}
+ }: { $who } und { $whom } treffen einander.
 re-melee-certain-hit = { $whom } hat keine AGI, um sich zu wehren: { $who } trifft ohne Wurf.
 re-melee-certain-repelled = { $who } hat keine AGI, um zuzuschlagen: Der Angriff auf { $whom } misslingt ohne Wurf.
 re-ask-riposte = { $who } hat { $whom } abgewehrt. Schlägst du mit einer Riposte sofort zurück?

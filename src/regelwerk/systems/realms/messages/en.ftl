@@ -450,9 +450,21 @@ re-answer-strike = { $weapon } against { $whom }
 re-melee = { $who } attacks { $whom } ({ $weapon }): d12 { SIGNED($attack) } ({ $attack-reasons }) against d12 { SIGNED($defence) } ({ $defence-reasons }).
 re-melee-hit = { $who } hits { $whom }: { $attack } against { $defence }.
 re-melee-repelled = { $whom } repels { $who }: { $defence } against { $attack }.
-re-melee-tie-hit = Level at { $total }: { $who } prevails and hits { $whom }.
-re-melee-tie-repelled = Level at { $total }: { $whom } repels { $who }.
-re-melee-tie-both = Level at { $total }: { $who } and { $whom } hit each other.
+re-melee-level-hit = A tie at { $total }{ $by ->
+    [agi] , the higher AGI decides
+    [roll] , a roll-off decides
+   *[table] {""}
+ }: { $who } hits { $whom }.
+re-melee-level-repelled = A tie at { $total }{ $by ->
+    [agi] , the higher AGI decides
+    [roll] , a roll-off decides
+   *[table] {""}
+ }: { $whom } repels { $who }.
+re-melee-level-both = A tie at { $total }{ $by ->
+    [agi] , the higher AGI decides
+    [roll] , a roll-off decides
+   *[table] {""}
+ }: { $who } and { $whom } hit each other.
 re-melee-certain-hit = { $whom } has no AGI to defend with: { $who } hits without a roll.
 re-melee-certain-repelled = { $who } has no AGI to strike with: the attack on { $whom } fails without a roll.
 re-ask-riposte = { $who } has repelled { $whom }. Do you strike back at once with a riposte?

@@ -7,8 +7,8 @@ MISSION = (
     "re-wins", "re-draw",
 )  # fmt: skip
 FIGHT = (
-    "re-shot-hits", "re-area-strikes", "re-melee-hit", "re-melee-tie-hit", "re-melee-tie-both", "re-melee-certain-hit",
-    "re-melee-repelled", "re-melee-tie-repelled", "re-contest-lost", "re-contest-tied", "re-no-loss", "re-area-nobody",
+    "re-shot-hits", "re-area-strikes", "re-melee-hit", "re-melee-level-hit", "re-melee-level-both", "re-melee-certain-hit",
+    "re-melee-repelled", "re-melee-level-repelled", "re-contest-lost", "re-contest-tied", "re-no-loss", "re-area-nobody",
     "re-riposte", "re-pierced", "re-must-fight", "re-interrupt-won", "re-charge-short",
 )  # fmt: skip
 BODIES = (

@@ -62,3 +62,6 @@ re-revived = { $who } kommt wieder zu sich, liegend und ohne AP.
 re-revealed = { $who } ist nicht mehr getarnt, sondern aufgeklärt.
 re-area-strays = { $who } verfehlt die Stelle: Der Einschlag weicht um { $cm } cm ab, und ein Wurf zeigt, wohin.
 re-test-danger = EH-Wurf, um die Gefahr zu ignorieren
+re-melee-tie-hit = Gleichstand bei { $total }: { $who } setzt sich durch und trifft { $whom }.
+re-melee-tie-repelled = Gleichstand bei { $total }: { $whom } wehrt { $who } ab.
+re-melee-tie-both = Gleichstand bei { $total }: { $who } und { $whom } treffen einander.

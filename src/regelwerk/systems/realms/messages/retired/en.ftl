@@ -62,3 +62,6 @@ re-revived = { $who } comes round, prone and without AP.
 re-revealed = { $who } is no longer camouflaged but revealed.
 re-area-strays = { $who } misses the spot: the impact deviates by { $cm } cm, and a throw shows where to.
 re-test-danger = EH roll to ignore the danger
+re-melee-tie-hit = Level at { $total }: { $who } prevails and hits { $whom }.
+re-melee-tie-repelled = Level at { $total }: { $whom } repels { $who }.
+re-melee-tie-both = Level at { $total }: { $who } and { $whom } hit each other.
