@@ -14,7 +14,7 @@ from regelwerk.systems.realms.rules.mission.scenes import ZONE_TYPES, GoalKind
 from regelwerk.systems.realms.rules.movement.landmarks import POINTS
 from regelwerk.systems.realms.rules.sight.camouflage import GIVEN_AWAY
 from regelwerk.systems.realms.screen.battlefield import SIGNS
-from regelwerk.systems.realms.screen.news import NEWS
+from regelwerk.systems.realms.screen.news import NEWS, OF_THEN
 from regelwerk.systems.realms.screen.print.card_words import COLUMNS
 from regelwerk.systems.realms.state import Status
 from regelwerk.systems.realms.values import (
@@ -80,4 +80,5 @@ SAYINGS = Sayings(
     bare=("term", "environment", "figure", "stake", "reason", "roll", "cost"),
     ends={"reason": ".!", "refuse": ".!?", "answer": "^.!?"},
     news=NEWS,
+    retired=OF_THEN,
 )  # fmt: skip
