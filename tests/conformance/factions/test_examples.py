@@ -235,9 +235,9 @@ def test_e09_only_who_has_found_the_hidden_may_attack() -> None:
     assert world.find("asche").found_by == ("orden",)
     assert refusal(acting(world, "wache"), "attack:asche") == "FA-AST-13"
     struck = step(acting(world, "orden"), "attack:asche", "accept", faces=[3, 2])
-    assert facts(struck, "fa-attacks", "modifiers")[0].total == 2
+    assert facts(struck, "fa-attack", "modifiers")[0].total == 2
     again = step(acting(struck.result, "orden"), "attack:asche", "accept", faces=[3, 2])
-    assert facts(again, "fa-attacks", "modifiers")[0].total == 0
+    assert facts(again, "fa-attack", "modifiers")[0].total == 0
 
 
 @pytest.mark.rule("FA-AST-13", "FA-AST-15")
