@@ -105,7 +105,7 @@ def test_e03_two_wounds_one_soaked_the_other_suspends_an_asset() -> None:
     fought = the_attack()
     assert totals(fought) == [10, 14, 5]
     assert facts(fought, "fa-hits", "wounds") == [2]
-    assert [modifiers.total for modifiers in facts(fought, "fa-soaks", "modifiers")] == [0]
+    assert [modifiers.total for modifiers in facts(fought, "fa-soaks-with", "modifiers")] == [0]
     assert facts(fought, "fa-soaked", "soaked", "left") == [(1, 1)]
     asche = fought.result.find("asche")
     assert (asche.shaken, len(asche.wounds), asche.rp) == (True, 1, 0)

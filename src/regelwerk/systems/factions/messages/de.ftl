@@ -99,7 +99,7 @@ fa-counter-attacks = { $who } → { $target }: Gegenschlag, { $asset }!
 
 ## Wunden
 
-fa-soaks = { $who }: Wegstecken mit Struktur { $die }{ COUNT($modifiers-changes) ->
+fa-soaks-with = { $who }: Wegstecken mit Struktur { $die }{ COUNT($modifiers-changes) ->
     [0] {""}
    *[other] {" "}({ $modifiers-changes })
  }.

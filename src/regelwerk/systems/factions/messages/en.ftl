@@ -99,7 +99,7 @@ fa-counter-attacks = { $who } → { $target }: counter-attack, { $asset }!
 
 ## Wounds
 
-fa-soaks = { $who }: soaking with structure { $die }{ COUNT($modifiers-changes) ->
+fa-soaks-with = { $who }: soaking with structure { $die }{ COUNT($modifiers-changes) ->
     [0] {""}
    *[other] {" "}({ $modifiers-changes })
  }.

@@ -29,3 +29,7 @@ fa-attacks = { $who } → { $target }: { $free ->
     [0] {""}
    *[other] {" "}({ SIGNED($modifiers) })
  } gegen Abwehr { $defense }.
+fa-soaks = { $who }: Wegstecken mit Struktur { $die }{ $modifiers ->
+    [0] {""}
+   *[other] {" "}({ SIGNED($modifiers) })
+ }.

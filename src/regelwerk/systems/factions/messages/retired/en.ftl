@@ -29,3 +29,7 @@ fa-attacks = { $who } → { $target }: { $free ->
     [0] {""}
    *[other] {" "}({ SIGNED($modifiers) })
  } against defence { $defense }.
+fa-soaks = { $who }: soaking with structure { $die }{ $modifiers ->
+    [0] {""}
+   *[other] {" "}({ SIGNED($modifiers) })
+ }.
