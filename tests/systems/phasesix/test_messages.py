@@ -90,7 +90,8 @@ SENTENCES: list[tuple[str, dict[str, Fact], str, str]] = [
             "min_roll": tally(5, "PS-ROL-03", "ps-term-min-roll").plus(1, "PS-ACT-07", "ps-term-walking"),
             "crit": None,
         },
-        "Hagen → Wolf, Axt (Nahkampf): 6 Würfel (Würfel des Gegners 7, geschockt −1) gegen 6+ (Mindestwurf 5, im Gehen +1).",
+        "Hagen → Wolf, Axt (Nahkampf): 6 Würfel (Würfel des Gegners 7, geschockt −1) "
+        "gegen 6+ (Mindestwurf 5, im Gehen +1).",
         "Hagen → wolf, axe (melee): 6 dice (the foe's dice 7, shocked −1) against 6+ (minimum roll 5, walking +1).",
     ),
     ("ps-hits", {**HAGEN, "normals": 0, "crits": 0, "mega": 0}, "Hagen: kein Treffer.", "Hagen: no hit."),
