@@ -126,7 +126,7 @@ def test_ps_pro_03_hits_come_through_and_wounds_are_those_that_are_taken() -> No
     book = phrasebook("de", "regelwerk.systems.phasesix")
     said = [book.text(n.message, n.facts, names(state)) for n in played.log][-3:]
     assert said == [
-        "Wolf: Der Schutz (0 gegen diesen Angriff) hält nichts auf; 3 Treffer kommen durch.",
+        "Wolf: Der Schutz (hier 0) hält nichts auf; 3 Treffer kommen durch.",
         "Wolf nimmt 1 Wunde: kein Herz mehr.",
         "Wolf bricht zusammen: sterbend, Stufe 1.",
     ]

@@ -92,7 +92,7 @@ ps-cover = { $who }, Deckung { $number }+: { $crits ->
        *[other] { $normals-left } Treffer und { $crits-left } Crits bleiben
      }
  }.
-ps-through-protection = { $who }: Der Schutz ({ $protection } gegen diesen Angriff) hält { $prevented ->
+ps-through-protection = { $who }: Der Schutz (hier { $protection }) hält { $prevented ->
     [0] nichts
    *[other] { $prevented } Treffer
  } auf; { $crits ->

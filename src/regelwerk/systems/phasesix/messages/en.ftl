@@ -106,7 +106,7 @@ ps-cover = { $who }, cover { $number }+: { $crits ->
        *[other] { $normals-left } hits and { $crits-left } crits remain
      }
  }.
-ps-through-protection = { $who }: protection ({ $protection } against this attack) stops { $prevented ->
+ps-through-protection = { $who }: protection (here { $protection }) stops { $prevented ->
     [0] nothing
     [one] 1 hit
    *[other] { $prevented } hits

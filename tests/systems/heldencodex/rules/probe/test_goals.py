@@ -249,7 +249,8 @@ def test_the_solver_reads_every_handful_of_a_drinker_as_the_rules_do(target: int
 
 @pytest.mark.rule("HC-DRK-02", "HC:balance_die_cap")
 def test_three_sevens_do_not_balance_a_one_of_somebody_who_drinks_with_six_if_the_value_is_the_cap() -> None:
-    for cap, reached in (("none", 1), ("value", 0)):
+    caps: tuple[tuple[Any, int], ...] = (("none", 1), ("value", 0))
+    for cap, reached in caps:
         reading = Reading(6, 8, options=Options(balance_die_cap=cap))
         assert worth(second(5), (1, 7, 7, 7), reading) == reached
         assert quick(States(Aim(second(5), reading), 4), (1, 7, 7, 7)) == reached
