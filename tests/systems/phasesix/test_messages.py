@@ -111,18 +111,14 @@ SENTENCES: list[tuple[str, dict[str, Fact], str, str]] = [
     (
         "ps-through-protection",
         {**HAGEN, **THROUGH, "prevented": 0, "normals": 0, "crits": 1, "wounds": 3, "more": 2, "beyond": 1},
-        "Hagen: Der Schutz (hier 2) hält nichts auf; 1 Crit kommt durch, gut für 3 Wunden, "
-        "mehr als zu verlieren ist.",
-        "Hagen: protection (here 2) stops nothing; 1 crit gets through, good for 3 wounds, "
-        "more than there is to lose.",
+        "Hagen: Der Schutz (hier 2) hält nichts auf; 1 Crit kommt durch, gut für 3 Wunden, mehr als zu verlieren ist.",
+        "Hagen: protection (here 2) stops nothing; 1 crit gets through, good for 3 wounds, more than there is to lose.",
     ),
     (
         "ps-through-protection",
         {**HAGEN, **THROUGH, "prevented": 2, "normals": 1, "crits": 0, "wounds": 2, "more": 1, "per_hit": 2},
-        "Hagen: Der Schutz (hier 2) hält 2 Treffer auf; 1 Treffer kommt durch, gut für 2 Wunden "
-        "(je Treffer 2).",
-        "Hagen: protection (here 2) stops 2 hits; 1 hit gets through, good for 2 wounds "
-        "(2 for each hit).",
+        "Hagen: Der Schutz (hier 2) hält 2 Treffer auf; 1 Treffer kommt durch, gut für 2 Wunden (je Treffer 2).",
+        "Hagen: protection (here 2) stops 2 hits; 1 hit gets through, good for 2 wounds (2 for each hit).",
     ),
     (
         "ps-throw-lands",
