@@ -111,7 +111,7 @@ def test_dice_lie_there_as_they_fell() -> None:
     (by_hand,) = told(caused(THROWN, by="hand"), lang="en")
     assert by_hand.dice is not None
     assert (by_hand.dice.by_hand, by_hand.dice.throw) == (True, "3d6!≥5 crit 11")
-    assert by_hand.text == "Hagen, throw 3d6!≥5 crit 11: [4] [6 → 3] [5]"
+    assert by_hand.text == "Hagen rolls 3d6!≥5 crit 11: [4] [6 → 3] [5]"
 
 
 @pytest.mark.parametrize("lang", ["de", "en"])
