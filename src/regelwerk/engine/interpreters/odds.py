@@ -84,7 +84,7 @@ class Odds:
                     effect = send(answer)
                 while True:
                     kind = effect.__class__
-                    if kind is Note or kind is Meanwhile:
+                    if kind is Note:
                         effect = send(None)
                         continue
                     if kind is Choose:
@@ -108,6 +108,9 @@ class Odds:
                             break
                         start, path = partial(effect.rule, *effect.args), ()
                         send = start().send
+                        effect = send(None)
+                        continue
+                    elif kind is Meanwhile:
                         effect = send(None)
                         continue
                     else:
