@@ -24,7 +24,7 @@ class PhaseSix:
     """Phase Six combat as a game of steps. Nothing is secret: every seat sees the whole fight."""
 
     name = "phasesix"
-    rules_version = "2.1"
+    rules_version = "2.2"
 
     def seats(self, state: Combat) -> tuple[str, ...]:
         return tuple(sorted({fighter.seat for fighter in state.fighters}))
