@@ -40,6 +40,7 @@ class Words(NamedTuple):
     lowest_count: str
     very_highest_out: str
     very_highest_twice: str
+    highest_counts_twice: str
     better_counts: str
     pairs_count: str
     success: str
@@ -67,6 +68,7 @@ WORDS = {
         lowest_count="die {keep} niedrigsten zählen",
         very_highest_out="ohne den allerhöchsten",
         very_highest_twice="der höchste doppelt",
+        highest_counts_twice="der höchste zählt doppelt",
         better_counts="der bessere zählt",
         pairs_count="die zwei höchsten zählen und die zwei nächsten",
         success="Erfolg ab {needs}",
@@ -92,6 +94,7 @@ WORDS = {
         lowest_count="the {keep} lowest count",
         very_highest_out="without the very highest",
         very_highest_twice="the highest twice",
+        highest_counts_twice="the highest counts twice",
         better_counts="the better one counts",
         pairs_count="the two highest count, and the next two",
         success="success from {needs} up",

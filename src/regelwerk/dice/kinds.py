@@ -122,11 +122,12 @@ class Best(_OneKind):
         one, many = (
             (words.lowest_counts, words.lowest_count) if self.lowest else (words.highest_counts, words.highest_count)
         )
-        different = self.keep - (self.change > 0)
-        if different < self.dice or self.grows:
-            parts.append(one if different == 1 else many.format(keep=different))
         if self.change > 0:
-            parts.append(words.very_highest_twice)
+            others = self.keep - 1
+            parts.append(words.highest_counts_twice if others == 1 else many.format(keep=others))
+            parts += [words.very_highest_twice] if others > 1 else []
+        elif self.keep < self.dice or self.grows:
+            parts.append(one if self.keep == 1 else many.format(keep=self.keep))
         return ", ".join(parts)
 
     @property
