@@ -393,7 +393,8 @@ def test_wakes_a_stabilised_friend_with_bandages() -> None:
 @pytest.mark.parametrize(("shock", "helps"), [(1, True), (2, False)])
 def test_wastes_no_bandage_without_a_die_of_ones_own(shock: int, helps: bool) -> None:
     """Nadja (2 dice for first aid) has a bonus die, but keeps it and the bandage if the shock leaves her no dice."""
-    nadja = someone("nadja", ready=("glock",), hearts=2, conditions=(("shocked", shock),), dice=(1, 0, 0))
+    conditions = (("bleeding", 2), ("shocked", shock))
+    nadja = someone("nadja", ready=("glock",), hearts=2, conditions=conditions, dice=(1, 0, 0))
     guard = someone("guard_mp5", side="guards", actions=0)
     state = fight(nadja, guard, positions={"nadja": (10, 10), "guard_mp5": (40, 10)})
     assert (in_turn(state) == "use_item:bandages:nadja") is helps
@@ -425,9 +426,58 @@ def test_the_best_medic_goes_to_the_one_who_must_live() -> None:
     assert in_turn(state).startswith("attack:")
 
 
+def test_stops_its_own_bleeding_with_bare_hands() -> None:
+    """Nadja bleeds faster than her pistol could end the fight, and has no bandage left."""
+    nadja = someone("nadja", ready=("glock",), hearts=3, conditions=(("bleeding", 3),), items=(("bandages", 0),))
+    guard = someone("guard_mp5", side=FOES, actions=0)
+    places = {"nadja": (10.0, 10.0), "guard_mp5": (40.0, 10.0)}
+    assert in_turn(on_map(nadja, guard, at=places)) == "first_aid:nadja"
+    assert in_turn(on_map(replace(nadja, conditions=()), guard, at=places)).startswith("attack:glock")
+
+
+def test_a_bandage_waits_while_a_blow_ends_the_fight() -> None:
+    nadja = someone("nadja", ready=("glock",), hearts=2, conditions=(("bleeding", 1),))
+    places = {"nadja": (10.0, 10.0), "guard_mp5": (30.0, 10.0)}
+    falling = someone("guard_mp5", side=FOES, hearts=1, sheet={"armor": ()})
+    assert in_turn(on_map(nadja, falling, at=places)).startswith("attack:glock")
+    fresh = someone("guard_mp5", side=FOES)
+    assert in_turn(on_map(nadja, fresh, at=places)) == "use_item:bandages:nadja"
+
+
+def test_wakes_a_sleeping_friend_and_beats_out_flames() -> None:
+    places = {"guard_mp5": (10.0, 10.0), "friend": (10.0, 10.5), "juri": (40.0, 10.0)}
+    guard = someone("guard_mp5", side=FOES)
+    for condition, act in (("asleep", "wake:friend"), ("burning", "put_out:friend")):
+        friend = someone("guard_mp5", id="friend", side=FOES, conditions=((condition, 1),))
+        assert in_turn(on_map(guard, friend, someone("juri"), at=places)) == act
+
+
 def test_puts_out_its_flames() -> None:
     hagen = someone("hagen", ready=("axe",), conditions=(("burning", 1),))
     assert in_turn(fight(hagen, someone("bear"))) == "put_out:hagen"
+
+
+# -- shields and low profiles --------------------------------------------------------------------------------------
+
+
+def under_fire(**guard: Any) -> Combat:
+    """A guard with a shield in the open, three rifles before him."""
+    rifles = [someone("nadja", id=name, ready=("kar98",)) for name in ("one", "two", "three")]
+    shield = someone("guard_shield", side=FOES, **guard)
+    places = {"guard_shield": (10.0, 10.0), "one": (40.0, 8.0), "two": (40.0, 10.0), "three": (40.0, 12.0)}
+    return on_map(shield, *rifles, at=places)
+
+
+def test_holds_the_shield_up_when_it_saves_more_than_two_shots_bring() -> None:
+    assert in_turn(under_fire(hearts=2)) == "shield_block"
+    assert in_turn(under_fire(hearts=2, actions=1)) != "shield_block"
+    assert in_turn(under_fire(hearts=2), RECKLESS) != "shield_block"
+    alone = on_map(
+        someone("guard_shield", side=FOES),
+        someone("nadja", ready=("kar98",), hearts=1),
+        at={"guard_shield": (10.0, 10.0), "nadja": (40.0, 10.0)},
+    )
+    assert in_turn(alone).startswith("attack:glock")
 
 
 # -- keeping an action, reacting -----------------------------------------------------------------------------------
@@ -477,8 +527,23 @@ def test_steals_the_actors_action_when_about_to_fall_and_buys_one_without_destin
     lucky = fight(bear, replace(leyla, bonus_dice=1, destiny_dice=1))
     assert reaction(lucky, "leyla", "bite", Hits(2, 1, ())) == "steal:bear"
     assert reaction(fight(bear, replace(leyla, bonus_dice=1)), "leyla", "bite", Hits(2, 1, ())) == "buy_action"
-    unhurt = fight(bear, replace(leyla, hearts=6, bonus_dice=1, destiny_dice=1))
+    unhurt = fight(bear, replace(leyla, hearts=6, bonus_dice=1))
     assert reaction(unhurt, "leyla", "bite", Hits(1, 0, ())) == "none"
+
+
+def test_a_stolen_action_is_worth_two() -> None:
+    """What the bear can no longer do with it counts as well, so nobody waits until the last moment to steal it."""
+    leyla = someone("leyla", ready=("short_sword",), actions=0, dice=(0, 1, 0))
+    biting = fight(someone("bear", actions=1), leyla)
+    assert reaction(biting, "leyla", "bite", Hits(1, 0, ())) == "steal:bear"
+    far_off = on_map(someone("bear"), leyla, at={"bear": (30.0, 5.0), "leyla": (5.0, 5.0)})
+    scene = ReactionScene(far_off, "leyla", "bear")
+    assert decided(asked(declare(scene, (), phrase("ps-ask-reaction"))), STEADY) == "none"
+
+
+def test_the_more_dangerous_enemy_is_robbed_in_the_own_turn_before_a_bonus_die_is_spent() -> None:
+    leyla = someone("leyla", ready=("short_sword",), actions=0, dice=(1, 1, 0))
+    assert in_turn(fight(leyla, someone("robber"), someone("bear"))) == "steal:bear"
 
 
 # -- dice ----------------------------------------------------------------------------------------------------------
