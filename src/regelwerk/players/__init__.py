@@ -1,0 +1,1 @@
+"""Who plays besides people: outside programs, learning agents. Knows no system."""
