@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from gymnasium import Env, spaces
 
-from regelwerk.players.environment.choices import PLACES
+from regelwerk.players.environment.choices import DEFAULT, PLACES
 from regelwerk.players.environment.table import RENDERS, Table, name_of
 
 if TYPE_CHECKING:
@@ -65,7 +65,14 @@ class OneSeat(Env["NDArray[np.float32]", int]):
         return self._seen()
 
     def _seen(self) -> tuple[NDArray[np.float32], dict[str, Any]]:
-        return self.table.observe(self.seat), {"action_mask": self.table.mask(self.seat), **self.table.info(self.seat)}
+        info = {"action_mask": self._mask(), "answers": {}, **self.table.info(self.seat)}
+        return self.table.observe(self.seat), info
+
+    def _mask(self) -> NDArray[np.int8]:
+        """Where the seat is not asked any more, place 0 is left and does nothing: a game may be over before it is."""
+        mask = self.table.mask(self.seat)
+        mask[DEFAULT] |= self.seat not in self.table.places
+        return mask
 
     def step(self, action: int) -> tuple[NDArray[np.float32], float, bool, bool, dict[str, Any]]:
         self._steps += 1
@@ -79,7 +86,7 @@ class OneSeat(Env["NDArray[np.float32]", int]):
         return seen, reward, over, not over and self._steps >= self.max_cycles, info
 
     def action_masks(self) -> NDArray[np.bool_]:
-        return self.table.mask(self.seat).astype(bool)
+        return self._mask().astype(bool)
 
     def render(self) -> str | None:
         return self.table.render()
