@@ -1,1 +1,1 @@
-"""Opponents that think: they know a game through its protocol alone."""
+"""Who plays besides people: opponents that think, outside programs, learning agents. Knows no system."""
