@@ -63,9 +63,14 @@ def hint_for(
     return Hint(found[:SHOWN], who.imagined.name, who.effort.rounds)
 
 
+def margin_of(answer: Considered) -> float:
+    """By how much the chance of an answer may be off, 95 times in 100."""
+    return min(1.0, Z95 * answer.error)
+
+
 def chance_in_words(telling: Telling, answer: Considered) -> str:
     """The chance to win with an answer, and how far off it may be by chance."""
-    margin = min(100, ceil(100 * Z95 * answer.error))
+    margin = ceil(100 * margin_of(answer))
     return telling.text("engine-hint-chance", chance=telling.percent(answer.chance, 0), margin=margin)
 
 
