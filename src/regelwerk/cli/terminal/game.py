@@ -40,7 +40,7 @@ from regelwerk.engine.screen.marks import marks
 from regelwerk.engine.screen.offers import arranged, by_advice
 from regelwerk.engine.system import System
 from regelwerk.players.faults import decided
-from regelwerk.players.levels import player, thinks
+from regelwerk.players.games import ByTactic
 
 if TYPE_CHECKING:
     from regelwerk.players.games import Player
@@ -79,7 +79,7 @@ class TerminalGame:
         """Answers where a player or a program fails."""
         computers = {seat: who for seat, who in seats.items() if who != HUMAN}
         self.players: dict[str, Player] = {
-            seat: player(system, who, self.scenario, stopped=self.thinking.stopped)
+            seat: self._player(who)
             for seat, who in computers.items()
             if not who.startswith(PROGRAM)
         }
@@ -152,9 +152,21 @@ class TerminalGame:
 
     def _shown_thinking(self, seat: str) -> AbstractContextManager[None]:
         """Say that a computer thinks, if it takes its time."""
+        if self.seats[seat] in self.system.tactics:
+            return nullcontext()
+        from regelwerk.players.levels import thinks
+
         if not thinks(self.seats[seat]):
             return nullcontext()
         return self.thinking.shown(self.voice.text("cli-play-thinking", who=self.name(seat)))
+
+    def _player(self, who: str) -> Player:
+        """A tactic or a level; whoever plays against a tactic does not wait until levels are loaded."""
+        if who in self.system.tactics:
+            return ByTactic(self.system.tactics[who])
+        from regelwerk.players.levels import player
+
+        return player(self.system, who, self.scenario, stopped=self.thinking.stopped)
 
     def _asked_in(self, prompt: Choose[Any]) -> Any:
         """The state in which a question is asked, also in the middle of a step."""
