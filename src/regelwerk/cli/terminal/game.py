@@ -79,9 +79,7 @@ class TerminalGame:
         """Answers where a player or a program fails."""
         computers = {seat: who for seat, who in seats.items() if who != HUMAN}
         self.players: dict[str, Player] = {
-            seat: self._player(who)
-            for seat, who in computers.items()
-            if not who.startswith(PROGRAM)
+            seat: self._player(who) for seat, who in computers.items() if not who.startswith(PROGRAM)
         }
         self.programs = {
             seat: self._program(seat, who.removeprefix(PROGRAM), program_seconds)
