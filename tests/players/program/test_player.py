@@ -15,7 +15,8 @@ from regelwerk.engine.game import Outcome
 from regelwerk.engine.policies import Defaults
 from regelwerk.engine.system import system
 from regelwerk.players.environment.match import Match
-from regelwerk.players.program.player import MOST_SLOW, Decision, ProgramPlayer
+from regelwerk.players.faults import Decision
+from regelwerk.players.program.player import MOST_SLOW, ProgramPlayer
 
 Sitting = Callable[..., ProgramPlayer]
 

@@ -129,6 +129,7 @@ cli-play-which-none = „{ $typed }“ ist keins davon. Nimm eine Zahl von 1 bis
 cli-play-which-several = „{ $typed }“ passt auf mehrere: { $names }. Welches meinst du?
 cli-play-thinking = { $who } denkt nach … (Strg-C: gleich antworten)
 cli-play-hinting = Der Computer denkt nach … (Strg-C: gleich antworten)
+cli-play-no-hints = In diesem System weiß der Computer noch nicht, worauf es ankommt, und hat darum keinen Rat.
 cli-play-hint-first = Der Computer würde antworten: { $answer },
 cli-play-hint-other = Sonst: { $answer },
 cli-play-hint = Antworte mit einer Zahl; „?“ zeigt, was du sonst noch eingeben kannst.

@@ -129,6 +129,7 @@ cli-play-which-none = “{ $typed }” is none of them. Take a number from 1 to 
 cli-play-which-several = “{ $typed }” fits several: { $names }. Which one do you mean?
 cli-play-thinking = { $who } is thinking … (Ctrl-C: answer now)
 cli-play-hinting = The computer is thinking … (Ctrl-C: answer now)
+cli-play-no-hints = In this system the computer does not know yet what matters, so it has no hints.
 cli-play-hint-first = The computer would answer: { $answer },
 cli-play-hint-other = Or else: { $answer },
 cli-play-hint = Answer with a number; “?” shows what else you can type.

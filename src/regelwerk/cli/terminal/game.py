@@ -273,8 +273,11 @@ class TerminalGame:
     def _print_hint(self, prompt: Choose[Any], offers: list[Offer]) -> None:
         """What the computer would do here, by what the asked seat knows."""
         # Loaded only when somebody asks.
-        from regelwerk.players.hints import chance_in_words, hint_for, hint_notes
+        from regelwerk.players.hints import can_hint, chance_in_words, hint_for, hint_notes
 
+        if not can_hint(self.system):
+            self.voice.print(self.voice.text("cli-play-no-hints"), style="dim")
+            return
         seed = f"{self.session.dealer.reveal()}/{self.session.journal.next_number}/hint"
         with self.thinking.shown(self.voice.text("cli-play-hinting")):
             hint = hint_for(self.system, self.session, prompt, seed, self.scenario, self.thinking.stopped)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from time import monotonic
-from typing import Any, Literal, NamedTuple
+from typing import Any
 
 from regelwerk.dice import Dice, Law
 from regelwerk.engine.answers import Refusal
@@ -18,19 +18,12 @@ from regelwerk.engine.effects import Choose
 from regelwerk.engine.game import Json, Outcome
 from regelwerk.engine.policies import Policy
 from regelwerk.engine.system import System
+from regelwerk.players.faults import Decision, Fault
 from regelwerk.players.program.process import Dead, Process, Slow, Wrong
 
 PROTOCOL = 1
 MOST_SLOW = 3
 """A program that has been slow so often in a row is ended."""
-Fault = Literal["slow", "wrong", "dead"]
-
-
-class Decision(NamedTuple):
-    """An answer, and what was the matter with the program if the tactic has given it."""
-
-    key: str
-    fault: Fault | None = None
 
 
 class ProgramPlayer:
