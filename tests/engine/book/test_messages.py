@@ -16,6 +16,7 @@ from regelwerk.engine.tally import tally
 POLICIES = (
     *("defaults", "plain", "own", "best", "best-plain", "as-asked", "rerolling"),
     *("soak", "reroll", "target_reroll", "shake_off", "light"),
+    *("beginner", "strong", "masterly", "random"),
     *("sensible", "aggressive", "careful", "cautious", "steady", "reckless", "marksman", "balanced", "scheming", "war"),
 )
 SPOKEN: dict[str, set[str]] = {

@@ -31,6 +31,8 @@ class Run(Generic[T]):
     def __init__(self, start: Callable[[], Play[T]], hear: Callable[[Note], None]) -> None:
         self._hear = hear
         self.frames: list[Frame] = []
+        self.fed: list[Any] = []
+        """All that was answered, in whichever rule it was asked."""
         self.need: Need | None = None
         self.result: T | None = None
         self.finished = False
@@ -43,6 +45,7 @@ class Run(Generic[T]):
         if self.need is None:
             raise RuntimeError("nothing was asked")
         self.need = None
+        self.fed.append(value)
         self._give(value)
 
     def _enter(self, frame: Frame) -> None:
