@@ -131,20 +131,14 @@ class TerminalGame:
             self._ask(prompt)
             return
         # Derived from the dice, so that the same game makes the same choices again.
-        chance = RandomDice(f"{self.session.dealer.reveal()}/{self.session.journal.next_number}")
+        seed = f"{self.session.dealer.reveal()}/{self.session.journal.next_number}"
         program = self.programs.get(prompt.seat)
         if program is not None:
-            view = self.session.game.view(self._asked_in(prompt), prompt.seat)
-            key, fault = program.decide(prompt, view, self.session.names, chance)
-            self.session.answer(prompt.seat, key, by=f"program_{fault}" if fault else "")
+            key = program.decide(self.session, prompt, seed)
+            self.session.answer(prompt.seat, key, by=f"program_{program.fault}" if program.fault else "")
             return
         decision = policy.decide(prompt)
-        self.session.answer(prompt.seat, decision.draw(chance) if isinstance(decision, Law) else decision)
-
-    def _asked_in(self, prompt: Choose[Any]) -> Any:
-        """The state in which a question is asked, also in the middle of a step."""
-        asked = self.session.game.asked_in(prompt)
-        return self.session.meanwhile if asked is None else asked
+        self.session.answer(prompt.seat, decision.draw(RandomDice(seed)) if isinstance(decision, Law) else decision)
 
     def _program(self, seat: str, command: str, seconds: float) -> ProgramPlayer:
         from regelwerk.players.program.player import ProgramPlayer
@@ -178,7 +172,8 @@ class TerminalGame:
 
     def print_table(self, seat: str, prompt: Choose[Any] | None = None, *, always: bool = False) -> None:
         """Print the participants and the map if they have changed, also in the middle of a step."""
-        state = self._asked_in(prompt) if prompt is not None else self.session.meanwhile
+        asked = self.session.game.asked_in(prompt) if prompt is not None else None
+        state = self.session.meanwhile if asked is None else asked
         if prompt is not None and state is self.session.state and self._shown is not None and not always:
             return
         display = self.system.display(self.session.game.view(state, seat))
