@@ -3,7 +3,7 @@
     pip install 'regelwerk[rl]' sb3-contrib
     python examples/duel/train.py
 
-Takes some ten minutes on one core. Both sides are giant rats; the other one plays the usual tactic, so `best` can say
+Takes some five minutes on one core. Both sides are giant rats; the other one plays the usual tactic, so `best` can say
 exactly how often one wins who never errs, and `duel` how often the usual tactic does against itself.
 """
 

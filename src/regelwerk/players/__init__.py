@@ -1,1 +1,1 @@
-"""Who plays besides people: opponents that think, outside programs, learning agents. Knows no system."""
+"""Who plays besides people and tactics: opponents that think, learning agents, outside programs. Knows no system."""

@@ -14,8 +14,7 @@ from regelwerk.players.futures import drawn
 from regelwerk.players.games import Player
 
 LOG = logging.getLogger("regelwerk.players")
-Fault = Literal["slow", "wrong", "crashed", "dead"]
-"""A program is dead if it has ended; anybody else crashes once and is asked again."""
+Fault = Literal["slow", "wrong", "crashed"]
 
 
 class Decision(NamedTuple):

@@ -1,6 +1,7 @@
 """What agents get: rewards that add up, turns without leaks, a lenient ear, words in both languages."""
 
 from itertools import pairwise
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -10,6 +11,8 @@ import regelwerk
 from regelwerk.engine.facts import phrase
 from regelwerk.engine.game import Outcome
 from regelwerk.players.environment.match import Match
+
+EXAMPLES = Path(__file__).parents[3] / "examples"
 
 
 def played_out(env: Any, seed: int) -> dict[str, float]:
@@ -142,6 +145,13 @@ def test_a_duel_is_named_by_two_and_one_seat_learns_against_the_usual_tactic() -
         _, reward, over, stopped, info = env.step(0)
         assert not stopped
     assert reward == -0.5, "a wolf that does nothing loses"
+
+
+def test_the_duel_that_the_example_learns_can_be_begun() -> None:
+    given = {"content": (EXAMPLES / "duel",), "options": {"reaction_scope": "defensive_only"}}
+    env = regelwerk.seat_env("phasesix", ("giant_rat", "giant_rat"), "a", **given)  # type: ignore[arg-type]
+    env.reset(seed=1)
+    assert env.action_masks().any()
 
 
 @pytest.mark.parametrize(("lang", "words"), [("de", ("Reihenfolge:", "Herzen 6/6")), ("en", ("Order:", "Hearts 6/6"))])

@@ -43,12 +43,23 @@ def test_the_same_seed_gives_the_same_game(name: str) -> None:
     seed_test(lambda: turns(name), num_cycles=CYCLES)
 
 
+def seeded(env: Any) -> Any:
+    """An environment whose next game, begun without a seed, and whose random actions are always the same."""
+    env.reset(seed=1)
+    for number, agent in enumerate(env.possible_agents):
+        env.action_space(agent).seed(number)
+    return env
+
+
 @each_system
 def test_every_agent_has_as_many_turns_as_it_is_given(name: str) -> None:
     def parallel(max_cycles: int) -> Any:
-        return regelwerk.parallel_env(name, system(name).first_scenario, max_cycles=max_cycles)
+        return seeded(regelwerk.parallel_env(name, system(name).first_scenario, max_cycles=max_cycles))
 
-    max_cycles_test(SimpleNamespace(env=lambda max_cycles: turns(name, max_cycles=max_cycles), parallel_env=parallel))
+    def one_by_one(max_cycles: int) -> Any:
+        return seeded(turns(name, max_cycles=max_cycles))
+
+    max_cycles_test(SimpleNamespace(env=one_by_one, parallel_env=parallel))
 
 
 @each_system

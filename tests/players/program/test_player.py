@@ -5,18 +5,19 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 from time import monotonic
+from typing import NamedTuple
 
 import pytest
 
 from regelwerk.cli.voice import Voice
-from regelwerk.dice import RandomDice
 from regelwerk.engine.facts import phrase
 from regelwerk.engine.game import Outcome
+from regelwerk.engine.interpreters.outlook import Reached
 from regelwerk.engine.policies import Defaults
 from regelwerk.engine.system import system
 from regelwerk.players.environment.match import Match
-from regelwerk.players.faults import Decision
-from regelwerk.players.program.player import MOST_SLOW, ProgramPlayer
+from regelwerk.players.games import Player
+from regelwerk.players.program.player import MOST_SLOW, Fault, ProgramPlayer
 
 Sitting = Callable[..., ProgramPlayer]
 
@@ -51,9 +52,17 @@ def sits(tmp_path: Path) -> Sitting:
     return sit
 
 
-def ask(player: ProgramPlayer, match: Match) -> Decision:
-    prompt = match.prompts[0]
-    return player.decide(prompt, match.view(prompt.seat), match.game.names(match.state), RandomDice(1))
+class Decision(NamedTuple):
+    """An answer, and what was the matter with the program if the tactic has given it."""
+
+    key: str
+    fault: Fault | None = None
+
+
+def ask(program: ProgramPlayer, match: Match) -> Decision:
+    player: Player = program
+    at = Reached(match.game, match.state, ())
+    return Decision(player.decide(at, match.prompts[0], "seed"), program.fault)
 
 
 def test_a_program_is_told_who_it_is_and_everything_that_its_seat_may_know(
@@ -76,10 +85,11 @@ def test_a_program_is_told_who_it_is_and_everything_that_its_seat_may_know(
         "type": "hello", "protocol": 1, "system": "phasesix", "rules": match.game.rules_version,
         "scenario": "schlaegerei", "seat": "heroes", "lang": "en", "seconds": 20,
     }  # fmt: skip
-    assert {key: asked[key] for key in ("type", "id", "who", "rule", "default", "complete")} == {
-        "type": "prompt", "id": 1, "who": prompt.who, "rule": prompt.rule_id, "default": prompt.default,
-        "complete": prompt.answers.finite,
+    known = {
+        "type": "prompt", "id": 1, "seat": prompt.seat, "who": prompt.who, "rule": prompt.rule_id,
+        "default": prompt.default, "complete": prompt.answers.finite,
     }  # fmt: skip
+    assert {key: asked[key] for key in known} == known
     assert [answer["key"] for answer in asked["answers"]] == [answer.key for answer in prompt.answers.listed()]
     assert all(answer["label"] for answer in asked["answers"])
     assert asked["view"] == json.loads(json.dumps(match.game.show(match.view(prompt.seat))))

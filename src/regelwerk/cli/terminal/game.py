@@ -26,7 +26,7 @@ from regelwerk.cli.terminal.tabletop import described_lines
 from regelwerk.cli.terminal.thinking import Thinking
 from regelwerk.cli.terminal.typed import YES, command_in, faces_in, key_in
 from regelwerk.cli.voice import Voice
-from regelwerk.dice import ImpossibleFaces, RandomDice
+from regelwerk.dice import ImpossibleFaces
 from regelwerk.dice.description import typed_example
 from regelwerk.engine.answers import Refusal
 from regelwerk.engine.book.error_sentences import faces_refusal
@@ -140,9 +140,8 @@ class TerminalGame:
         seed = f"{self.session.dealer.reveal()}/{self.session.journal.next_number}"
         program = self.programs.get(prompt.seat)
         if program is not None:
-            view = self.session.game.view(self._asked_in(prompt), prompt.seat)
-            key, fault = program.decide(prompt, view, self.session.names, RandomDice(seed))
-            self.session.answer(prompt.seat, key, by=f"program_{fault}" if fault else "")
+            key = program.decide(self.session, prompt, seed)
+            self.session.answer(prompt.seat, key, by=f"program_{program.fault}" if program.fault else "")
             return
         with self._shown_thinking(prompt.seat):
             key, trouble = decided(self.players[prompt.seat], self.stand_in, self.session, prompt, seed)
@@ -165,11 +164,6 @@ class TerminalGame:
         from regelwerk.players.levels import player
 
         return player(self.system, who, self.scenario, stopped=self.thinking.stopped)
-
-    def _asked_in(self, prompt: Choose[Any]) -> Any:
-        """The state in which a question is asked, also in the middle of a step."""
-        asked = self.session.game.asked_in(prompt)
-        return self.session.meanwhile if asked is None else asked
 
     def _program(self, seat: str, command: str, seconds: float) -> ProgramPlayer:
         from regelwerk.players.program.player import ProgramPlayer
@@ -204,7 +198,8 @@ class TerminalGame:
 
     def print_table(self, seat: str, prompt: Choose[Any] | None = None, *, always: bool = False) -> None:
         """Print the participants and the map if they have changed, also in the middle of a step."""
-        state = self._asked_in(prompt) if prompt is not None else self.session.meanwhile
+        asked = self.session.game.asked_in(prompt) if prompt is not None else None
+        state = self.session.meanwhile if asked is None else asked
         if prompt is not None and state is self.session.state and self._shown is not None and not always:
             return
         display = self.system.display(self.session.game.view(state, seat))

@@ -9,25 +9,31 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from time import monotonic
-from typing import Any
+from typing import Any, Literal
 
-from regelwerk.dice import Dice, Law
+from regelwerk.dice import RandomDice
 from regelwerk.engine.answers import Refusal
+from regelwerk.engine.book.messages import Names
 from regelwerk.engine.book.telling import Telling
 from regelwerk.engine.effects import Choose
 from regelwerk.engine.game import Json, Outcome
+from regelwerk.engine.interpreters.outlook import Position, Reached
 from regelwerk.engine.policies import Policy
 from regelwerk.engine.system import System
-from regelwerk.players.faults import Decision, Fault
+from regelwerk.players.futures import drawn
 from regelwerk.players.program.process import Dead, Process, Slow, Wrong
 
 PROTOCOL = 1
 MOST_SLOW = 3
 """A program that has been slow so often in a row is ended."""
+Fault = Literal["slow", "wrong", "dead"]
 
 
 class ProgramPlayer:
-    """Answers the questions of one seat; `stand_in` does where the program fails."""
+    """Answers the questions of one seat; `stand_in` does where the program fails.
+
+    `fault` says what was the matter if the program did not give the last answer itself; what is dead says so once.
+    """
 
     def __init__(
         self,
@@ -48,8 +54,9 @@ class ProgramPlayer:
         self._asked = 0
         self._slow = 0
         self._process: Process | None = None
-        self._fault: Fault | None = None
-        """What is to be told with the next answer."""
+        self.name = f"program:{command[0]}"
+        self.fault: Fault | None = None
+        self._untold: Fault | None = None
         self._start(command, scenario)
 
     @property
@@ -71,41 +78,38 @@ class ProgramPlayer:
             self._give_up(_fault_of(trouble))
 
     def _give_up(self, fault: Fault) -> None:
-        self._fault = fault
+        self._untold = fault
         if self._process is not None:
             self._process.end()
             self._process = None
 
-    def decide(self, prompt: Choose[Any], view: Any, names: Any, dice: Dice) -> Decision:
-        """The program's answer, or the stand-in's, whose chances `dice` decide."""
-        fault, self._fault = self._fault, None
+    def decide(self, at: Position, prompt: Choose[Any], seed: str) -> str:
+        """The program's answer, or the stand-in's, whose chances follow from the seed."""
         if self._process is not None:
             try:
-                key = self._ask(self._process, prompt, view, names)
+                key = self._ask(self._process, at, prompt)
             except (Slow, Wrong, Dead) as trouble:
-                fault = self._failed(_fault_of(trouble))
+                self._failed(_fault_of(trouble))
             else:
-                self._slow = 0
-                return Decision(key)
-        decision = self._stand_in.decide(prompt)
-        key = decision.draw(dice) if isinstance(decision, Law) else decision
-        if fault is not None and self._process is not None:
-            self._process.send({"type": "fault", "id": self._asked, "fault": fault, "answered": key})
-        return Decision(key, fault)
+                self._slow, self.fault = 0, None
+                return key
+        self.fault, self._untold = self._untold, None
+        key = drawn(self._stand_in.decide(prompt), RandomDice(seed))
+        if self._process is not None:
+            self._process.send({"type": "fault", "id": self._asked, "fault": self.fault, "answered": key})
+        return key
 
-    def _failed(self, fault: Fault) -> Fault:
+    def _failed(self, fault: Fault) -> None:
         """A program that is dead, or always slow, is not asked again."""
+        self._untold = fault
         self._slow = self._slow + 1 if fault == "slow" else 0
         if fault == "dead" or self._slow >= MOST_SLOW:
             self._give_up("dead")
-            self._fault = None
-            return "dead"
-        return fault
 
-    def _ask(self, process: Process, prompt: Choose[Any], view: Any, names: Any) -> str:
+    def _ask(self, process: Process, at: Position, prompt: Choose[Any]) -> str:
         self._asked += 1
         deadline = monotonic() + self._seconds
-        process.send(self._question(prompt, view, names))
+        process.send(self._question(at, prompt))
         while True:
             message = process.receive(deadline)
             match message:
@@ -119,8 +123,11 @@ class ProgramPlayer:
                     return key
             raise Wrong(str(message)[:80])
 
-    def _question(self, prompt: Choose[Any], view: Any, names: Any) -> Json:
+    def _question(self, at: Position, prompt: Choose[Any]) -> Json:
         """A question as a program gets it: with everything that its seat may know, and in words for its author."""
+        game, asked = at.game, at.game.asked_in(prompt)
+        state = Reached(game, at.state, at.given).meanwhile() if asked is None else asked
+        names = game.names(state)
         answers = [
             {
                 "key": answer.key,
@@ -130,14 +137,14 @@ class ProgramPlayer:
             for answer in prompt.answers.listed()
         ]
         return {
-            "type": "prompt", "id": self._asked, "who": prompt.who, "rule": prompt.rule_id,
+            "type": "prompt", "id": self._asked, "seat": prompt.seat, "who": prompt.who, "rule": prompt.rule_id,
             "question": self._telling.say(prompt.question, names), "answers": answers, "default": prompt.default,
             "complete": prompt.answers.finite,
             "pointing": [{"form": way.form, "before": way.before} for way in prompt.answers.pointing],
-            "view": self._system.game.show(view),
+            "view": game.show(game.view(state, prompt.seat)),
         }  # fmt: skip
 
-    def close(self, outcome: Outcome | None = None, names: Any = None) -> None:
+    def close(self, outcome: Outcome | None = None, names: Names | None = None) -> None:
         """The game is over, or left: tell the program and let it go."""
         if self._process is None:
             return
