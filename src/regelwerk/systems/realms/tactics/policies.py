@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from regelwerk.engine.answers import Refusal
 from regelwerk.engine.effects import Choose
 from regelwerk.engine.policies import Policy
 from regelwerk.space import format_point
@@ -88,7 +89,7 @@ def _ordered(world: World, who: str, temper: Temper) -> Deed | None:
 
 def _act(temper: Temper, prompt: Choose[Any], scene: ActScene) -> str:
     kind = chosen(scene.world, scene.who, scene.duty, temper).kind
-    return kind if kind in scene.kinds else prompt.default
+    return prompt.default if isinstance(prompt.answers.meaning(kind), Refusal) else kind
 
 
 def _announced(scene: ShotScene | MoveScene | Picking | ObjectScene, temper: Temper) -> Deed:
