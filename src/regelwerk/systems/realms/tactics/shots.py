@@ -84,7 +84,13 @@ def as_target(model: Model) -> Model:
 
 def shots(world: World, shooter: Model, target: Model) -> tuple[Shot, ...]:
     """Every way in which one model could shoot at another."""
-    return _shots(empty(world.scene), world.options, as_shooter(shooter), as_target(target))
+    return _shots_between(world.scene, world.options, shooter, target)
+
+
+@lru_cache(maxsize=1 << 10)
+def _shots_between(scene: Scene, options: Options, shooter: Model, target: Model) -> tuple[Shot, ...]:
+    """The same; the next question is often about the same two."""
+    return _shots(empty(scene), options, as_shooter(shooter), as_target(target))
 
 
 @lru_cache(maxsize=1 << 13)
