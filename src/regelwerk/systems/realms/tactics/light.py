@@ -13,25 +13,18 @@ from typing import NamedTuple
 from regelwerk.engine.acts import Refused
 from regelwerk.engine.state_values import replace
 from regelwerk.space import Point, cut, length
-from regelwerk.space.arcs import direction, in_front
 from regelwerk.systems.realms.rules.core.replies import NONE, ReplyScene
 from regelwerk.systems.realms.rules.melee.melee import RiposteScene, melee_weapons
-from regelwerk.systems.realms.rules.melee.opponents import why_not as why_not_duty
-from regelwerk.systems.realms.rules.movement.movement import planned, turn_offered
+from regelwerk.systems.realms.rules.movement.movement import planned
 from regelwerk.systems.realms.rules.movement.walking import why_not_leave
-from regelwerk.systems.realms.rules.shooting.ranges import is_within, used_bands
-from regelwerk.systems.realms.rules.shooting.shooting import READY_AP, fires_in_reaction, guns
-from regelwerk.systems.realms.rules.shooting.targets import why_not
-from regelwerk.systems.realms.rules.sight.positions import distance, in_contact, in_view
-from regelwerk.systems.realms.state import Deed, Model, Shots, World, weapon_of
-from regelwerk.systems.realms.tactics.alternatives import endangers, view_of
+from regelwerk.systems.realms.state import Deed, Model, World
+from regelwerk.systems.realms.tactics.alternatives import choices
 from regelwerk.systems.realms.tactics.destinations import nooks_near, way
-from regelwerk.systems.realms.tactics.goals import Goal, goal_of, is_home, menace, within_reach
-from regelwerk.systems.realms.tactics.melee import reach_in_cm
-from regelwerk.systems.realms.tactics.plan import END, path_to
-from regelwerk.systems.realms.tactics.shots import Shot, shots
+from regelwerk.systems.realms.tactics.goals import Goal
+from regelwerk.systems.realms.tactics.plan import END, Thought, path_to
+from regelwerk.systems.realms.tactics.reserve import kept
 from regelwerk.systems.realms.tactics.sight import Glimpse, Outlook, outlooks
-from regelwerk.systems.realms.tactics.weights import firepower, foes, worth
+from regelwerk.systems.realms.tactics.weights import LIGHT, firepower, foes
 from regelwerk.systems.realms.values import CENTIMETRE, RADIUS, Card, Weapon
 
 FAINT = 0.008
@@ -52,74 +45,24 @@ SIDES = 12
 @lru_cache(maxsize=1 << 10)
 def hunch(world: World, who: str) -> Deed:
     """What a model does next in its phase; a deed of the kind `end` for nothing more."""
-    me = world.find(who)
-    enemies = foes(world, me)
-    if me.fire_ready or me.guard or not enemies:
-        return Deed(END, who)
-    deed = _grasp(world, me, enemies) or _move(world, me, enemies) or _shot(world, me, enemies) if me.ap else None
-    if deed is not None and why_not_duty(world, me, deed) is None:
-        return deed
-    return _wait(world, me, enemies)
+    return _Hunch(world, world.find(who), LIGHT).deed()
 
 
-# -- attacks ----------------------------------------------------------------------------------------------------------
-
-
-def _grasp(world: World, me: Model, enemies: tuple[Model, ...]) -> Deed | None:
-    """What is at hand: a thing to pick up, or a blow at somebody in contact."""
-    if world.scene.mission.goal == "recover" and me.carries < 0:
-        for number in within_reach(world, me):
-            if not is_home(world, me, world.objects[number] or me.at):
-                return Deed("interact", me.id, item=f"take:{number}")
-    touched = [enemy for enemy in enemies if enemy.revealed and in_contact(world, me, enemy)]
-    weapon = max(melee_weapons(world, me), key=_punch, default=None) if touched else None
-    if weapon is None or weapon.wk > me.ap:
-        return None
-    return Deed("melee", me.id, weapon.id, (Shots(touched[0].id),))
-
-
-def _punch(weapon: Weapon) -> float:
-    return (weapon.profile.strength + weapon.profile.level) * weapon.profile.damage / weapon.wk
-
-
-def _shot(world: World, me: Model, enemies: tuple[Model, ...]) -> Deed | None:
-    """The shot that promises most for its price."""
-    can_turn = turn_offered(world, me) is True
-    best: tuple[float, Model, Shot] | None = None
-    for enemy in enemies:
-        if not enemy.revealed or not (can_turn or in_view(world, me, enemy)):
-            continue
-        view = view_of(world, me, enemy)
-        if not view.seen:
-            continue
-        far, weight = distance(world, me, enemy), worth(enemy.card) * menace(world, enemy) / enemy.vitals.hp
-        shielded = enemy.card.has_shield and in_front(enemy.at, enemy.facing, me.at)
-        for shot in shots(world, me, enemy):
-            if shot.ap <= me.ap and not (shot.area and endangers(world, me, enemy.at, shot.area)):
-                rate = weight * promise(shot, far, view, shielded=shielded) / shot.ap
-                if rate > FAINT and (best is None or rate > best[0]):
-                    best = rate, enemy, shot
-    if best is None:
-        return None
-    _, enemy, shot = best
-    if not in_view(world, me, enemy):
-        return Deed("turn", me.id, facing=direction(me.at, enemy.at))
-    if why_not(world, me, weapon_of(me, shot.weapon), enemy, shot.kind) is not None:
-        return None
-    return Deed(shot.kind, me.id, shot.weapon, (Shots(enemy.id),))
-
-
-def promise(shot: Shot, far: float, view: Glimpse, *, shielded: bool = False) -> float:
-    """About how many hit points a shot takes: the chance to hit, by the chance to get through, by the damage."""
-    attempt = shot.attempt
-    if not is_within(far, shot.bands):
-        return 0.0
-    value = attempt.value - used_bands(attempt.options, far, shot.bands) - (0 if shot.area else view.cover)
-    clash = shot.met[view.touching + 2 * shielded].clash
-    missed = 1 - min(SIDES, max(0, value)) / SIDES
-    ahead = clash.contest.attack - clash.contest.defence
-    through = min(1.0, max(0.04, 0.46 + 0.07 * ahead)) / clash.contest.defence_dice
-    return (1 - missed**attempt.dice) * through * min(clash.damage, clash.vitals.hp)
+class _Hunch(Thought):
+    def deed(self) -> Deed:
+        me, world = self.me, self.world
+        if me.fire_ready or me.guard or not self.foes:
+            return Deed(END, me.id)
+        if not me.ap:
+            return self.close()
+        enemies = tuple(foe.model for foe in self.foes)
+        deed = _move(world, me, enemies, self.reach, self.wanted)
+        if deed is not None:
+            return deed
+        here = choices(world, me, self.foes, self.wanted, self.temper)
+        rate = max((one.worth / one.ap for one in here if one.ap), default=0.0)
+        self.keep, self.ready = kept(world, me, self.foes, rate, self.temper)
+        return self.attack(here, self.packed(here, me.ap), me.ap)
 
 
 # -- moves ------------------------------------------------------------------------------------------------------------
@@ -149,15 +92,13 @@ def _fire(gun: Gun | None, far: float, view: Glimpse) -> float:
     return gun.power * max(0, gun.fk - far // gun.band - view.cover) / gun.fk
 
 
-def _move(world: World, me: Model, enemies: tuple[Model, ...]) -> Deed | None:
+def _move(world: World, me: Model, enemies: tuple[Model, ...], reach: int, wanted: Goal | None) -> Deed | None:
     """To the best of a few places, if it is better than this one: on the way to the goal, and beside cover."""
-    reach = reach_in_cm(world, me)
     moved = world.phase is not None and world.phase.last == "move"
     if not reach or moved or why_not_leave(world, me) is not None:
         return None
     if me.prone:
         return Deed("stand_up", me.id)
-    wanted = goal_of(world, me)
     step, ends = reach * CENTIMETRE, [me.at, *_places(world, me, wanted, enemies, reach * CENTIMETRE)]
     there = [me, *(replace(me, at=end, floor=0) for end in ends[1:])]
     ranked = []
@@ -204,20 +145,6 @@ def _judged(place: Outlook, wanted: Goal | None, enemies: tuple[Model, ...], ap:
     return found
 
 
-# -- the rest ---------------------------------------------------------------------------------------------------------
-
-
-def _wait(world: World, me: Model, enemies: tuple[Model, ...]) -> Deed:
-    """Look at the nearest enemy, make ready if there are points for a shot, and wait."""
-    nearest = min(enemies, key=lambda enemy: (math.dist(enemy.at, me.at), enemy.id))
-    if not in_view(world, me, nearest) and turn_offered(world, me) is True:
-        return Deed("turn", me.id, facing=direction(me.at, nearest.at))
-    handy = [gun.wk + 1 for gun in guns(me) if fires_in_reaction(gun, world.options)]
-    if handy and me.ap >= READY_AP + min(handy) and not me.camouflaged and not nearest.had_phase:
-        return Deed("fire_ready", me.id)
-    return Deed(END, me.id)
-
-
 def nearest_to_enemies(world: World, names: tuple[str, ...]) -> str:
     """The model that is nearest to any enemy acts first."""
 
@@ -243,3 +170,7 @@ def quick_riposte(scene: RiposteScene) -> str:
     me = scene.world.find(scene.who)
     able = [weapon for weapon in melee_weapons(scene.world, me) if weapon.id in scene.weapons]
     return max(able, key=_punch).id if able else NONE
+
+
+def _punch(weapon: Weapon) -> float:
+    return (weapon.profile.strength + weapon.profile.level) * weapon.profile.damage / weapon.wk

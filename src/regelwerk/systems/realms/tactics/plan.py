@@ -8,6 +8,7 @@ is looked at anew.
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from functools import lru_cache
 from heapq import nlargest
 from typing import Literal, NamedTuple
@@ -31,7 +32,7 @@ from regelwerk.systems.realms.rules.sight.environment import passability
 from regelwerk.systems.realms.state import Deed, Model, World
 from regelwerk.systems.realms.tactics.alternatives import Choice, choices
 from regelwerk.systems.realms.tactics.destinations import Spot, spots
-from regelwerk.systems.realms.tactics.glances import glances
+from regelwerk.systems.realms.tactics.glances import Glance, glances
 from regelwerk.systems.realms.tactics.goals import Goal, goal_of
 from regelwerk.systems.realms.tactics.melee import reach_in_cm
 from regelwerk.systems.realms.tactics.reserve import best_facing, expects_charge, kept
@@ -67,7 +68,7 @@ EPS = 1e-9
 @lru_cache(maxsize=1 << 10)
 def plan(world: World, who: str, temper: Temper) -> Deed:
     """What a model does next in its phase; a deed of the kind `end` for nothing more."""
-    return _Thought(world, world.find(who), temper).deed()
+    return Thought(world, world.find(who), temper).deed()
 
 
 def duty_attack(world: World, who: str, opponents: tuple[str, ...], temper: Temper) -> Deed | None:
@@ -106,7 +107,7 @@ def path_to(world: World, me: Model, end: Point) -> Path | None:
     return route(me.at, end, radius, ground, discs)
 
 
-class _Option(NamedTuple):
+class Option(NamedTuple):
     """Something that a phase could come to."""
 
     worth: float
@@ -116,7 +117,7 @@ class _Option(NamedTuple):
     """What going there was thought to cost."""
 
 
-class _Candidate(NamedTuple):
+class Candidate(NamedTuple):
     """A place to go to."""
 
     spot: Spot
@@ -124,7 +125,7 @@ class _Candidate(NamedTuple):
     there: Model
 
 
-class _Thought:
+class Thought:
     """One model's look at the table."""
 
     def __init__(self, world: World, me: Model, temper: Temper) -> None:
@@ -142,30 +143,33 @@ class _Thought:
         if me.fire_ready or me.guard or not self.foes:
             return Deed(END, me.id)
         if not me.ap:
-            return self._close()
+            return self.close()
         here = choices(world, me, self.foes, self.wanted, self.temper)
-        self.keep, self.ready = kept(world, me, self.foes, here, self.temper)
-        best = self._packed(here, me.ap)
+        rate = max((one.worth / one.ap for one in here if one.ap), default=0.0)
+        self.keep, self.ready = kept(world, me, self.foes, rate, self.temper)
+        best = self.packed(here, me.ap)
         options = self._options(best)
         for _ in range(TRIES):
             option = max(options, key=lambda one: one.worth)
             match option.how:
                 case "stay" | "attack":
-                    left = me.ap - option.ap
-                    _, spent = self._settled(best, left)
-                    return self._first(here, spent) if spent else self._close()
+                    return self.attack(here, best, me.ap - option.ap)
                 case "posture":
                     return Deed("stand_up" if me.prone else "lie_down", me.id)
-            deed = self._way_to(option)
+            deed = self.way_to(option)
             if isinstance(deed, Deed):
                 return deed
             options.remove(option)
             if deed is not None:
                 options.append(deed)
-        _, spent = self._settled(best, me.ap)
-        return self._first(here, spent) if spent else self._close()
+        return self.attack(here, best, me.ap)
 
-    def _packed(self, here: list[Choice], ap: int) -> list[float]:
+    def attack(self, here: list[Choice], best: list[float], ap: int) -> Deed:
+        """The first attack from here with so many action points; none if they are better kept."""
+        _, spent = self._settled(best, ap)
+        return self._first(here, spent) if spent else self.close()
+
+    def packed(self, here: list[Choice], ap: int) -> list[float]:
         by_cost: dict[int, float] = {}
         for one in here:
             if not one.once and one.worth > by_cost.get(one.ap, 0.0):
@@ -204,16 +208,16 @@ class _Thought:
 
     # -- what could be done -------------------------------------------------------------------------------------------
 
-    def _options(self, best: list[float]) -> list[_Option]:
+    def _options(self, best: list[float]) -> list[Option]:
         """Staying here, another posture, and the places that a glance finds best."""
         me, ap = self.me, self.me.ap
         enemies = tuple(foe.model for foe in self.foes)
-        at_present, places = self._places(enemies)
+        at_present, places = self.places(enemies)
         before = [self._settled(best, left) for left in range(ap + 1)]
         few = self._shortlist(places, enemies, before)
         here, *views = outlooks(self.world, [me, *(one.there for one in few)], enemies)
         fear_here = total_fear(fears(self.foes, here), me) * self.temper.caution
-        goal_here = self._goal(at_present)
+        goal_here = self.goal(at_present)
         found = [self._staying(best, fear_here, goal_here)]
         for one, place in zip(few, views, strict=True):
             found.append(self._going(one.spot, place, one.cost, before[ap - one.cost], fear_here, goal_here))
@@ -224,49 +228,57 @@ class _Thought:
                 found.append(self._posture(changed, at_present))
         return found
 
-    def _places(self, enemies: tuple[Model, ...]) -> tuple[Spot, list[_Candidate]]:
+    def places(self, enemies: tuple[Model, ...]) -> tuple[Spot, list[Candidate]]:
         """Where a model is, and where it could go with its action points."""
         me, ap = self.me, self.me.ap
         movable = self.reach > 0 and why_not_leave(self.world, me) is None
         rise = 1 if me.prone else 0
         step = self.reach * CENTIMETRE
-        at_present, *places = spots(self.world, me, self.wanted, enemies, step, ap - rise if movable else 0)
+        at_present, *places = spots(
+            self.world, me, self.wanted, enemies, step, ap - rise if movable else 0, few=self.temper.quick
+        )
         ground = passability(self.world, me, (me.at,))[0]
         upright = replace(me, prone=False)
         found = []
         for spot in places:
             cost = rise + ground + max(1, math.ceil((math.dist(spot.at, me.at) - 10) / step))
             if cost <= ap:
-                found.append(_Candidate(spot, cost, replace(upright, at=spot.at, floor=0)))
+                found.append(Candidate(spot, cost, replace(upright, at=spot.at, floor=0)))
         return at_present, found
 
     def _shortlist(
-        self, places: list[_Candidate], enemies: tuple[Model, ...], before: list[tuple[float, int]]
-    ) -> list[_Candidate]:
+        self, places: list[Candidate], enemies: tuple[Model, ...], before: list[tuple[float, int]]
+    ) -> list[Candidate]:
         """The places that look best at a glance."""
         if len(places) <= CLOSER:
             return places
-        rough = Rough(self.foes, self.me, self.keep, self.reach, self.temper)
+        rough = Rough(self.foes, self.me, self.reach, self.temper)
         views = glances(self.world, [one.there for one in places], enemies)
-        ranked = []
-        for number, (one, view) in enumerate(zip(places, views, strict=True)):
-            left = self.me.ap - one.cost
-            quiet = HIDDEN if self._hides(one.there, one.cost) else 1.0
-            attack, afraid = rough.attack(view, left), rough.fear(view)
-            worth = attack - afraid * (1.0 if attack > self.keep[left] else quiet)
-            worth = max(worth, before[left][0] - afraid * quiet)
-            ranked.append((worth + self._goal(one.spot), -number))
-        return [places[-number] for _, number in nlargest(CLOSER, ranked)]
+        worths = [self.at_a_glance(rough, one, view, before).worth for one, view in zip(places, views, strict=True)]
+        ranked = nlargest(CLOSER, ((worth, -number) for number, worth in enumerate(worths)))
+        return [places[-number] for _, number in ranked]
 
-    def _staying(self, best: list[float], fear_here: float, goal_here: float) -> _Option:
+    def at_a_glance(self, rough: Rough, one: Candidate, view: Glance, before: Sequence[tuple[float, int]]) -> Option:
+        """About what it is worth to go to a place and attack from there, or after attacking from here."""
+        left = self.me.ap - one.cost
+        attack, afraid, goal = rough.attack(view, left, self.keep), rough.fear(view), self.goal(one.spot)
+        quiet = HIDDEN if self._hides(one.there, one.cost) else 1.0
+        there = attack - afraid * (1.0 if attack > self.keep[left] else quiet) + goal
+        here, spent = before[left]
+        here += goal - afraid * quiet
+        if spent and here > there:
+            return Option(here, "attack", one.spot, one.cost)
+        return Option(max(here, there), "go", one.spot, one.cost)
+
+    def _staying(self, best: list[float], fear_here: float, goal_here: float) -> Option:
         value, spent = self._settled(best, self.me.ap)
         attack = value - fear_here + goal_here
         if self.me.camouflaged and spent:
             quiet = self.keep[self.me.ap] - HIDDEN * fear_here + goal_here
-            return _Option(max(attack, quiet), "stay") if attack > quiet else _Option(quiet, "stay", ap=self.me.ap)
+            return Option(max(attack, quiet), "stay") if attack > quiet else Option(quiet, "stay", ap=self.me.ap)
         if self.me.camouflaged:
-            return _Option(self.keep[self.me.ap] - HIDDEN * fear_here + goal_here, "stay")
-        return _Option(attack, "stay")
+            return Option(self.keep[self.me.ap] - HIDDEN * fear_here + goal_here, "stay")
+        return Option(attack, "stay")
 
     def _may_change(self) -> bool:
         """Whether a model can lie down or stand up now and has not just done so."""
@@ -278,7 +290,7 @@ class _Thought:
         """The most that lying down or standing up can be worth."""
         left, steady = self.me.ap - 1, 1 if other.prone else -1
         by_cost = at_best(self.foes, fars, 0 if other.prone else self.reach, self.temper, steady)
-        return self._settled(pack(by_cost, left), left)[0] + self._goal(here) - self._hampered(other, here)
+        return self._settled(pack(by_cost, left), left)[0] + self.goal(here) - self._hampered(other, here)
 
     def _hampered(self, other: Model, here: Spot) -> float:
         """What the other posture costs later."""
@@ -287,7 +299,7 @@ class _Thought:
             later += self.wanted.pull
         return later
 
-    def _posture(self, changed: Outlook, here: Spot) -> _Option:
+    def _posture(self, changed: Outlook, here: Spot) -> Option:
         """Lying down or standing up where a model is."""
         me, world, other = self.me, self.world, changed.me
         left = me.ap - 1
@@ -301,7 +313,7 @@ class _Thought:
         afraid = total_fear(feared, other) * self.temper.caution
         hidden = HIDDEN if me.camouflaged else 1.0
         worth = max(value - afraid * (1.0 if spent else hidden), self.keep[left] - afraid * hidden)
-        return _Option(worth + self._goal(here) - self._hampered(other, here), "posture")
+        return Option(worth + self.goal(here) - self._hampered(other, here), "posture")
 
     def _going(
         self,
@@ -311,13 +323,13 @@ class _Thought:
         here: tuple[float, int],
         fear_here: float,
         goal_here: float,
-    ) -> _Option:
+    ) -> Option:
         """Going somewhere: to attack from there, after attacking from here, or there and back."""
         there, left = place.me, self.me.ap - cost
         risk = walking_into(self.foes, place)
         afraid = total_fear(fears(self.foes, place), there) * self.temper.caution
         hides = self._hides(there, cost)
-        goal = self._goal(spot) - risk * self.temper.caution
+        goal = self.goal(spot) - risk * self.temper.caution
         by_cost = best_by_cost(self.world, self.foes, place, self.reach, self.temper, left)
         packed = pack(by_cost, left)
         after, spent_there = self._settled(packed, left)
@@ -329,8 +341,8 @@ class _Thought:
             back, _ = self._settled(packed, left - cost)
             go = max(go, back - fear_here + goal_here - AP / 2 - risk * self.temper.caution)
         if spent_here and attack > go:
-            return _Option(attack, "attack", spot, cost)
-        return _Option(max(go, self.keep[left] - afraid * quiet + goal), "go", spot, cost)
+            return Option(attack, "attack", spot, cost)
+        return Option(max(go, self.keep[left] - afraid * quiet + goal), "go", spot, cost)
 
     def _hides(self, there: Model, cost: int) -> bool:
         """Whether a model is hidden once it has come to a place."""
@@ -341,7 +353,7 @@ class _Thought:
 
     # -- goals --------------------------------------------------------------------------------------------------------
 
-    def _goal(self, spot: Spot) -> float:
+    def goal(self, spot: Spot) -> float:
         """What the goal says about a place."""
         wanted = self.wanted
         if wanted is None or not self.reach:
@@ -354,7 +366,7 @@ class _Thought:
 
     # -- carrying it out ----------------------------------------------------------------------------------------------
 
-    def _way_to(self, option: _Option) -> Deed | _Option | None:
+    def way_to(self, option: Option) -> Deed | Option | None:
         """The move to a place; if it costs more than was thought, the option again; None if there is no way."""
         assert option.spot is not None
         me, world = self.me, self.world
@@ -369,7 +381,7 @@ class _Thought:
             return deed
         return option._replace(worth=option.worth - 1.5 * AP * extra, ap=option.ap + extra)
 
-    def _close(self) -> Deed:
+    def close(self) -> Deed:
         """Nothing more to attack and nowhere to go: look where danger comes from, make ready, and wait."""
         me, world = self.me, self.world
         facing = best_facing(world, me, self.foes)

@@ -65,11 +65,9 @@ def _keys(prompt: Choose[Any]) -> list[str]:
 
 def chosen(world: World, who: str, duty: tuple[str, ...], temper: Temper) -> Deed:
     """What a model does next; with a direct opponent the attack that is owed comes first."""
-    if temper.quick:
-        return Deed(DUTY, who) if duty else hunch(world, who)
     if duty:
         return duty_attack(world, who, duty, temper) or Deed(DUTY, who)
-    deed = plan(world, who, temper)
+    deed = hunch(world, who) if temper.quick else plan(world, who, temper)
     if deed.kind != END and opponents.why_not(world, world.find(who), deed) is not None:
         return Deed(END, who)
     if deed.kind == END and _ordered(world, who, temper) is not None:

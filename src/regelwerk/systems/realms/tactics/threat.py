@@ -116,7 +116,9 @@ def fear(foe: Foe, me: Model, far: float, view: Glimpse, fire: tuple[Shot, ...])
 
 def _rush(foe: Foe, far: float) -> float:
     """What an enemy so far away may do that runs at somebody and strikes."""
-    run = max(0, math.ceil((far - foe.reach) / foe.reach)) if foe.reach else foe.ap
+    if not foe.reach:
+        return 0.0
+    run = max(0, math.ceil((far - foe.reach) / foe.reach))
     if run >= foe.ap or foe.blow is None:
         return 0.0
     return 0.8 * ((foe.ap - run) // foe.blow.ap) * foe.blow.gain
@@ -191,38 +193,47 @@ def walking_into(foes_: tuple[Foe, ...], place: Outlook) -> float:
 class Rough:
     """What can be done and feared at places that somebody has only glanced at."""
 
-    def __init__(self, foes_: tuple[Foe, ...], me: Model, keep: list[float], reach: int, temper: Temper) -> None:
-        self._foes, self._keep, self._temper = foes_, keep, temper
+    def __init__(self, foes_: tuple[Foe, ...], me: Model, reach: int, temper: Temper) -> None:
+        self._foes, self._temper = foes_, temper
         self._near, self._worth = reach // STEP, worth(me.card)
         self._attacks: dict[tuple[int, int, int, int], float] = {}
         self._fears: dict[tuple[int, int, int], float] = {}
 
-    def attack(self, view: Glance, ap: int) -> float:
+    def attack(self, view: Glance, ap: int, keep: list[float]) -> float:
         """What so many action points are worth there: the best enemy to attack, and what is kept."""
-        most = self._keep[ap]
+        most = keep[ap]
         for number, (far, seen) in enumerate(zip(view.far, view.mine, strict=True)):
             if seen == HIDDEN and far > self._near:
                 continue
             key = number, far, seen, ap
             found = self._attacks.get(key)
             if found is None:
-                found = self._attacks[key] = self._best(self._foes[number], far, seen, ap)
+                found = self._attacks[key] = self._best(self._foes[number], far, seen, ap, keep)
             if found > most:
                 most = found
         return most
 
-    def _best(self, foe: Foe, far: int, seen: int, ap: int) -> float:
+    def _best(self, foe: Foe, far: int, seen: int, ap: int, keep: list[float]) -> float:
         best, weight = 0.0, foe.prize * self._temper.strike
         if seen != HIDDEN:
             values = volleys(foe.shots, far, seen, ap)
-            best = max([weight * values[used] + self._keep[ap - used] for used in range(ap + 1)])
+            best = max([weight * values[used] + keep[ap - used] for used in range(ap + 1)])
         if far <= self._near:
             for strike in foe.strikes:
                 if strike.ap <= ap:
                     times = ap // strike.ap
                     gain = times * foe.prize * strike_worth(strike, foe.model, self._temper)
-                    best = max(best, gain + self._keep[ap - times * strike.ap])
+                    best = max(best, gain + keep[ap - times * strike.ap])
         return best
+
+    def rate(self, view: Glance, ap: int) -> float:
+        """What the best shot from there brings for an action point."""
+        best = 0.0
+        for foe, far, seen in zip(self._foes, view.far, view.mine, strict=True):
+            if seen != HIDDEN:
+                values = volleys(foe.shots, far, seen, ap)
+                best = max(best, foe.prize * max(values[used] / used for used in range(1, ap + 1)))
+        return best * self._temper.strike
 
     def fear(self, view: Glance) -> float:
         """What all enemies together may cost there, and on the way."""
