@@ -86,7 +86,7 @@ def way(field: Battlefield, radius: int, start: Point, end: Point) -> Path | Non
 def spots(
     world: World, model: Model, wanted: Goal | None, enemies: tuple[Model, ...], step: int, most: int, *, few: bool
 ) -> list[Spot]:
-    """Where a model is, then the places within `most` movement actions of `step` units; all of them or the usual few."""
+    """Where a model is, then the places within `most` movement actions of `step` units: all, or the usual `few`."""
     field, radius, here = world.scene.battlefield, RADIUS[model.card.size], model.at
     reach = step * most
     path = _way_to_goal(field, radius, here, wanted) if wanted is not None else None

@@ -55,9 +55,7 @@ def glances(world: World, places: Sequence[Model], enemies: Sequence[Model]) -> 
     mine, theirs = _views(world.scene.battlefield, one, other, apart)
     _raise_by_place(world, places, enemies, mine, theirs)
     count = len(enemies)
-    return [
-        Glance(far[n : n + count], mine[n : n + count], theirs[n : n + count]) for n in range(0, len(far), count)
-    ]
+    return [Glance(far[n : n + count], mine[n : n + count], theirs[n : n + count]) for n in range(0, len(far), count)]
 
 
 def _figures(world: World, models: Sequence[Model]) -> Floats:
@@ -96,10 +94,13 @@ def _views(field: Battlefield, one: Floats, other: Floats, apart: Floats) -> tup
     one, other = one[pair], other[pair]
     level = _covers(field)[part]
     beside = (1 - leave) * far <= other[:, 2] + BESIDE, enter * far <= one[:, 2] + BESIDE
-    ways = (mine, _hidden(one, other, enter, leave, top), beside[0]), (
-        theirs,
-        _hidden(other, one, 1 - leave, 1 - enter, top),
-        beside[1],
+    ways = (
+        (mine, _hidden(one, other, enter, leave, top), beside[0]),
+        (
+            theirs,
+            _hidden(other, one, 1 - leave, 1 - enter, top),
+            beside[1],
+        ),
     )
     for views, (chest, head), touching in ways:
         found = np.where(head, HIDDEN, np.where(chest, level + (touching & (level == 2)), 0))

@@ -13,8 +13,6 @@ from typing import NamedTuple
 from regelwerk.engine.acts import Refused
 from regelwerk.engine.state_values import replace
 from regelwerk.space import Point, cut, length
-from regelwerk.systems.realms.rules.core.replies import NONE, ReplyScene
-from regelwerk.systems.realms.rules.melee.melee import RiposteScene, melee_weapons
 from regelwerk.systems.realms.rules.movement.movement import planned
 from regelwerk.systems.realms.rules.movement.walking import why_not_leave
 from regelwerk.systems.realms.state import Deed, Model, World
@@ -25,7 +23,7 @@ from regelwerk.systems.realms.tactics.plan import END, Thought, path_to
 from regelwerk.systems.realms.tactics.reserve import kept
 from regelwerk.systems.realms.tactics.sight import Glimpse, Outlook, outlooks
 from regelwerk.systems.realms.tactics.weights import LIGHT, firepower, foes
-from regelwerk.systems.realms.values import CENTIMETRE, RADIUS, Card, Weapon
+from regelwerk.systems.realms.values import CENTIMETRE, RADIUS, Card
 
 FAINT = 0.008
 """A shot that promises less than this for an action point is not fired."""
@@ -153,24 +151,3 @@ def nearest_to_enemies(world: World, names: tuple[str, ...]) -> str:
         return min((math.dist(me.at, enemy.at) for enemy in foes(world, me)), default=0.0)
 
     return min(names, key=gap)
-
-
-def quick_reply(scene: ReplyScene, keys: list[str]) -> str:
-    """Fire and strike whenever it is possible; dodge once the own phase is over and points would be lost."""
-    had_phase = scene.world.find(scene.who).had_phase
-    for key in keys:
-        kind = key.partition(":")[0]
-        if kind in ("reaction_fire", "opportunity_attack", "spot") or (kind == "dodge" and had_phase):
-            return key
-    return NONE
-
-
-def quick_riposte(scene: RiposteScene) -> str:
-    """Strike back with what strikes hardest."""
-    me = scene.world.find(scene.who)
-    able = [weapon for weapon in melee_weapons(scene.world, me) if weapon.id in scene.weapons]
-    return max(able, key=_punch).id if able else NONE
-
-
-def _punch(weapon: Weapon) -> float:
-    return (weapon.profile.strength + weapon.profile.level) * weapon.profile.damage / weapon.wk

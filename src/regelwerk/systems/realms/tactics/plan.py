@@ -8,9 +8,8 @@ is looked at anew.
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
 from functools import lru_cache
-from heapq import nlargest
+from heapq import heappush, heappushpop
 from typing import Literal, NamedTuple
 
 from regelwerk.engine.acts import Refused
@@ -32,7 +31,7 @@ from regelwerk.systems.realms.rules.sight.environment import passability
 from regelwerk.systems.realms.state import Deed, Model, World
 from regelwerk.systems.realms.tactics.alternatives import Choice, choices
 from regelwerk.systems.realms.tactics.destinations import Spot, spots
-from regelwerk.systems.realms.tactics.glances import Glance, glances
+from regelwerk.systems.realms.tactics.glances import glances
 from regelwerk.systems.realms.tactics.goals import Goal, goal_of
 from regelwerk.systems.realms.tactics.melee import reach_in_cm
 from regelwerk.systems.realms.tactics.reserve import best_facing, expects_charge, kept
@@ -107,7 +106,7 @@ def path_to(world: World, me: Model, end: Point) -> Path | None:
     return route(me.at, end, radius, ground, discs)
 
 
-class Option(NamedTuple):
+class _Option(NamedTuple):
     """Something that a phase could come to."""
 
     worth: float
@@ -117,7 +116,7 @@ class Option(NamedTuple):
     """What going there was thought to cost."""
 
 
-class Candidate(NamedTuple):
+class _Candidate(NamedTuple):
     """A place to go to."""
 
     spot: Spot
@@ -156,7 +155,7 @@ class Thought:
                     return self.attack(here, best, me.ap - option.ap)
                 case "posture":
                     return Deed("stand_up" if me.prone else "lie_down", me.id)
-            deed = self.way_to(option)
+            deed = self._way_to(option)
             if isinstance(deed, Deed):
                 return deed
             options.remove(option)
@@ -208,16 +207,16 @@ class Thought:
 
     # -- what could be done -------------------------------------------------------------------------------------------
 
-    def _options(self, best: list[float]) -> list[Option]:
+    def _options(self, best: list[float]) -> list[_Option]:
         """Staying here, another posture, and the places that a glance finds best."""
         me, ap = self.me, self.me.ap
         enemies = tuple(foe.model for foe in self.foes)
-        at_present, places = self.places(enemies)
+        at_present, places = self._places(enemies)
         before = [self._settled(best, left) for left in range(ap + 1)]
         few = self._shortlist(places, enemies, before)
         here, *views = outlooks(self.world, [me, *(one.there for one in few)], enemies)
         fear_here = total_fear(fears(self.foes, here), me) * self.temper.caution
-        goal_here = self.goal(at_present)
+        goal_here = self._goal(at_present)
         found = [self._staying(best, fear_here, goal_here)]
         for one, place in zip(few, views, strict=True):
             found.append(self._going(one.spot, place, one.cost, before[ap - one.cost], fear_here, goal_here))
@@ -228,14 +227,14 @@ class Thought:
                 found.append(self._posture(changed, at_present))
         return found
 
-    def places(self, enemies: tuple[Model, ...]) -> tuple[Spot, list[Candidate]]:
+    def _places(self, enemies: tuple[Model, ...]) -> tuple[Spot, list[_Candidate]]:
         """Where a model is, and where it could go with its action points."""
         me, ap = self.me, self.me.ap
         movable = self.reach > 0 and why_not_leave(self.world, me) is None
         rise = 1 if me.prone else 0
         step = self.reach * CENTIMETRE
         at_present, *places = spots(
-            self.world, me, self.wanted, enemies, step, ap - rise if movable else 0, few=self.temper.quick
+            self.world, me, self.wanted, enemies, step, ap - rise if movable else 0, few=self._is_under_way()
         )
         ground = passability(self.world, me, (me.at,))[0]
         upright = replace(me, prone=False)
@@ -243,42 +242,48 @@ class Thought:
         for spot in places:
             cost = rise + ground + max(1, math.ceil((math.dist(spot.at, me.at) - 10) / step))
             if cost <= ap:
-                found.append(Candidate(spot, cost, replace(upright, at=spot.at, floor=0)))
+                found.append(_Candidate(spot, cost, replace(upright, at=spot.at, floor=0)))
         return at_present, found
 
+    def _is_under_way(self) -> bool:
+        """Whether a phase has begun: then the places that are far to seek have been thought of."""
+        return self.world.phase is not None and self.world.phase.acts > 0
+
     def _shortlist(
-        self, places: list[Candidate], enemies: tuple[Model, ...], before: list[tuple[float, int]]
-    ) -> list[Candidate]:
+        self, places: list[_Candidate], enemies: tuple[Model, ...], before: list[tuple[float, int]]
+    ) -> list[_Candidate]:
         """The places that look best at a glance."""
         if len(places) <= CLOSER:
             return places
         rough = Rough(self.foes, self.me, self.reach, self.temper)
-        views = glances(self.world, [one.there for one in places], enemies)
-        worths = [self.at_a_glance(rough, one, view, before).worth for one, view in zip(places, views, strict=True)]
-        ranked = nlargest(CLOSER, ((worth, -number) for number, worth in enumerate(worths)))
-        return [places[-number] for _, number in ranked]
+        hopes = []
+        for number, (one, view) in enumerate(
+            zip(places, glances(self.world, [one.there for one in places], enemies), strict=True)
+        ):
+            left, goal = self.me.ap - one.cost, self._goal(one.spot)
+            attack = rough.attack(view, left, self.keep) + goal
+            earlier = before[left][0] + goal
+            hopes.append((max(attack, earlier), -number, attack, earlier, view))
+        best: list[tuple[float, int]] = []
+        for most, number, attack, earlier, view in sorted(hopes, reverse=True):
+            if len(best) == CLOSER and most <= best[0][0]:
+                break
+            one = places[-number]
+            afraid, quiet = rough.fear(view), HIDDEN if self._hides(one.there, one.cost) else 1.0
+            kept_there = self.keep[self.me.ap - one.cost] + self._goal(one.spot)
+            worth = max(attack - afraid * (1.0 if attack > kept_there else quiet), earlier - afraid * quiet)
+            (heappush if len(best) < CLOSER else heappushpop)(best, (worth, number))
+        return [places[-number] for _, number in sorted(best, reverse=True)]
 
-    def at_a_glance(self, rough: Rough, one: Candidate, view: Glance, before: Sequence[tuple[float, int]]) -> Option:
-        """About what it is worth to go to a place and attack from there, or after attacking from here."""
-        left = self.me.ap - one.cost
-        attack, afraid, goal = rough.attack(view, left, self.keep), rough.fear(view), self.goal(one.spot)
-        quiet = HIDDEN if self._hides(one.there, one.cost) else 1.0
-        there = attack - afraid * (1.0 if attack > self.keep[left] else quiet) + goal
-        here, spent = before[left]
-        here += goal - afraid * quiet
-        if spent and here > there:
-            return Option(here, "attack", one.spot, one.cost)
-        return Option(max(here, there), "go", one.spot, one.cost)
-
-    def _staying(self, best: list[float], fear_here: float, goal_here: float) -> Option:
+    def _staying(self, best: list[float], fear_here: float, goal_here: float) -> _Option:
         value, spent = self._settled(best, self.me.ap)
         attack = value - fear_here + goal_here
         if self.me.camouflaged and spent:
             quiet = self.keep[self.me.ap] - HIDDEN * fear_here + goal_here
-            return Option(max(attack, quiet), "stay") if attack > quiet else Option(quiet, "stay", ap=self.me.ap)
+            return _Option(max(attack, quiet), "stay") if attack > quiet else _Option(quiet, "stay", ap=self.me.ap)
         if self.me.camouflaged:
-            return Option(self.keep[self.me.ap] - HIDDEN * fear_here + goal_here, "stay")
-        return Option(attack, "stay")
+            return _Option(self.keep[self.me.ap] - HIDDEN * fear_here + goal_here, "stay")
+        return _Option(attack, "stay")
 
     def _may_change(self) -> bool:
         """Whether a model can lie down or stand up now and has not just done so."""
@@ -290,7 +295,7 @@ class Thought:
         """The most that lying down or standing up can be worth."""
         left, steady = self.me.ap - 1, 1 if other.prone else -1
         by_cost = at_best(self.foes, fars, 0 if other.prone else self.reach, self.temper, steady)
-        return self._settled(pack(by_cost, left), left)[0] + self.goal(here) - self._hampered(other, here)
+        return self._settled(pack(by_cost, left), left)[0] + self._goal(here) - self._hampered(other, here)
 
     def _hampered(self, other: Model, here: Spot) -> float:
         """What the other posture costs later."""
@@ -299,7 +304,7 @@ class Thought:
             later += self.wanted.pull
         return later
 
-    def _posture(self, changed: Outlook, here: Spot) -> Option:
+    def _posture(self, changed: Outlook, here: Spot) -> _Option:
         """Lying down or standing up where a model is."""
         me, world, other = self.me, self.world, changed.me
         left = me.ap - 1
@@ -313,7 +318,7 @@ class Thought:
         afraid = total_fear(feared, other) * self.temper.caution
         hidden = HIDDEN if me.camouflaged else 1.0
         worth = max(value - afraid * (1.0 if spent else hidden), self.keep[left] - afraid * hidden)
-        return Option(worth + self.goal(here) - self._hampered(other, here), "posture")
+        return _Option(worth + self._goal(here) - self._hampered(other, here), "posture")
 
     def _going(
         self,
@@ -323,13 +328,13 @@ class Thought:
         here: tuple[float, int],
         fear_here: float,
         goal_here: float,
-    ) -> Option:
+    ) -> _Option:
         """Going somewhere: to attack from there, after attacking from here, or there and back."""
         there, left = place.me, self.me.ap - cost
         risk = walking_into(self.foes, place)
         afraid = total_fear(fears(self.foes, place), there) * self.temper.caution
         hides = self._hides(there, cost)
-        goal = self.goal(spot) - risk * self.temper.caution
+        goal = self._goal(spot) - risk * self.temper.caution
         by_cost = best_by_cost(self.world, self.foes, place, self.reach, self.temper, left)
         packed = pack(by_cost, left)
         after, spent_there = self._settled(packed, left)
@@ -341,8 +346,8 @@ class Thought:
             back, _ = self._settled(packed, left - cost)
             go = max(go, back - fear_here + goal_here - AP / 2 - risk * self.temper.caution)
         if spent_here and attack > go:
-            return Option(attack, "attack", spot, cost)
-        return Option(max(go, self.keep[left] - afraid * quiet + goal), "go", spot, cost)
+            return _Option(attack, "attack", spot, cost)
+        return _Option(max(go, self.keep[left] - afraid * quiet + goal), "go", spot, cost)
 
     def _hides(self, there: Model, cost: int) -> bool:
         """Whether a model is hidden once it has come to a place."""
@@ -353,7 +358,7 @@ class Thought:
 
     # -- goals --------------------------------------------------------------------------------------------------------
 
-    def goal(self, spot: Spot) -> float:
+    def _goal(self, spot: Spot) -> float:
         """What the goal says about a place."""
         wanted = self.wanted
         if wanted is None or not self.reach:
@@ -366,7 +371,7 @@ class Thought:
 
     # -- carrying it out ----------------------------------------------------------------------------------------------
 
-    def way_to(self, option: Option) -> Deed | Option | None:
+    def _way_to(self, option: _Option) -> Deed | _Option | None:
         """The move to a place; if it costs more than was thought, the option again; None if there is no way."""
         assert option.spot is not None
         me, world = self.me, self.world

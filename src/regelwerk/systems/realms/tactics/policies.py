@@ -33,7 +33,7 @@ from regelwerk.systems.realms.rules.shooting.autofire import HOLD, BurstScene
 from regelwerk.systems.realms.state import Deed, World
 from regelwerk.systems.realms.tactics.burst import allotted, next_target, unspent
 from regelwerk.systems.realms.tactics.deployment import most_urgent, place
-from regelwerk.systems.realms.tactics.light import hunch, nearest_to_enemies, quick_reply, quick_riposte
+from regelwerk.systems.realms.tactics.light import hunch, nearest_to_enemies
 from regelwerk.systems.realms.tactics.plan import duty_attack, plan
 from regelwerk.systems.realms.tactics.reactions import reply, riposte
 from regelwerk.systems.realms.tactics.weights import TEMPERS, Temper
@@ -180,8 +180,6 @@ _QUICKLY: Mapping[type, Answerer] = {
     **_BY_SCENE,
     BurstScene: lambda _, __, scene: str(unspent(scene)) if scene.choice == "shots" else HOLD,
     OpponentScene: lambda _, prompt, __: "fight" if prompt.rule_id == "RE-INI-04" else prompt.default,
-    ReplyScene: lambda _, prompt, scene: quick_reply(scene, _keys(prompt)),
-    RiposteScene: lambda _, __, scene: quick_riposte(scene),
     PickScene: lambda _, __, scene: nearest_to_enemies(scene.world, scene.models),
     ShiftScene: lambda _, prompt, __: prompt.default,
 }

@@ -21,9 +21,7 @@ FIERCE = 0.15
 """A blow worth more than this is expected on guard."""
 
 
-def kept(
-    world: World, me: Model, foes: tuple[Foe, ...], best: float, temper: Temper
-) -> tuple[list[float], list[bool]]:
+def kept(world: World, me: Model, foes: tuple[Foe, ...], best: float, temper: Temper) -> tuple[list[float], list[bool]]:
     """What each number of action points is worth that a phase leaves, and whether readiness to fire makes it so.
 
     `best` is what the best attack from here brings for an action point.

@@ -226,15 +226,6 @@ class Rough:
                     best = max(best, gain + keep[ap - times * strike.ap])
         return best
 
-    def rate(self, view: Glance, ap: int) -> float:
-        """What the best shot from there brings for an action point."""
-        best = 0.0
-        for foe, far, seen in zip(self._foes, view.far, view.mine, strict=True):
-            if seen != HIDDEN:
-                values = volleys(foe.shots, far, seen, ap)
-                best = max(best, foe.prize * max(values[used] / used for used in range(1, ap + 1)))
-        return best * self._temper.strike
-
     def fear(self, view: Glance) -> float:
         """What all enemies together may cost there, and on the way."""
         total, walking = 0.0, 0.0
