@@ -89,7 +89,7 @@ def has_one_inside(outline: tuple[Point, ...]) -> bool:
 
 
 def _meets_itself(outline: tuple[Point, ...]) -> bool:
-    """Whether two sides that do not follow each other have a point in common; where sides are in line, it may seem so."""
+    """Whether two sides that do not follow each other meet; of sides in one line it may be said without need."""
     sides = list(pairwise((*outline, outline[0])))
     follows = {frozenset((n, (n + 1) % len(sides))) for n in range(len(sides))}
     return any(
