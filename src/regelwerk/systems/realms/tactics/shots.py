@@ -67,6 +67,7 @@ def empty(scene: Scene) -> Scene:
     return replace(scene, battlefield=replace(scene.battlefield, pieces=(), zones=()))
 
 
+@lru_cache(maxsize=256)
 def as_shooter(model: Model) -> Model:
     """A model with nothing but what makes a difference to its shots."""
     return Model(
@@ -74,6 +75,7 @@ def as_shooter(model: Model) -> Model:
     )
 
 
+@lru_cache(maxsize=256)
 def as_target(model: Model) -> Model:
     """A model reduced to what makes a difference to those who shoot at it."""
     return Model(
@@ -84,13 +86,7 @@ def as_target(model: Model) -> Model:
 
 def shots(world: World, shooter: Model, target: Model) -> tuple[Shot, ...]:
     """Every way in which one model could shoot at another."""
-    return _shots_between(world.scene, world.options, shooter, target)
-
-
-@lru_cache(maxsize=1 << 10)
-def _shots_between(scene: Scene, options: Options, shooter: Model, target: Model) -> tuple[Shot, ...]:
-    """The same; the next question is often about the same two."""
-    return _shots(empty(scene), options, as_shooter(shooter), as_target(target))
+    return _shots(empty(world.scene), world.options, as_shooter(shooter), as_target(target))
 
 
 @lru_cache(maxsize=1 << 13)
