@@ -1,7 +1,7 @@
-"""Rules of thumb: how a model plays that decides at a glance, for studies and for looking ahead.
+"""Quick decisions, for studies and for looking ahead: a few places by rules of thumb, then attacks as in a plan.
 
-Shoot what is worth shooting at, strike whoever is in contact, otherwise go where the mission wants it and behind cover.
-No law of any roll is worked out, and few places are looked at.
+Attacks, waiting, facing and replies are judged as everybody does. What is left out is the plan of the whole phase: who
+could shoot how well at whom is guessed, the posture stays as it is, and whoever has gone somewhere stays there.
 """
 
 from __future__ import annotations
@@ -25,8 +25,6 @@ from regelwerk.systems.realms.tactics.sight import Glimpse, Outlook, outlooks
 from regelwerk.systems.realms.tactics.weights import LIGHT, firepower, foes
 from regelwerk.systems.realms.values import CENTIMETRE, RADIUS, Card
 
-FAINT = 0.008
-"""A shot that promises less than this for an action point is not fired."""
 PER_AP = 0.025
 """What an action point is worth to somebody with a rifle who shoots at a fair target."""
 FEAR = 0.04
@@ -37,7 +35,6 @@ SPARE = 0.01
 """What an action point is worth that is left."""
 NOOKS = 4
 """How many places beside cover are looked at."""
-SIDES = 12
 
 
 @lru_cache(maxsize=1 << 10)
@@ -47,7 +44,10 @@ def hunch(world: World, who: str) -> Deed:
 
 
 class _Hunch(Thought):
+    """One model's glance at the table."""
+
     def deed(self) -> Deed:
+        """To a better place, if one of a few is better; otherwise the best attack from here."""
         me, world = self.me, self.world
         if me.fire_ready or me.guard or not self.foes:
             return Deed(END, me.id)

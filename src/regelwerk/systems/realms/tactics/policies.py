@@ -42,7 +42,7 @@ from regelwerk.systems.realms.values import CENTIMETRE
 
 @dataclass(frozen=True, slots=True)
 class Tactic(Policy):
-    """Decides by estimates, weighed by a temper, or quickly by rules of thumb."""
+    """Decides by estimates, weighed by a temper; a quick one chooses its places by rules of thumb."""
 
     name: str
     temper: Temper
