@@ -28,6 +28,10 @@ def refusal(error: Exception, voice: Voice) -> str | None:
             return voice.text("cli-wrong-file", file=str(error.filename), why=str(error.strerror))
         case USAGE_ERROR():
             return usage_refusal(error, voice)
+    from regelwerk.players.judging import ValueFileError
+
+    if isinstance(error, ValueFileError):
+        return voice.text("cli-wrong-value-file", why=str(error))
     from regelwerk.engine.book.error_sentences import refusal as refused
 
     return refused(error, voice)

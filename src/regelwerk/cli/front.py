@@ -137,6 +137,8 @@ COMMANDS = {
     "print": "print_out",
     "duel": "duel",
     "campaign": "campaign",
+    "tournament": "tournament",
+    "value": "value",
     "rules": "rules",
     "try": "try_rule",
 }

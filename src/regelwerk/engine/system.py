@@ -17,6 +17,7 @@ from regelwerk.engine.book.rulebook import Catalogue, has_catalogue, read_catalo
 from regelwerk.engine.content.errors import ContentError, hint
 
 if TYPE_CHECKING:
+    from regelwerk.engine.concerns import ConcernsModule
     from regelwerk.engine.content.files import Shelf
     from regelwerk.engine.content.rule_arguments import Given
     from regelwerk.engine.effects import Choose
@@ -162,6 +163,18 @@ class RuleSystem(ABC, Generic[S, V, C]):
     def advising(self) -> Advising | None:
         """How to ask which dice to keep, where dice are kept."""
         return None
+
+    # -- judging ------------------------------------------------------------------------------------------
+
+    @property
+    def concerns(self) -> ConcernsModule[S] | None:
+        """The module that says what matters in a state, where opponents are to think."""
+        return None
+
+    @property
+    def quick_tactic(self) -> str:
+        """The tactic that plays everybody's part in the thoughts of others."""
+        return "light" if "light" in self.tactics else self.default_tactic
 
     # -- screen -------------------------------------------------------------------------------------------
 

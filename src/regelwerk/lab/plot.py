@@ -170,3 +170,29 @@ def _draw_course(
     )
     low, high = ([scale * getattr(value, end) for _, value in known] for end in ("low", "high"))
     axes.fill_between(at, low, high, color=colour, alpha=0.15, linewidth=0)
+
+
+def shares_plot(rows: Sequence[tuple[str, Estimate]], title: str, axis: str) -> Picture:
+    """Shares with their intervals, one below the other, and a line where nobody is better."""
+    try:
+        from matplotlib.figure import Figure
+    except ImportError:
+        raise NoMatplotlib from None
+
+    figure = Figure(figsize=(WIDTH, 1.2 + 0.4 * len(rows)), layout="constrained")
+    axes: Axes = figure.subplots()
+    places = range(len(rows) - 1, -1, -1)
+    values = [100 * share.value for _, share in rows]
+    reaches = [
+        [100 * (share.value - share.low) for _, share in rows],
+        [100 * (share.high - share.value) for _, share in rows],
+    ]
+    axes.errorbar(values, list(places), xerr=reaches, fmt="o", color=COLOURS[0], capsize=4)
+    axes.axvline(50, color="#999999", linestyle=":")
+    axes.set_yticks(list(places), [name for name, _ in rows])
+    axes.set_xlim(0, 100)
+    axes.set_ylim(-0.6, len(rows) - 0.4)
+    axes.set_xlabel(f"{axis} (%)")
+    axes.set_title(title)
+    axes.spines[["top", "right"]].set_visible(False)
+    return Picture(figure)

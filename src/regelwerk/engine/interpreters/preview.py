@@ -155,9 +155,9 @@ class Previews:
 
     def values(self, need: Need | None, prompt: Choose[Any], key: str) -> Law[Any]:
         """What a rule is told if a prompt gets this answer; the policy gives the others' simultaneous answers."""
-        if isinstance(need, Choose) and _is_same(need, prompt):
+        if isinstance(need, Choose) and is_same(need, prompt):
             return Law.certain(value_of(need, key))
-        own = [choice for choice in need.choices if _is_same(choice, prompt)] if isinstance(need, Gather) else []
+        own = [choice for choice in need.choices if is_same(choice, prompt)] if isinstance(need, Gather) else []
         if not isinstance(need, Gather) or not own:
             raise LookupError(f"{prompt.question.key} is not asked here")
         odds = self.odds(prompt.seat)
@@ -237,7 +237,8 @@ def _innermost_with_stakes(frames: Sequence[Frame]) -> int | None:
     return None
 
 
-def _is_same(asked: Choose[Any], prompt: Choose[Any]) -> bool:
+def is_same(asked: Choose[Any], prompt: Choose[Any]) -> bool:
+    """Whether this is the same question, asked in another world."""
     return (asked.seat, asked.who, asked.question.key) == (prompt.seat, prompt.who, prompt.question.key)
 
 

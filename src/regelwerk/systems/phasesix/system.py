@@ -13,6 +13,7 @@ from regelwerk.systems.phasesix.tactics.policies import DEFAULT, TACTICS
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
+    from regelwerk.engine.concerns import ConcernsModule
     from regelwerk.engine.content.rule_arguments import Given
     from regelwerk.engine.game import Json
     from regelwerk.engine.questions import Question
@@ -57,6 +58,12 @@ class PhaseSixSystem(RuleSystem[Combat, Combat, "Content"]):
         from regelwerk.systems.phasesix.content import rule_arguments
 
         return rule_arguments.given(content, rule, given)
+
+    @property
+    def concerns(self) -> ConcernsModule[Combat]:
+        from regelwerk.systems.phasesix.tactics import concerns
+
+        return concerns
 
     def standings(self, view: Combat) -> Standings:
         from regelwerk.systems.phasesix.screen import standings

@@ -1,0 +1,1 @@
+"""Opponents that think: they know a game through its protocol alone."""

@@ -1,0 +1,247 @@
+"""Weights for judging, fitted to played games: what the concerns of a position were worth in the end.
+
+Positions are drawn from games that tactics played against each other. A part of the games is kept aside: by these the
+weights are judged (log loss) and their promises held against what came of them (calibration).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from regelwerk.dice import RandomDice
+from regelwerk.engine.concerns import ConcernsModule, Row
+from regelwerk.engine.game import Game
+from regelwerk.engine.interpreters.simulate import EndlessGame, Simulation
+from regelwerk.engine.policies import BySeat, Policy
+from regelwerk.players.judging import Weights, points
+
+Array = npt.NDArray[np.float64]
+
+POSITIONS = 12
+"""How many positions of a game of usual length are learned from: more of them are nearly the same.
+
+Every position has the same chance to be drawn. The same number from every game would favour those of short games, in
+which whoever is ahead has won more often than in others.
+"""
+CASTS = 10
+"""How many mixed casts of tactics play."""
+PILOTS = 8
+"""By so many games it is found out what the usual length is."""
+MOST_STEPS = 100_000
+RIDGE = 1.0
+"""How much weights are held back, in units of positions: what hardly ever matters shall weigh little."""
+OF_EACH = 1_500
+"""About so many positions of every scene count in the weights for those that are not known."""
+ASIDE = 4
+"""One game in so many is not used for fitting but for judging the fit."""
+
+
+class Sample(NamedTuple):
+    """A position of a game: every party's concerns, and what it got in the end."""
+
+    rows: Mapping[str, Row]
+    points: Mapping[str, float]
+    game: int
+
+
+@dataclass(frozen=True, slots=True)
+class Band:
+    """Positions with about the same promise: how many, what was promised on average, and what came of it."""
+
+    positions: int
+    promised: float
+    came: float
+
+
+@dataclass(frozen=True, slots=True)
+class Quality:
+    """How good weights are on games that were not used for fitting them."""
+
+    games: int
+    positions: int
+    log_loss: float
+    ignorant: float
+    """The log loss of somebody who knows only how often each party wins."""
+    bands: tuple[Band, ...]
+
+
+def played_positions(
+    game: Game[Any],
+    module: ConcernsModule[Any],
+    start: Any,
+    tactics: Sequence[Policy],
+    games: int,
+    seed: str,
+    progress: Callable[[int], None] = lambda _: None,
+) -> list[Sample]:
+    """Positions of games between tactics, the first of which is the usual one."""
+    chance = Random(seed)
+    casting = _Casting(game, start, tactics, chance)
+    pilots = [len(casting.course(chance, f"{seed}/pilot/{number}")[0]) for number in range(PILOTS)]
+    rate = POSITIONS * PILOTS / max(1, sum(pilots))
+    found: list[Sample] = []
+    for number in range(games):
+        states, last = casting.course(chance, f"{seed}/{number}")
+        outcome = game.outcome(last)
+        assert outcome is not None
+        for state in states:
+            if chance.random() < rate:
+                rows = module.concerns(state)
+                found.append(Sample(rows, points(outcome, tuple(rows)), number))
+        progress(number + 1)
+    return found
+
+
+class _Casting:
+    """Plays games by a few casts of tactics; what was worked out for a cast is remembered.
+
+    In half of the games everybody plays by the first tactic, as at most tables.
+    """
+
+    def __init__(self, game: Game[Any], start: Any, tactics: Sequence[Policy], chance: Random) -> None:
+        self._game, self._start = game, start
+        seats = game.seats(start)
+        usual = BySeat(tuple((seat, tactics[0]) for seat in seats))
+        mixed = [BySeat(tuple((seat, chance.choice(tactics)) for seat in seats)) for _ in range(CASTS)]
+        self._simulations = [Simulation(policy, RandomDice(0)) for policy in (usual, *mixed)]
+
+    def course(self, chance: Random, seed: str) -> tuple[list[Any], Any]:
+        """The states of one game from step to step, and the last one apart."""
+        simulation = self._simulations[0] if chance.random() < 0.5 else chance.choice(self._simulations)
+        simulation.dice = RandomDice(seed)
+        return _course(self._game, self._start, simulation)
+
+
+def _course(game: Game[Any], state: Any, simulation: Simulation) -> tuple[list[Any], Any]:
+    """The states of a game from step to step, and the last one apart."""
+    states: list[Any] = []
+    for _ in range(MOST_STEPS):
+        if game.outcome(state) is not None:
+            return states, state
+        states.append(state)
+        state = simulation.run(game.step(state))
+    raise EndlessGame(f"{game.name} was not over after {MOST_STEPS} steps")
+
+
+@dataclass(frozen=True, slots=True)
+class Fitted:
+    """Weights of one scene, and how good they are."""
+
+    weights: Weights
+    quality: Quality
+
+
+def fit_scene(samples: Sequence[Sample]) -> Fitted:
+    """Weights from most of the games, judged by the others."""
+    fitted = [sample for sample in samples if sample.game % ASIDE]
+    aside = [sample for sample in samples if not sample.game % ASIDE]
+    weights = fit_weights(fitted)
+    return Fitted(weights, quality(weights, fitted, aside))
+
+
+def fit_general(scenes: Mapping[str, Sequence[Sample]]) -> Fitted:
+    """Weights for scenes that are not known: from all that are, without what a part in one of them is worth."""
+    samples = []
+    for number, (name, known) in enumerate(scenes.items()):
+        for sample in known[:: max(1, len(known) // OF_EACH)]:
+            renamed = {f"{name}/{party}": row for party, row in sample.rows.items()}
+            got = {f"{name}/{party}": share for party, share in sample.points.items()}
+            # Games of different scenes are different games, and one in so many of each is kept aside.
+            samples.append(Sample(renamed, got, sample.game + ASIDE * 1_000_000 * number))
+    found = fit_scene(samples)
+    plain = Weights(found.weights.weights, {})
+    aside = [sample for sample in samples if not sample.game % ASIDE]
+    return Fitted(plain, quality(plain, samples, aside))
+
+
+def fit_weights(samples: Sequence[Sample], *, ridge: float = RIDGE) -> Weights:
+    """The weights, and what each party's part is worth beyond them, that make the ends of these games most likely."""
+    parties = sorted({party for sample in samples for party in sample.rows})
+    concerns, present, got = _arrays(samples, parties)
+    spread = _spread(concerns, present)
+    scaled = concerns / spread
+    # The part of a party is one more number, which is 1 for that party alone.
+    table = np.concatenate([scaled, np.broadcast_to(np.eye(len(parties)), (*present.shape, len(parties)))], axis=2)
+    weights = np.zeros(table.shape[2])
+    for _ in range(40):
+        shares = _shares(table @ weights, present)
+        mean = np.einsum("np,npk->nk", shares, table)
+        apart = table - mean[:, None, :]
+        slope = np.einsum("np,npk->k", got - shares, table) - ridge * weights
+        curve = np.einsum("np,npk,npl->kl", shares, apart, apart) + ridge * np.eye(len(weights))
+        change = np.linalg.solve(curve, slope)
+        weights += change * min(1.0, 4.0 / (np.abs(change).max() + 1e-12))
+        if np.abs(change).max() < 1e-6:
+            break
+    count = concerns.shape[2]
+    return Weights(
+        tuple((weights[:count] / spread).tolist()), dict(zip(parties, weights[count:].tolist(), strict=True))
+    )
+
+
+def _arrays(samples: Sequence[Sample], parties: Sequence[str]) -> tuple[Array, npt.NDArray[np.bool_], Array]:
+    """Samples as arrays: concerns by position and party, who is there, and what everybody got."""
+    width = len(next(iter(samples[0].rows.values())))
+    concerns = np.zeros((len(samples), len(parties), width))
+    present = np.zeros((len(samples), len(parties)), dtype=np.bool_)
+    got = np.zeros((len(samples), len(parties)))
+    for n, sample in enumerate(samples):
+        for p, party in enumerate(parties):
+            if party in sample.rows:
+                concerns[n, p] = sample.rows[party]
+                present[n, p] = True
+                got[n, p] = sample.points[party]
+    return concerns, present, got
+
+
+def _spread(concerns: Array, present: npt.NDArray[np.bool_]) -> Array:
+    """By how much each concern differs between the parties of a position."""
+    counts = present.sum(axis=1)[:, None, None]
+    mean = (concerns * present[:, :, None]).sum(axis=1, keepdims=True) / counts
+    apart = ((concerns - mean) * present[:, :, None]) ** 2
+    spread: Array = np.sqrt(apart.sum(axis=(0, 1)) / present.sum())
+    return np.where(spread > 1e-9, spread, 1.0)
+
+
+def _shares(scores: Array, present: npt.NDArray[np.bool_]) -> Array:
+    """Scores as chances that add up to one among those who are there."""
+    odds = np.exp(np.where(present, scores, -np.inf) - scores.max(axis=1, keepdims=True, where=present, initial=-1e9))
+    shares: Array = odds / odds.sum(axis=1, keepdims=True)
+    return shares
+
+
+def quality(weights: Weights, fitted: Sequence[Sample], aside: Sequence[Sample]) -> Quality:
+    """How well weights tell the ends of games that they were not fitted to."""
+    promised = [(weights.chances(sample.rows), sample.points) for sample in aside]
+    often: dict[str, float] = {}
+    for sample in fitted:
+        for party, share in sample.points.items():
+            often[party] = often.get(party, 0.0) + share / len(fitted)
+    return Quality(
+        len({sample.game for sample in aside}),
+        len(aside),
+        sum(_loss(chances, got) for chances, got in promised) / len(promised),
+        sum(_loss(often, got) for _, got in promised) / len(promised),
+        _bands([(chance, got[party]) for chances, got in promised for party, chance in chances.items()]),
+    )
+
+
+def _bands(pairs: Sequence[tuple[float, float]]) -> tuple[Band, ...]:
+    """What was promised and what came of it, by tenths of the promise."""
+    tenths: dict[int, list[tuple[float, float]]] = {}
+    for chance, got in pairs:
+        tenths.setdefault(min(9, int(10 * chance)), []).append((chance, got))
+    return tuple(
+        Band(len(part), sum(chance for chance, _ in part) / len(part), sum(got for _, got in part) / len(part))
+        for _, part in sorted(tenths.items())
+    )
+
+
+def _loss(chances: Mapping[str, float], got: Mapping[str, float]) -> float:
+    return -sum(share * float(np.log(max(chances.get(party, 0.0), 1e-9))) for party, share in got.items() if share)

@@ -1,0 +1,135 @@
+"""How a game may go on from a question: what its seat can imagine, one answer, then tactics for a number of steps.
+
+Nothing here knows the true state: a position is first taken apart into the worlds that its seat cannot tell from one
+another. Each of them holds a state at the beginning of the step and what the step was given since.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from regelwerk.dice import Dice, Law
+from regelwerk.engine.effects import Choose, Do, Gather, Meanwhile, Note, Play
+from regelwerk.engine.game import Game, HasParts, Moment
+from regelwerk.engine.interpreters.outlook import Position
+from regelwerk.engine.interpreters.preview import is_same, runs
+from regelwerk.engine.interpreters.simulate import Simulation
+from regelwerk.engine.policies import Policy, value_of
+
+S = TypeVar("S")
+T = TypeVar("T")
+
+
+class World(NamedTuple, Generic[S]):
+    """One way that things may stand as far as a seat knows, and what it is asked there."""
+
+    state: S
+    given: tuple[Any, ...]
+    """What the step was told so far, as its rules understood it."""
+    need: Choose[Any] | Gather
+    share: Fraction
+
+
+def worlds(at: Position, prompt: Choose[Any]) -> list[World[Any]]:
+    """All that the seat of a question can imagine, with their shares, as far as the same is asked there."""
+    found = []
+    for imagined, weight in at.game.imagine(at.game.view(at.state, prompt.seat)).items():
+        for run, share in runs(at.game, imagined, at.given, prompt.seat):
+            if isinstance(run.need, Choose | Gather) and asked_in(run.need, prompt) is not None:
+                found.append(World(imagined, tuple(run.fed), run.need, weight * share))
+    return found
+
+
+def asked_in(need: Choose[Any] | Gather, prompt: Choose[Any]) -> Choose[Any] | None:
+    """The question as it is asked in an imagined world, alone or together with others."""
+    choices = need.choices if isinstance(need, Gather) else (need,)
+    return next((choice for choice in choices if is_same(choice, prompt)), None)
+
+
+def resumed(play: Play[T], given: list[Any]) -> Play[T]:
+    """A rule that is told what it was told before (the last first) and then asks on by itself.
+
+    Rules that run inside of it are entered as long as something is left to tell.
+    """
+    try:
+        effect = play.send(None)
+        while True:
+            kind = effect.__class__
+            answer: Any = None
+            if kind is Do and given:
+                assert isinstance(effect, Do)
+                answer = yield from resumed(effect.rule(*effect.args), given)
+            elif kind is not Note and kind is not Meanwhile:
+                answer = given.pop() if given else (yield effect)
+            effect = play.send(answer)
+    except StopIteration as end:
+        result: T = end.value
+        return result
+
+
+class Futures(Generic[S]):
+    """Plays positions on with one policy for everybody. Laws that come up again are remembered."""
+
+    def __init__(self, game: Game[S], policy: Policy, dice: Dice) -> None:
+        self._game = game
+        self._has_parts = isinstance(game, HasParts)
+        self._policy = policy
+        self._simulation = Simulation(policy, dice)
+
+    def after(self, world: World[S], prompt: Choose[Any], key: str, rounds: int, steps: int, dice: Dice) -> S:
+        """The state after an answer and the rest of its step, at the end of the round or of a later one.
+
+        All answers are judged at the same point of the game that way; a number of steps is the limit.
+        """
+        self._simulation.dice = dice
+        told = [self._told(world.need, prompt, key, dice), *reversed(world.given)]
+        return self._simulation.run(self._goes_on(world.state, told, rounds, steps))
+
+    def _goes_on(self, state: S, told: list[Any], rounds: int, steps: int) -> Play[S]:
+        """The step and those after it as if they were one rule, which costs less than to begin each on its own."""
+        step, outcome, moment = self._game.step, self._game.outcome, self._moment
+        part, number = moment(state)
+        last = part, number + rounds - 1
+        state = yield from resumed(step(state), told)
+        for _ in range(steps):
+            if outcome(state) is not None or moment(state) > last:
+                break
+            state = yield from step(state)
+        return state
+
+    def _moment(self, state: S) -> Moment:
+        # As `moment_of` does, which looks every time whether a game knows parts.
+        game = self._game
+        return game.part_of(state) if self._has_parts else 0, game.round_of(state)  # type: ignore[attr-defined]
+
+    def _told(self, need: Choose[Any] | Gather, prompt: Choose[Any], key: str, dice: Dice) -> Any:
+        """What the rule is told if a question gets this answer; the policy gives the others' simultaneous ones."""
+        if isinstance(need, Choose):
+            return value_of(need, key)
+        own = asked_in(need, prompt)
+        return tuple([value_of(choice, key if choice is own else self.answer(choice, dice)) for choice in need.choices])
+
+    def answer(self, prompt: Choose[Any], dice: Dice) -> str:
+        """What the policy answers."""
+        return drawn(self._policy.decide(prompt), dice)
+
+
+def drawn(decision: str | Law[str], dice: Dice) -> str:
+    """One key of a decision."""
+    return decision if isinstance(decision, str) else decision.draw(dice)
+
+
+def pick(found: Sequence[World[S]], dice: Dice) -> World[S]:
+    """One of the worlds by their shares."""
+    if len(found) == 1:
+        return found[0]
+    whole = sum((world.share for world in found), Fraction(0))
+    grains = 1 << 30
+    at = Fraction(dice.below(grains), grains) * whole
+    for world in found:
+        at -= world.share
+        if at < 0:
+            return world
+    return found[-1]

@@ -1,0 +1,161 @@
+"""A player that looks ahead: it plays a few answers on for some steps and judges where they lead.
+
+Win or loss alone is too noisy to choose by, and the best of many noisy means is luck. So a future is followed for a few
+steps only and then judged; all answers meet the same dice; answers that do worse are dropped early; and the tactic's
+own answer is left only for one that is better beyond doubt.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from math import ceil, inf, log2, sqrt
+from time import monotonic
+from typing import Any
+
+from regelwerk.dice import RandomDice
+from regelwerk.engine.answers import Refusal
+from regelwerk.engine.effects import Choose
+from regelwerk.engine.interpreters.outlook import Position
+from regelwerk.engine.policies import Policy
+from regelwerk.players.futures import Futures, drawn, pick, worlds
+from regelwerk.players.judging import Judge
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """How long a player thinks about one decision: until one of the limits is reached."""
+
+    futures: int = 80
+    seconds: float | None = None
+    rounds: int = 1
+    """A future is followed to the end of this round, or of a later one."""
+    steps: int = 100
+    """How many steps a future is followed at most."""
+    answers: int = 16
+    """How many answers are looked at; the tactics' own come first."""
+    doubt: float = 1.0
+    """By how many standard errors an answer must be better than the tactic's own."""
+
+
+@dataclass(frozen=True, slots=True)
+class Considered:
+    """An answer that was looked at: the chance to win with it, how uncertain that is, and by how many futures."""
+
+    key: str
+    chance: float
+    error: float
+    futures: int
+
+
+@dataclass(slots=True)
+class _Candidate:
+    """An answer under consideration, and the chance to win at the end of each of its futures."""
+
+    key: str
+    chances: list[float] = field(default_factory=list)
+
+    @property
+    def mean(self) -> float:
+        return sum(self.chances) / len(self.chances)
+
+    def considered(self) -> Considered:
+        return Considered(self.key, self.mean, error_of(self.chances), len(self.chances))
+
+
+def error_of(numbers: Sequence[float]) -> float:
+    """The standard error of a mean; one number alone may be anywhere."""
+    n = len(numbers)
+    if n < 2:
+        return 0.5
+    mean = sum(numbers) / n
+    return sqrt(sum((x - mean) ** 2 for x in numbers) / (n * (n - 1)))
+
+
+@dataclass(frozen=True, slots=True)
+class Thinker:
+    """Decides by looking ahead, from what its seat knows."""
+
+    name: str
+    judge: Judge[Any]
+    own: Policy
+    """The tactic whose answer is given unless another is better beyond doubt."""
+    imagined: Policy
+    """How everybody plays in thought."""
+    advisers: tuple[Policy, ...]
+    """Tactics whose answers are looked at before others."""
+    effort: Effort
+
+    def decide(self, at: Position, prompt: Choose[Any], seed: str) -> str:
+        """The key of an answer; the same for the same seed, unless time ran out."""
+        return self.consider(at, prompt, seed)[0].key
+
+    def consider(self, at: Position, prompt: Choose[Any], seed: str) -> tuple[Considered, ...]:
+        """The answers that were looked at to the end: the chosen one, then the others from the best to the worst."""
+        dice = RandomDice(seed)
+        usual = drawn(self.own.decide(prompt), dice)
+        party = self.judge.party_of(at.state, prompt.seat)
+        keys = self._answers(prompt, usual, dice) if party else []
+        found = worlds(at, prompt) if len(keys) > 1 else []
+        if not found:
+            return (Considered(usual, 0.0, 0.5, 0),)
+        futures = Futures(at.game, self.imagined, dice)
+
+        def chance(key: str, number: int) -> float:
+            same = RandomDice(f"{seed}/{number}")
+            state = futures.after(pick(found, same), prompt, key, self.effort.rounds, self.effort.steps, same)
+            return self.judge.chances(state).get(party, 0.0)
+
+        candidates = _halved([_Candidate(key) for key in keys], chance, self.effort)
+        chosen = _chosen(candidates, usual, self.effort.doubt)
+        others = sorted([c for c in candidates if c is not chosen], key=lambda c: -c.mean)
+        return tuple(candidate.considered() for candidate in (chosen, *others))
+
+    def _answers(self, prompt: Choose[Any], usual: str, dice: RandomDice) -> list[str]:
+        """The answers worth a look: the tactic's own, those of other tactics, then the listed ones."""
+        keys = dict.fromkeys([usual])
+        for adviser in self.advisers:
+            keys.setdefault(drawn(adviser.decide(prompt), dice))
+        for answer in prompt.answers.listed():
+            if len(keys) >= self.effort.answers:
+                break
+            keys.setdefault(answer.key)
+        return [key for key in keys if not isinstance(prompt.answers.meaning(key), Refusal)]
+
+
+def _halved(candidates: list[_Candidate], chance: Callable[[str, int], float], effort: Effort) -> list[_Candidate]:
+    """Futures of all answers, then of the better half, again and again; the first one, the tactic's own, always stays.
+
+    All that are left at the end have met the same futures.
+    """
+    usual, live = candidates[0], candidates
+    deadline = inf if effort.seconds is None else monotonic() + effort.seconds
+    rounds = max(1, ceil(log2(len(candidates))))
+    number = 0
+    for _ in range(rounds):
+        for _ in range(max(2, effort.futures // (rounds * len(live)))):
+            for candidate in live:
+                candidate.chances.append(chance(candidate.key, number))
+                if monotonic() > deadline:
+                    return _complete(live, number)
+            number += 1
+        live = sorted(live, key=lambda candidate: -candidate.mean)[: max(2, ceil(len(live) / 2))]
+        if usual not in live:
+            live[-1] = usual
+    return live
+
+
+def _complete(live: list[_Candidate], number: int) -> list[_Candidate]:
+    """What is known when time has run out: of the first futures whatever there is, later only what all have met."""
+    if number:
+        for candidate in live:
+            del candidate.chances[number:]
+    return [candidate for candidate in live if candidate.chances]
+
+
+def _chosen(candidates: list[_Candidate], usual: str, doubt: float) -> _Candidate:
+    """The best answer, if it is better than the tactic's own by more than chance may have made it."""
+    best = max(candidates, key=lambda candidate: candidate.mean)
+    own = next(candidate for candidate in candidates if candidate.key == usual)
+    gains = [x - y for x, y in zip(best.chances, own.chances, strict=True)]
+    return best if sum(gains) / len(gains) > doubt * error_of(gains) else own

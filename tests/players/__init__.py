@@ -1,0 +1,1 @@
+"""Players that think, on small games with answers known on paper."""

@@ -1,0 +1,71 @@
+"""Fitting: weights come back from games that follow them, promises are kept on games that were not used."""
+
+from __future__ import annotations
+
+from random import Random
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from lab.games import Ruin
+from regelwerk.engine.policies import Defaults
+from regelwerk.players.fitting import Sample, fit_general, fit_scene, fit_weights, played_positions, quality
+from regelwerk.players.judging import Weights
+
+WALKED: Any = SimpleNamespace(
+    CONCERNS=("place",), concerns=lambda place: {"a": (place / 10,), "b": (1 - place / 10,)}, party_of=lambda _, s: s
+)
+
+
+def _samples(weights: Weights, games: int, seed: int) -> list[Sample]:
+    """Positions whose ends were drawn by known chances."""
+    chance = Random(seed)
+    found = []
+    for game in range(games):
+        rows = {party: (chance.gauss(0, 1), chance.gauss(0, 1)) for party in ("a", "b", "c")}
+        winner = chance.choices("abc", [weights.chances(rows)[party] for party in "abc"])[0]
+        found.append(Sample(rows, {party: float(party == winner) for party in "abc"}, game))
+    return found
+
+
+def test_weights_come_back_from_games_that_follow_them() -> None:
+    true = Weights((1.5, -0.7), {"a": 0.8, "b": -0.2, "c": -0.6})
+    found = fit_weights(_samples(true, 6_000, 1))
+    assert found.weights == pytest.approx(true.weights, abs=0.08)
+    assert found.parts["a"] - found.parts["c"] == pytest.approx(1.4, abs=0.12)
+
+
+def test_a_fit_is_better_than_knowing_nothing_and_keeps_its_promises() -> None:
+    fitted = fit_scene(_samples(Weights((1.5, -0.7), {}), 6_000, 2)).quality
+    assert fitted.games == 1_500
+    assert fitted.log_loss < fitted.ignorant - 0.1
+    for band in fitted.bands:
+        if band.positions > 200:
+            assert band.came == pytest.approx(band.promised, abs=0.05)
+
+
+def test_what_is_useless_is_no_better_than_knowing_nothing() -> None:
+    samples = _samples(Weights((0.0, 0.0), {}), 2_000, 3)
+    assert (
+        quality(Weights((2.0, 0.0), {}), samples, samples).log_loss
+        > quality(Weights((0.0, 0.0), {}), samples, samples).log_loss
+    )
+
+
+def test_a_walk_is_judged_by_its_place() -> None:
+    """A fair walk between 0 and 10 ends at the top with the chance place / 10."""
+    samples = played_positions(Ruin(10), WALKED, 5, (Defaults(),), 1_500, "walk")
+    found = fit_scene(samples).weights
+    for place in (3, 5, 7):
+        assert found.chances(WALKED.concerns(place))["a"] == pytest.approx(place / 10, abs=0.06)
+
+
+def test_weights_for_unknown_scenes_know_no_parts() -> None:
+    samples = _samples(Weights((1.0, 0.5), {"a": 1.0, "b": 0.0, "c": -1.0}), 2_000, 4)
+    assert fit_general({"one": samples, "other": samples}).weights.parts == {}
+
+
+def test_the_same_seed_gives_the_same_positions() -> None:
+    one, other = (played_positions(Ruin(4), WALKED, 2, (Defaults(),), 20, "same") for _ in range(2))
+    assert one == other

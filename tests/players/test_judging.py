@@ -1,0 +1,88 @@
+"""Chances to win: they add up, what is decided is certain, and weights that do not fit are refused."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from math import exp
+
+import pytest
+
+from lab.games import Ambush, won
+from players.small import AMBUSHED
+from regelwerk.engine.system import system, system_names
+from regelwerk.players.judging import (
+    GENERAL,
+    Judge,
+    ValueFile,
+    ValueFileError,
+    Weights,
+    check,
+    judge_of,
+    points,
+    read_value,
+    value_file,
+    write_value,
+)
+
+VALUE = ValueFile(
+    "phasesix",
+    "2.1",
+    ("one", "two"),
+    "regelwerk value",
+    {GENERAL: Weights((0.5, -1.0), {}), "x": Weights((1.0, 2.0), {"a": 0.25})},
+)
+
+
+def test_two_parties_have_the_chances_of_a_logistic_model() -> None:
+    chances = Weights((2.0,), {"a": 0.5}).chances({"a": (1.0,), "b": (0.5,)})
+    assert chances["a"] == pytest.approx(1 / (1 + exp(-(2.0 * 0.5 + 0.5))))
+    assert sum(chances.values()) == pytest.approx(1.0)
+
+
+def test_what_is_decided_is_certain() -> None:
+    judge: Judge[str] = Judge(Ambush(), AMBUSHED, Weights((9.0,), {}))
+    assert judge.chances("won") == {"a": 1.0, "b": 0.0}
+    assert judge.chances("lost") == {"a": 0.0, "b": 1.0}
+
+
+def test_a_draw_is_shared() -> None:
+    assert points(won(None), ("a", "b", "c", "d")) == dict.fromkeys("abcd", 0.25)
+
+
+def test_a_file_says_what_was_written() -> None:
+    assert read_value(write_value(VALUE, {GENERAL: "told", "x": "told"})) == VALUE
+    assert VALUE.of_scene("x").parts == {"a": 0.25}
+    assert VALUE.of_scene("unheard of") == VALUE.scenes[GENERAL]
+
+
+@pytest.mark.parametrize(
+    "text", ["", "concerns = 3", 'concerns = ["a"]\n[general]\nweights = [1.0, 2.0]', "nonsense ="]
+)
+def test_what_is_no_file_of_weights_is_refused(text: str) -> None:
+    with pytest.raises(ValueFileError, match="not a file of weights"):
+        read_value(text)
+
+
+def test_weights_that_do_not_fit_are_refused_with_the_command_that_makes_them() -> None:
+    chosen = system("phasesix")
+    good = value_file(chosen)
+    check(chosen, good)
+    with pytest.raises(ValueFileError, match="not for phasesix"):
+        check(chosen, replace(good, system="realms"))
+    with pytest.raises(ValueFileError, match=r"version 0\.1 .* regelwerk value"):
+        check(chosen, replace(good, rules_version="0.1"))
+    with pytest.raises(ValueFileError, match=r"luck.* regelwerk value"):
+        judge_of(chosen, file=replace(good, concerns=(*good.concerns, "luck")))
+
+
+@pytest.mark.parametrize("name", [name for name in system_names() if system(name).concerns is not None])
+def test_the_weights_that_come_with_a_system_fit_it(name: str) -> None:
+    chosen = system(name)
+    found = value_file(chosen)
+    check(chosen, found)
+    assert found.command.startswith(f"regelwerk value {name}")
+    for scene in found.scenes.keys() - {GENERAL}:
+        start = chosen.start(chosen.scenario(chosen.content(), scene, {}))
+        chances = judge_of(chosen, scene).chances(start)
+        assert sum(chances.values()) == pytest.approx(1.0)
+        assert chances.keys() == found.of_scene(scene).parts.keys()

@@ -1,0 +1,61 @@
+"""The players that somebody can choose, and games between them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from lab.games import Ambush
+from regelwerk.engine.interpreters.outlook import Reached
+from regelwerk.engine.policies import ByRule, Defaults
+from regelwerk.engine.system import system
+from regelwerk.players.games import ByTactic, Playing
+from regelwerk.players.levels import Beginner, UnknownPlayer, known_as, names, player
+from regelwerk.players.thinking import Thinker
+
+PHASESIX = system("phasesix")
+
+
+def test_the_levels_stand_beside_the_tactics() -> None:
+    assert names(PHASESIX) == (*PHASESIX.tactics, "beginner", "strong", "masterly")
+    assert known_as("stark") == "strong"
+    assert known_as("steady") == "steady"
+
+
+def test_a_level_thinks_as_long_as_it_is_told() -> None:
+    strong, hurried = player(PHASESIX, "stark"), player(PHASESIX, "strong", seconds=0.05)
+    assert isinstance(strong, Thinker) and isinstance(hurried, Thinker)
+    assert (strong.effort.seconds, hurried.effort.seconds) == (1.0, 0.05)
+
+
+def test_nobody_plays_under_an_unknown_name() -> None:
+    with pytest.raises(UnknownPlayer, match=r"genius.*steady.*strong"):
+        player(PHASESIX, "genius")
+
+
+def test_a_beginner_mostly_plays_by_the_tactic_but_forgets_and_tries() -> None:
+    at: Any = Reached(Ambush(), "open", ())
+    (prompt,) = at.choices()
+    beginner = Beginner(ByRule("strikes", {"T-ASK-01": lambda _: "strike"}))
+    given = Counter(beginner.decide(at, prompt, str(n)) for n in range(400))
+    assert set(given) == {"strike", "wait"}
+    assert 60 < given["wait"] < 140
+    assert beginner.decide(at, prompt, "3") == beginner.decide(at, prompt, "3")
+
+
+def test_a_game_between_players_is_the_same_for_the_same_seed() -> None:
+    start = PHASESIX.start(PHASESIX.scenario(PHASESIX.content(), "schlaegerei", {}))
+    seats = {seat: player(PHASESIX, "beginner") for seat in PHASESIX.game.seats(start)}
+    one, other = (Playing(PHASESIX.game, start, seats, "7") for _ in range(2))
+    assert one.to_the_end() == other.to_the_end()
+    assert (one.state, one.decisions) == (other.state, other.decisions)
+
+
+def test_players_are_asked_for_their_own_seats() -> None:
+    game = Playing(Ambush(), "open", {"a": ByTactic(Defaults())}, "1")
+    game.to_the_end()
+    assert game.decisions
+    with pytest.raises(KeyError):
+        Playing(Ambush(), "open", {"b": ByTactic(Defaults())}, "1").to_the_end()

@@ -1,0 +1,142 @@
+"""Looking ahead: what is better is found, what is equal is left alone, and nobody looks at what is secret."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from fractions import Fraction
+from time import monotonic
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from lab.games import Ambush, Morra
+from players.small import STRIKES, ambush_thinker
+from regelwerk.dice import RandomDice
+from regelwerk.engine.effects import Choose
+from regelwerk.engine.interpreters.outlook import Reached
+from regelwerk.engine.policies import ByRule, Defaults
+from regelwerk.players.futures import Futures, worlds
+from regelwerk.players.judging import Judge, Weights
+from regelwerk.players.thinking import Effort, Thinker, error_of
+from tiny import token
+
+WELL = Effort(futures=600)
+
+
+def _asked(game: Any, state: Any, given: tuple[Any, ...] = (), index: int = 0) -> tuple[Reached[Any], Choose[Any]]:
+    at = Reached(game, state, given)
+    return at, at.choices()[index]
+
+
+def test_from_the_open_one_waits_for_cover() -> None:
+    """Striking from the open wins 1 in 3; waiting for cover 5 in 8, and cover is worth 5/6."""
+    thinker = ambush_thinker(1.6, WELL)
+    at, prompt = _asked(Ambush(), "open")
+    assert STRIKES.decide(prompt) == "strike"
+    assert thinker.decide(at, prompt, "1") == "wait"
+
+
+def test_from_cover_one_strikes() -> None:
+    thinker = ambush_thinker(1.6, WELL, own=Defaults())
+    at, prompt = _asked(Ambush(), "cover")
+    assert Defaults().decide(prompt) == "wait"
+    assert thinker.decide(at, prompt, "1") == "strike"
+
+
+def test_the_chances_are_those_on_paper() -> None:
+    """In thought everybody strikes: waiting in the open comes to (3 · 5/6 + 2 · 1/3) / 6 = 19/36."""
+    thinker = ambush_thinker(0.0, Effort(futures=4_000, rounds=2, doubt=0.0))
+    at, prompt = _asked(Ambush(), "open")
+    found = {one.key: one for one in thinker.consider(at, prompt, "paper")}
+    assert found["strike"].chance == pytest.approx(1 / 3, abs=3 * found["strike"].error)
+    assert found["wait"].chance == pytest.approx(19 / 36, abs=3 * found["wait"].error)
+
+
+def test_what_is_not_better_beyond_doubt_is_left_alone() -> None:
+    """Both hands are worth the same in Morra against somebody who shows any; the tactic's own answer stays."""
+    shows_two = ByRule("two", {"T-ASK-01": lambda _: "two"})
+    both: Any = SimpleNamespace(
+        CONCERNS=("nothing",), concerns=lambda _: {"a": (0.0,), "b": (0.0,)}, party_of=lambda _, seat: seat
+    )
+    judge: Judge[str] = Judge(Morra(), both, Weights((0.0,), {}))
+    at, prompt = _asked(Morra(), "start")
+    beats = Thinker("t", judge, Defaults(), shows_two, (), Effort(futures=20))
+    assert beats.decide(at, prompt, "1") == "two"
+    stays = Thinker("t", judge, Defaults(), Defaults(), (), Effort(futures=20))
+    assert stays.decide(at, prompt, "1") == "one"
+
+
+def test_the_same_seed_decides_the_same_whatever_was_thought_before() -> None:
+    thinker = ambush_thinker(1.0, Effort(futures=40))
+    at, prompt = _asked(Ambush(), "open")
+    first = thinker.consider(at, prompt, "7")
+    thinker.consider(at, prompt, "8")
+    assert thinker.consider(at, prompt, "7") == first
+    assert thinker.consider(at, prompt, "8") != first
+
+
+def test_thinking_stops_when_time_is_up_with_the_best_so_far() -> None:
+    thinker = ambush_thinker(1.6, Effort(futures=10_000_000, seconds=0.05))
+    at, prompt = _asked(Ambush(), "open")
+    before = monotonic()
+    assert thinker.decide(at, prompt, "1") == "wait"
+    assert monotonic() - before < 5
+    hurried = ambush_thinker(1.6, Effort(futures=100, seconds=0.0))
+    assert hurried.decide(at, prompt, "1") == "strike"
+
+
+def test_a_future_goes_through_what_the_step_was_given() -> None:
+    """A step that has thrown already is not thrown anew."""
+    game = Ambush()
+    at, prompt = _asked(game, "open")
+    (world,) = worlds(at, prompt)
+    futures = Futures(game, STRIKES, RandomDice(1))
+    ends = {futures.after(world, prompt, "strike", 1, 1, RandomDice(n)) for n in range(40)}
+    assert ends == {"won", "lost"}
+
+
+def test_a_hound_does_not_smell_where_the_fox_is() -> None:
+    """The same view, another secret: the same worlds are imagined and the same patch is searched."""
+    game = token.HuntGame()
+    start = token.start()
+    run = next(iter(_hunts(game, start)))
+    assert run.hound_is_next
+    places = run.possible
+    assert len(places) > 1
+    concerns: Any = SimpleNamespace(
+        CONCERNS=("caught",),
+        concerns=lambda hunt: {"fox": (0.0,), "hound": (float(hunt.caught),)},
+        party_of=lambda _, seat: seat,
+    )
+    judge: Judge[Any] = Judge(game, concerns, Weights((1.0,), {}))
+    thinker = Thinker("t", judge, Defaults(), Defaults(), (), Effort(futures=60))
+    decided = []
+    for secret in places[:3]:
+        at, prompt = _asked(game, replace(run, fox=secret))
+        decided.append(thinker.consider(at, prompt, "secret"))
+    assert len(set(decided)) == 1
+
+
+def _hunts(game: Any, start: Any) -> Any:
+    """The states of a hunt in which the hound is next."""
+    from regelwerk.engine.interpreters.simulate import Simulation
+    from regelwerk.engine.policies import AtRandom
+
+    simulation, state = Simulation(AtRandom(), RandomDice("hunt")), start
+    while game.outcome(state) is None:
+        if state.hound_is_next and len(state.possible) > 1:
+            yield state
+        state = simulation.run(game.step(state))
+
+
+def test_the_error_of_a_mean() -> None:
+    assert error_of([0.5]) == 0.5
+    assert error_of([0.0, 1.0]) == pytest.approx(0.5)
+    assert error_of([0.25] * 9) == 0.0
+
+
+def test_a_world_is_what_its_seat_can_imagine() -> None:
+    at, prompt = _asked(Ambush(), "open")
+    (world,) = worlds(at, prompt)
+    assert (world.state, world.given, world.share) == ("open", (), Fraction(1))
