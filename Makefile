@@ -7,7 +7,7 @@ PYTHONS ?= python3.13 python3.12 python3.11 python3
 # One stamp for each set of packages: `make play` needs the core only, everything else needs all extras.
 CORE := $(VENV)/core.installed
 FULL := $(VENV)/full.installed
-EXTRAS := postgres,lab,plot,docs,bench,dev
+EXTRAS := postgres,lab,plot,rl,docs,bench,dev
 QUIET := -qq --disable-pip-version-check
 PIP := $(BIN)/python -m pip install $(QUIET) -c constraints.txt
 
