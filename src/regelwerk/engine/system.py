@@ -176,6 +176,11 @@ class RuleSystem(ABC, Generic[S, V, C]):
         """The tactic that plays everybody's part in the thoughts of others."""
         return "light" if "light" in self.tactics else self.default_tactic
 
+    steps_ahead: int | None = None
+    """How many steps a thought goes on after its own; None: to the end of the round."""
+    least_doubt: float = 1.0
+    """By how many standard errors an answer must at least be better than the tactic's own: more where dice are wild."""
+
     # -- screen -------------------------------------------------------------------------------------------
 
     @abstractmethod

@@ -114,6 +114,8 @@ def thinker(
     system: System, name: str, scene: str, effort: Effort, stopped: Callable[[], bool] = lambda: False
 ) -> Thinker:
     """Somebody who thinks so hard, with the weights of a scene. Raises `ValueFileError` if there are none that fit."""
+    steps = effort.steps if system.steps_ahead is None else min(effort.steps, system.steps_ahead)
+    effort = replace(effort, steps=steps, doubt=max(effort.doubt, system.least_doubt))
     return Thinker(
         name,
         judge_of(system, scene),
