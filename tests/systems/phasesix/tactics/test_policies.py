@@ -9,7 +9,7 @@ import pytest
 
 from regelwerk.dice import Hits, RandomDice
 from regelwerk.engine.answers import Refusal
-from regelwerk.engine.effects import Choose, Play
+from regelwerk.engine.effects import Choose, Play, Roll
 from regelwerk.engine.facts import phrase
 from regelwerk.engine.interpreters.simulate import Simulation
 from regelwerk.engine.policies import BySeat, Policy
@@ -21,7 +21,7 @@ from regelwerk.systems.phasesix.options import Options
 from regelwerk.systems.phasesix.rules.attack.attack import Attack, Defence, Figures, hit_pool, planned
 from regelwerk.systems.phasesix.rules.attack.defence import NO_GUARD, defences_against
 from regelwerk.systems.phasesix.rules.body.conditions import dying
-from regelwerk.systems.phasesix.rules.core.rolls import Purse
+from regelwerk.systems.phasesix.rules.core.rolls import Purse, plain_pool, pool_roll
 from regelwerk.systems.phasesix.rules.core.rounds import take_turn
 from regelwerk.systems.phasesix.rules.handlings.reactions import ReactionScene, declare
 from regelwerk.systems.phasesix.state import Aim, Combat, Fighter, Goals, Scene
@@ -480,6 +480,13 @@ def test_holds_the_shield_up_when_it_saves_more_than_two_shots_bring() -> None:
     assert in_turn(alone).startswith("attack:glock")
 
 
+def test_lies_low_when_nothing_can_be_done_about_the_shots() -> None:
+    """Somebody too stunned for any roll makes a small target; where nobody shoots the actions are kept."""
+    stunned = someone("juri", ready=("glock",), conditions=(("shocked", 12),))
+    assert in_turn(fight(stunned, someone("guard_mp5", side=FOES))) == "crouch"
+    assert in_turn(fight(stunned, someone("wolf"))) == "end_turn"
+
+
 # -- keeping an action, reacting -----------------------------------------------------------------------------------
 
 
@@ -560,6 +567,16 @@ def test_whoever_is_dying_repeats_a_failed_save() -> None:
     saved = sum(not Simulation(STEADY, RandomDice(seed)).run(dying(hagen, Options())).is_dead for seed in range(300))
     # Three dice, three again, one more: 1 - (2/3)^7 = 0.94; without extra dice it would be 0.70.
     assert saved / 300 == pytest.approx(0.94, abs=0.04)
+
+
+@pytest.mark.parametrize(("hits", "answer"), [(0, "reroll"), (1, "reroll"), (2, "none")])
+def test_an_attack_that_falls_short_by_a_hit_is_rolled_again(hits: int, answer: str) -> None:
+    """Seven dice promise two and a third hits."""
+    play = pool_roll(Purse("heroes", "juri", rerolls=1), plain_pool(7, 5, Options()), "PS-HIT-01")
+    effect = next(play)
+    while not isinstance(effect, Choose):
+        effect = play.send(Hits(hits, 0, ()) if isinstance(effect, Roll) else None)
+    assert decided(effect, STEADY) == answer
 
 
 # -- the light tactic ----------------------------------------------------------------------------------------------

@@ -293,17 +293,15 @@ def _while_walking(tactic: Tactic, prompt: Choose[Any], state: Combat, who: str)
     preparation = best_preparation(state, me, may_draw=now.wounds < HOPELESS)
     if preparation.worth > now.worth and offered(prompt, preparation.handling.key):
         return preparation.handling.key
-    return now.handling.key if now.worth > 0 and offered(prompt, now.handling.key) else _free_hand(prompt, state, me)
+    return now.handling.key if now.worth > 0 and offered(prompt, now.handling.key) else _drawing(prompt, me)
 
 
-def _free_hand(prompt: Choose[Any], state: Combat, me: Fighter) -> str:
-    """Nothing to hit yet: somebody with empty hands draws a blade on the way, others aim at whom they go for."""
+def _drawing(prompt: Choose[Any], me: Fighter) -> str:
+    """Nothing to hit yet: somebody with empty hands draws a blade on the way."""
+    if me.ready:
+        return prompt.default
     blades = [w for w in arms(me.sheet) if w.kind == "melee" and not w.natural]
-    if not me.ready:
-        return _first_offered(prompt, *(Handling("ready", w.id).key for w in blades))
-    alert = [enemy for enemy in standing_enemies(state, me) if is_alert(enemy)]
-    alert.sort(key=lambda enemy: distance_m(state, me, enemy))
-    return _first_offered(prompt, *(Handling("aim", gear, "", e.sheet.id).key for e in alert for gear in me.ready))
+    return _first_offered(prompt, *(Handling("ready", w.id).key for w in blades))
 
 
 # -- reactions --------------------------------------------------------------------------------------------------------
