@@ -12,7 +12,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 from regelwerk.dice import Dice, Law
 from regelwerk.engine.effects import Choose, Do, Gather, Meanwhile, Note, Play
-from regelwerk.engine.game import Game, moment_of
+from regelwerk.engine.game import Game, Moment, moment_of
 from regelwerk.engine.interpreters.outlook import Position
 from regelwerk.engine.interpreters.preview import is_same, runs
 from regelwerk.engine.interpreters.simulate import Simulation
@@ -82,17 +82,25 @@ class Futures(Generic[S]):
 
         All answers are judged at the same point of the game that way; a number of steps is the limit.
         """
+        told = self._told(world.need, prompt, key, dice)
+        state = self.rest(world.state, (*world.given, told), dice)
+        part, number = moment_of(self._game, world.state)
+        return self.onward(state, (part, number + rounds - 1), steps, dice)
+
+    def onward(self, state: S, last: Moment, steps: int, dice: Dice) -> S:
+        """The state after this round, or a number of steps, or at the end of the game."""
         simulation, game = self._simulation, self._game
         simulation.dice = dice
-        told = [self._told(world.need, prompt, key, dice), *reversed(world.given)]
-        state = simulation.run(resumed(game.step(world.state), told))
-        part, number = moment_of(game, world.state)
-        last = part, number + rounds - 1
         for _ in range(steps):
             if game.outcome(state) is not None or moment_of(game, state) > last:
                 break
             state = simulation.run(game.step(state))
         return state
+
+    def rest(self, state: S, given: Sequence[Any], dice: Dice) -> S:
+        """The state at the end of a step that was told so much already."""
+        self._simulation.dice = dice
+        return self._simulation.run(resumed(self._game.step(state), list(reversed(given))))
 
     def _told(self, need: Choose[Any] | Gather, prompt: Choose[Any], key: str, dice: Dice) -> Any:
         """What the rule is told if a question gets this answer; the policy gives the others' simultaneous ones."""
