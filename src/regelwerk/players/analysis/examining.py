@@ -18,27 +18,29 @@ from regelwerk.players.thinking import Effort, Thinker
 S = TypeVar("S")
 
 
+FUTURES, ANSWERS = 120, 10
+"""How many futures are looked at for a decision, and of how many answers at most."""
+
+
 @dataclass(frozen=True, slots=True)
 class Depth:
     """How thoroughly a game is looked at."""
 
-    effort: Effort = Effort(futures=120, answers=10)
+    effort: Effort
     """How long something better than the given answer is looked for."""
-    again: int = 80
+    again: int
     """By how many fresh futures it is held against the given answer: the best of many was lucky as well."""
-    doubt: float = 2.0
-    """By how many standard errors it must be better."""
-    futures: int = 150
+    futures: int
     """By how many imagined ends of the round a position is judged, where there are too many to take them all."""
+    doubt: float = 2.0
+    """By how many standard errors something else must be better."""
     paths: int = PATHS
     """How many ways to the end of a step, or of the round, are too many."""
 
     @classmethod
-    def of(cls, futures: int) -> Depth:
+    def of(cls, futures: int = FUTURES) -> Depth:
         """So many futures for a decision; the rest in proportion."""
-        return cls(
-            Effort(futures=futures, answers=10), again=max(2, 2 * futures // 3), futures=max(2, 5 * futures // 4)
-        )
+        return cls(Effort(futures=futures, answers=ANSWERS), again=2 * futures // 3, futures=5 * futures // 4)
 
 
 class Examined(NamedTuple):

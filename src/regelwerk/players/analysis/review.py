@@ -52,7 +52,7 @@ def review(
     journal: Journal,
     *,
     seed: int = 0,
-    depth: Depth = Depth(),
+    depth: Depth | None = None,
     workers: int = 1,
     told: Told = lambda _done, _steps: True,
 ) -> Review:
@@ -61,9 +61,10 @@ def review(
     Raises `JournalError` if it was played by another version of the rules, `ValueFileError` if nobody can judge it.
     Whoever interrupts it, or does not want it to go on, gets what is known so far.
     """
+    thorough = Depth.of() if depth is None else depth
     start = chosen.start(journal.header.document)
-    judge = judge_of(chosen, scene_of(journal))
-    examiner = examiner_of(chosen, checked_course(chosen.game, start, journal), judge, depth, seed)
+    walked = checked_course(chosen.game, start, journal)
+    examiner = examiner_of(chosen, walked, judge_of(chosen, scene_of(journal)), thorough, seed)
     found: list[Examined] = []
     steps = len(examiner.course.steps)
     with suppress(KeyboardInterrupt):
@@ -72,7 +73,7 @@ def review(
             if not told(len(found), steps):
                 break
     account = account_of(examiner, found)
-    walked, game = examiner.course, chosen.game
+    game = chosen.game
     return Review(
         account,
         tuple((turn, events_of(game, walked.steps[turn.step])) for turn in account.turns()),
@@ -82,7 +83,7 @@ def review(
         len(found),
         steps,
         seed,
-        depth,
+        thorough,
     )
 
 

@@ -143,6 +143,7 @@ class _Writer:
 
     def _sections(self) -> Iterator[Section]:
         voice, account = self._voice, self._review.account
+        yield Section("curve", voice.text("review-curve"), (voice.text("review-curve-lead"),), table=self._rounds())
         yield Section("sums", voice.text("review-sums"), (voice.text("review-sums-lead"),), table=self._sums())
         turns = tuple(self._turn(turn, events) for turn, events in self._review.turns)
         yield self._listed("turns", turns, "review-turns-none")
@@ -158,6 +159,17 @@ class _Writer:
     def _listed(self, name: str, items: tuple[Item, ...], none: str) -> Section:
         texts = () if items else (self._voice.text(none),)
         return Section(name, self._voice.text(f"review-{name}"), texts, items)
+
+    def _rounds(self) -> Table:
+        """The chances at the beginning and at the end of every round."""
+        account, voice = self._review.account, self._voice
+        last = {(point.part, point.round): point for point in account.points}
+        heads = (voice.text("review-end-of"), *(self._called(party) for party in account.parties))
+        rows = [
+            (self._when(point.step), *(voice.percent(point.chances.get(party, 0.0)) for party in account.parties))
+            for point in (account.points[0], *last.values())
+        ]
+        return Table(heads, tuple(rows[1:] if rows[0][0] == rows[1][0] else rows))
 
     # -- sums ---------------------------------------------------------------------------------------------
 

@@ -17,6 +17,7 @@ review-points = { $points } Prozentpunkte
 
 review-curve = Aussicht auf den Sieg
 review-curve-lead = Wie wahrscheinlich jede Seite gewinnt, von Schritt zu Schritt, so wie der Computer die Lage einschätzt.
+review-end-of = Am Ende von
 
 review-sums = Woraus wurde der Ausgang?
 review-sums-lead = Anfang, Glück, Entscheidungen und Berichtigung ergeben zusammen das Ende. Alles in Prozentpunkten Aussicht auf den Sieg.

@@ -1,7 +1,7 @@
 ### What the debriefing of a game says.
 
 review-title = Debriefing: { $title }
-review-won = Won by: { $winner }. { $reason }
+review-won = The winner is: { $winner }. { $reason }
 review-draw = A draw. { $reason }
 review-open = The game is not over yet; this covers what has happened so far.
 review-part = The debriefing was stopped: { $done } of { $steps } steps are covered.
@@ -14,6 +14,7 @@ review-points = { $points } percentage points
 
 review-curve = Chance to win
 review-curve-lead = How likely each side is to win, step by step, as the computer judges the position.
+review-end-of = At the end of
 
 review-sums = What made the result?
 review-sums-lead = Start, luck, decisions and correction add up to the end. Everything in percentage points of the chance to win.

@@ -220,6 +220,18 @@ export const de = {
     renewSure: (title: string) => `Neuer Link für die Spielleitung von „${title}“? Der alte gilt dann nicht mehr.`,
     last: 'zuletzt',
   },
+  debriefing: {
+    title: 'Nachbesprechung',
+    lead: 'Wer wann wie gute Aussichten hatte, was die Würfel brachten und welche Entscheidungen teuer waren. Der Computer denkt dafür die ganze Partie noch einmal durch; das dauert ein, zwei Minuten.',
+    begin: 'Nachbesprechung beginnen',
+    waiting: 'Gerade wird eine andere Partie besprochen; danach kommt diese.',
+    working: (done: number, steps: number) => (steps ? `${done} von ${steps} Schritten durchdacht` : 'Die Partie wird gelesen …'),
+    stop: 'Aufhören und zeigen, was bekannt ist',
+    again: 'Noch einmal versuchen',
+    save: 'Als Datei',
+    replay: 'Nachschauen',
+    see: (when: string) => `${when} nachschauen`,
+  },
   replay: {
     title: 'Nachschauen',
     moment: 'Augenblick',

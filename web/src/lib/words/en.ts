@@ -221,6 +221,18 @@ export const en: Words = {
     renewSure: (title) => `A new link for the master of “${title}”? The old one will no longer work.`,
     last: 'last',
   },
+  debriefing: {
+    title: 'Debriefing',
+    lead: 'Who had which chances when, what the dice brought, and which decisions were costly. The computer thinks through the whole game again for this; it takes a minute or two.',
+    begin: 'Begin the debriefing',
+    waiting: 'Another game is being looked at; this one comes next.',
+    working: (done, steps) => (steps ? `${done} of ${steps} steps thought through` : 'Reading the game …'),
+    stop: 'Stop and show what is known',
+    again: 'Try again',
+    save: 'As a file',
+    replay: 'Look back',
+    see: (when) => `Look back at ${when}`,
+  },
   replay: {
     title: 'Looking back',
     moment: 'Moment',
