@@ -5,13 +5,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from lab.games import Ambush
 from players.small import AMBUSHED, STRIKES
+from regelwerk.engine.game import Json
 from regelwerk.engine.interpreters.session import Session, new_session
 from regelwerk.engine.policies import Policy
 from regelwerk.players.analysis.course import Course, course
 from regelwerk.players.analysis.examining import Depth, Examiner
 from regelwerk.players.judging import Judge, Weights
 from regelwerk.players.thinking import Effort
+
+class Corrected(Ambush):
+    """An ambush in which a master may put somebody anywhere."""
+
+    def correct(self, state: str, _change: Json) -> str:
+        del state
+        return str(_change["state"])
+
 
 PAPER = Depth(Effort(futures=400, rounds=2), again=400, futures=100)
 """Enough to find what is better in a game that fits on paper."""

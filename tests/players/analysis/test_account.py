@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from lab.games import Ambush, FirstSix, Turn
-from players.analysis.played import PAPER, answered, examiner, walked
+from players.analysis.played import PAPER, Corrected, answered, examiner, walked
 from regelwerk.engine.interpreters.session import new_session
 from regelwerk.engine.policies import Defaults
 from regelwerk.players.analysis.examining import Examiner
@@ -74,9 +74,7 @@ def test_it_adds_up_wherever_somebody_stops() -> None:
 
 
 def test_a_master_who_intervenes_has_a_column_of_his_own() -> None:
-    game = Ambush()
-    game.correct = lambda state, change: change["state"]  # type: ignore[method-assign]
-    session = new_session(game, "open", {}, seed=b"x")
+    session = new_session(Corrected(), "open", {}, seed=b"x")
     session.correct({"state": "cover"}, "master")
     (row, _) = _account(examiner(session, "open", 1.6)).sums()
     assert row.interventions > 0.3

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lab.games import Ambush, FirstSix, Morra, Turn
-from players.analysis.played import answered, walked
+from players.analysis.played import Corrected, answered, walked
 from regelwerk.engine.effects import Gather, Roll
 from regelwerk.engine.interpreters.session import new_session
 from regelwerk.engine.system import system
@@ -37,9 +37,7 @@ def test_simultaneous_answers_are_one_need() -> None:
 
 
 def test_a_correction_is_a_step_that_was_given_nothing() -> None:
-    game = Ambush()
-    game.correct = lambda state, change: change["state"]  # type: ignore[method-assign]
-    session = new_session(game, "open", {}, seed=b"x")
+    session = new_session(Corrected(), "open", {}, seed=b"x")
     session.correct({"state": "cover"}, "master")
     (step,) = walked(session, "open").steps
     assert (step.state, step.after, step.given, step.by) == ("open", "cover", (), "master")

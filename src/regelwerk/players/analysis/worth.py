@@ -28,6 +28,8 @@ Chances = dict[str, float]
 
 PATHS = 1_500
 """So many ways on are followed exactly."""
+WORTH_IT = 3
+"""The rest of the round is followed exactly if it takes no more than so many paths for each future it saves."""
 MOST_STEPS = 100
 """How many steps a round is followed."""
 
@@ -71,7 +73,7 @@ class Worth(Generic[S]):
         except TooManyPaths:
             return self._imagined(values)
         try:
-            with self._odds.within(self.paths):
+            with self._odds.within(min(self.paths, WORTH_IT * self.futures)):
                 return self._judged(self._onward(law))
         except TooManyPaths:
             return mean((self._rest(state, number), 1 / self.futures) for number, state in self._spread(law))

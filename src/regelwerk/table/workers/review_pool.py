@@ -71,32 +71,26 @@ class ReviewPool:
     async def seen(self, name: str, lang: str) -> DebriefingProgress:
         """The progress of a review, or its page."""
         async with self._lock:
-            found = self._known(name)
             await self._advance()
-            return found.seen(lang)
+            return self._wanted[name].seen(lang) if name in self._wanted else DebriefingProgress(state="unasked")
 
     async def stop(self, name: str, lang: str) -> DebriefingProgress:
         """Stop after the step in progress and show what is known."""
         async with self._lock:
-            found = self._known(name)
-            if found.state == "running":
+            found = self._wanted.get(name)
+            if found is not None and found.state == "running":
                 await self._ask(found, {"stop": True})
-            return found.seen(lang)
+        return await self.seen(name, lang)
 
-    async def file(self, name: str, lang: str) -> str:
+    def file(self, name: str, lang: str) -> str:
         """The page as a file that stands alone."""
-        found = self._known(name)
-        if found.state != "done":
+        found = self._wanted.get(name)
+        if found is None or found.state != "done":
             raise TableError("table-review-unknown", status=404)
         return str(found.pages[lang]["file"])
 
     async def close(self) -> None:
         await self._worker.end()
-
-    def _known(self, name: str) -> _Review:
-        if name not in self._wanted:
-            raise TableError("table-review-unknown", status=404)
-        return self._wanted[name]
 
     def _forget(self) -> None:
         """Forget the oldest that nobody waits for."""

@@ -71,6 +71,6 @@ async def stop(request: Request, seat: CallerSeat, lang: LangQuery = "de") -> De
 
 @router.get("/page", summary="The debriefing as a page to keep", response_class=Response)
 async def page(request: Request, seat: CallerSeat, lang: LangQuery = "de") -> Response:
-    text = await _all(request).file(_name(await _finished(request, seat)), lang)
+    text = _all(request).file(_name(await _finished(request, seat)), lang)
     named = {"Content-Disposition": 'attachment; filename="regelwerk.html"'}
     return Response(text, media_type="text/html; charset=utf-8", headers=named)

@@ -54,9 +54,9 @@ class DebriefingPage(Wire):
 
 
 class DebriefingProgress(Wire):
-    """How far a debriefing is, and in the end its page."""
+    """How far a debriefing is, and in the end its page; `unasked` if nobody has begun one."""
 
-    state: Literal["waiting", "running", "done", "failed"]
+    state: Literal["unasked", "waiting", "running", "done", "failed"]
     done: int = 0
     steps: int = 0
     page: DebriefingPage | None = None
