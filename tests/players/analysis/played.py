@@ -15,6 +15,7 @@ from regelwerk.players.analysis.examining import Depth, Examiner
 from regelwerk.players.judging import Judge, Weights
 from regelwerk.players.thinking import Effort
 
+
 class Corrected(Ambush):
     """An ambush in which a master may put somebody anywhere."""
 

@@ -174,18 +174,20 @@ class _Writer:
     # -- sums ---------------------------------------------------------------------------------------------
 
     def _sums(self) -> Table:
-        """A row for each seat; interventions have a column only where there were any."""
+        """A column for each seat, from the beginning to the end; interventions only where there were any."""
         rows = self._review.account.sums()
-        columns = ["begins", "luck", "own", "others", "interventions", "corrected", "ends"]
+        parts = ["begins", "luck", "own", "others", "interventions", "corrected", "ends"]
         if not any(row.interventions for row in rows):
-            columns.remove("interventions")
-        heads = [self._voice.text("review-who"), *(self._voice.text(f"review-{column}") for column in columns)]
-        return Table(tuple(heads), tuple((self._seat(row), *self._cells(row, columns)) for row in rows))
+            parts.remove("interventions")
+        heads = (self._voice.text("review-who"), *(self._seat(row) for row in rows))
+        return Table(
+            heads,
+            tuple((self._voice.text(f"review-{part}"), *(self._cell(row, part) for row in rows)) for part in parts),
+        )
 
-    def _cells(self, row: Sums, columns: Sequence[str]) -> Iterator[str]:
-        for column in columns:
-            share: float = getattr(row, column)
-            yield self._voice.percent(share) if column in ("begins", "ends") else signed(100 * share, self._voice)
+    def _cell(self, row: Sums, part: str) -> str:
+        share: float = getattr(row, part)
+        return self._voice.percent(share) if part in ("begins", "ends") else signed(100 * share, self._voice)
 
     def _seat(self, row: Sums) -> str:
         seat, party = self._called(row.seat), self._called(row.party)
@@ -231,10 +233,12 @@ class _Writer:
     def _mistake(self, moment: Moment, why: Sequence[Reason]) -> Item:
         voice, decided = self._voice, moment.decided
         assert decided is not None and decided.better is not None
+        who, question = self._called(moment.who or moment.seat), voice.say(decided.question, self._names)
         text = voice.text(
             "review-mistake",
-            who=self._called(moment.who or moment.seat),
-            question=voice.say(decided.question, self._names),
+            # Most questions name whom they ask.
+            asked="" if who in question else f"{who}: ",
+            question=question,
             answer=voice.say(decided.answer, self._names),
             better=voice.say(decided.better, self._names),
             better_chance=voice.percent(decided.better_chance, 0),

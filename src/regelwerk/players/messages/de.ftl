@@ -25,7 +25,7 @@ review-who = Wer
 review-party = { $seat } ({ $party })
 review-begins = Anfang
 review-luck = Glück
-review-own = eigene Entscheidungen
+review-own = Eigene Entscheidungen
 review-others = Entscheidungen der anderen
 review-interventions = Eingriffe
 review-corrected = Schätzung berichtigt
@@ -45,7 +45,7 @@ review-throw = { $sentence } ({ $cause }). { $change } für { $party }.
 review-throws-none = Keiner.
 
 review-mistakes = Teuerste Entscheidungen
-review-mistake = { $who }: „{ $question }“ Die Antwort war „{ $answer }“. Besser wäre „{ $better }“ gewesen: { $better-chance } Aussicht für { $party } statt { $chance } (± { $margin }).
+review-mistake = { $asked }„{ $question }“ Die Antwort war „{ $answer }“. Besser wäre „{ $better }“ gewesen: { $better-chance } Aussicht für { $party } statt { $chance }; der Unterschied ist auf ± { $margin } Prozentpunkte sicher.
 review-why = Am Ende der Runde, im Mittel: { $reasons }.
 review-why-figure = { $who }: { $figure } { $change }
 review-why-out = { $who }: um { $share } häufiger ausgeschieden

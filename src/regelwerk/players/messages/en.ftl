@@ -22,10 +22,10 @@ review-who = Who
 review-party = { $seat } ({ $party })
 review-begins = Start
 review-luck = Luck
-review-own = own decisions
-review-others = others’ decisions
-review-interventions = interventions
-review-corrected = estimate corrected
+review-own = Own decisions
+review-others = Others’ decisions
+review-interventions = Interventions
+review-corrected = Estimate corrected
 review-ends = End
 
 review-turns = Turning points
@@ -42,7 +42,7 @@ review-throw = { $sentence } ({ $cause }). { $change } for { $party }.
 review-throws-none = None.
 
 review-mistakes = Costliest decisions
-review-mistake = { $who }: “{ $question }” The answer was “{ $answer }”. “{ $better }” would have been better: a chance of { $better-chance } for { $party } instead of { $chance } (± { $margin }).
+review-mistake = { $asked }“{ $question }” The answer was “{ $answer }”. “{ $better }” would have been better: a chance of { $better-chance } for { $party } instead of { $chance }; the difference is certain to ± { $margin } percentage points.
 review-why = At the end of the round, on average: { $reasons }.
 review-why-figure = { $who }: { $figure } { $change }
 review-why-out = { $who }: out of the game { $share } more often
