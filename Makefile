@@ -7,7 +7,7 @@ PYTHONS ?= python3.13 python3.12 python3.11 python3
 # One stamp for each set of packages: `make play` needs the core only, everything else needs all extras.
 CORE := $(VENV)/core.installed
 FULL := $(VENV)/full.installed
-EXTRAS := postgres,lab,plot,docs,bench,dev
+EXTRAS := postgres,lab,plot,rl,docs,bench,dev
 QUIET := -qq --disable-pip-version-check
 PIP := $(BIN)/python -m pip install $(QUIET) -c constraints.txt
 
@@ -41,7 +41,7 @@ SIDE_BY_SIDE = $(MAKE) --no-print-directory --keep-going -j$(WORKERS) $(if $(fil
 # `make check` leaves out what plays whole games or starts programs, and everything marked `slow`.
 WHOLE := $(PARTS) $(addprefix tests/,conformance house lab playthroughs saved)
 
-.PHONY: help play test check static $(STATIC) client-tests handbook $(PARTS) $(SYSTEMS) rest programs bench docs soak mutants dist constraints clean
+.PHONY: help play test check static $(STATIC) client-tests handbook $(PARTS) $(SYSTEMS) rest programs bench strength docs soak mutants dist constraints clean
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 
@@ -106,6 +106,9 @@ programs:
 
 bench: $(FULL)
 	$(BIN)/python -m benchmarks
+
+strength: $(FULL)
+	$(BIN)/python -m benchmarks.strength
 
 docs: $(FULL)
 	$(BIN)/zensical build --strict --clean

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 PERSON = ("human", "mensch")
 COMPUTER = ("computer",)
+PROGRAM = "program:"
+"""What stands before the command of an outside program."""
 
 
 def choose_scenario(voice: Voice, system: System, content: Any) -> str:
@@ -51,7 +53,7 @@ def seated(
 
     By default people play the first side, and the computer the others and seats with participants on both sides. If
     `wishes` name seats for people, they get exactly these. Seats of a resumed game keep their players from `before`
-    unless a wish names them.
+    unless a wish names them; but a program is only started where a wish names it, never because a file does.
     """
     from regelwerk.engine.seating import seats_for_people
 
@@ -79,13 +81,23 @@ def wanted_seats(system: System, start: Any, wishes: Sequence[str]) -> dict[str,
         if name not in seats and name not in sides:
             raise UserError("cli-wrong-seat", seat=name, seats=known)
         who = "human" if who in PERSON else system.default_tactic if who in COMPUTER else who
-        if not _is_known(system, who):
+        if not (_is_program(who) or _is_known(system, who)):
             raise UserError("cli-wrong-player", who=who, tactics=", ".join(system.tactics))
         if name in seats:
             by_seat[name] = who
         else:
             by_side |= dict.fromkeys(sides[name], who)
     return by_side | by_seat
+
+
+def _is_program(who: str) -> bool:
+    """Whether this names a program, with a command that can be read."""
+    import shlex
+
+    try:
+        return who.startswith(PROGRAM) and bool(shlex.split(who.removeprefix(PROGRAM)))
+    except ValueError:
+        return False
 
 
 def _is_known(system: System, who: str) -> bool:

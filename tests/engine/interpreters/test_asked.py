@@ -125,3 +125,13 @@ def test_games_in_which_time_ran_out_without_a_trace_can_still_be_verified() -> 
     session.answer("anna", "no", by="time")
     assert session.journal.entries[-1].events == ()
     verify(PICKS, picks.start(), session.journal)
+
+
+@pytest.mark.parametrize("fault", ["slow", "wrong", "dead"])
+def test_a_program_that_failed_is_told_to_everybody_without_what_was_answered(fault: str) -> None:
+    session = picks_session()
+    session.answer("anna", "no", by=f"program_{fault}")
+    entry = session.journal.entries[-1]
+    assert entry.events[0] == {"event": "program", "seat": "anna", "fault": fault}
+    assert session.undo_is_free(0), "nothing was revealed"
+    verify(PICKS, picks.start(), session.journal)

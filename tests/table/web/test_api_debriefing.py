@@ -49,7 +49,7 @@ def test_a_review_can_be_stopped_and_stays_readable_in_both_languages(house: Hou
     assert house.ask("DELETE", "/api/debriefing", master).status_code == 200
     page = ended(house, master)["page"]
     assert page["title"].startswith("Nachbesprechung: ")
-    assert 0 < len(page["curve"]) - 1
+    assert len(page["curve"]) - 1 > 0
     assert "abgebrochen" in page["notice"]
     # Nothing is worked out again: it is there at once, also in the other language and as a file.
     again = house.ask("POST", "/api/debriefing?lang=en", master).json()

@@ -57,7 +57,8 @@ cli-arg-rule = Eine Regel wie PS-CND-08 oder eine Funktion wie take_hits; ohne A
 cli-opt-given = Die Angaben der Regel als JSON-Objekt, Inhalte beim Namen oder ausgeschrieben.
 cli-opt-faces = Die Augen in der Reihenfolge des Würfelns: [[5],[6,5],3] oder 5 6,5 3
 cli-opt-answers = Antworten in ihrer Reihenfolge, mit Komma oder als JSON-Liste; danach gilt die Vorgabe.
-cli-opt-seat = Wer eine Seite spielt: human, computer oder eine Taktik; mehrfach möglich.
+cli-opt-seat = Wer eine Seite spielt: human, computer, eine Taktik oder program:BEFEHL; mehrfach möglich.
+cli-opt-program-seconds = So viele Sekunden hat ein Programm (program:BEFEHL) für eine Antwort; danach antwortet die Taktik.
 cli-opt-dice = fair: das Programm würfelt; manual: du tippst die Augen echter Würfel.
 cli-opt-sheet-game = Ein gesichertes Spiel: der Bogen, wie er dort jetzt oder am Ende aussieht.
 cli-opt-sheet-svg = Zeichnet den Bogen in diese Datei (svg).
@@ -320,7 +321,7 @@ cli-wrong-file-exists = { $file } gibt es schon und wird nicht überschrieben. N
 cli-wrong-faces = „{ $word }“ sind keine Augen. Schreibe die Würfel mit Leerzeichen und Ketten mit Komma: 5 6,5 3
 cli-wrong-seat-form = „{ $seat }“ ist keine Angabe für einen Platz. Schreibe SEITE=human oder SEITE=computer; Seiten: { $seats }.
 cli-wrong-seat = Den Platz „{ $seat }“ gibt es hier nicht. Es gibt: { $seats }.
-cli-wrong-player = „{ $who }“ kann nicht spielen. Möglich sind human, computer und die Taktiken { $tactics }.
+cli-wrong-player = „{ $who }“ kann nicht spielen. Möglich sind human, computer, program:BEFEHL und die Taktiken { $tactics }.
 cli-wrong-tactic = Die Taktik „{ $tactic }“ gibt es nicht. Es gibt: { $known }.
 cli-wrong-seat-tactic = „{ $seat }“ gibt keinem Platz eine Taktik. Schreibe PLATZ=TAKTIK; Plätze: { $seats }.
 cli-wrong-report-round = { $unit } { NUMBER($number, useGrouping: 0) } kommt in diesem Spiel nicht vor. Es gibt: { $known }.

@@ -57,7 +57,8 @@ cli-arg-rule = A rule such as PS-CND-08 or a function such as take_hits; without
 cli-opt-given = The rule's parameters as a JSON object, content by name or inline.
 cli-opt-faces = The faces in throwing order: [[5],[6,5],3] or 5 6,5 3
 cli-opt-answers = Answers in order, with commas or as a JSON list; the default when they run out.
-cli-opt-seat = Who plays a side: human, computer or a tactic; may be repeated.
+cli-opt-seat = Who plays a side: human, computer, a tactic or program:COMMAND; may be repeated.
+cli-opt-program-seconds = Seconds that a program (program:COMMAND) has for an answer; after that the tactic answers.
 cli-opt-dice = fair: the program throws; manual: you type the faces of real dice.
 cli-opt-sheet-game = A saved game: the sheet as it is there, now or at the end.
 cli-opt-sheet-svg = Draws the sheet into this file (svg).
@@ -319,7 +320,7 @@ cli-wrong-file-exists = { $file } is there already and is not overwritten. Name 
 cli-wrong-faces = “{ $word }” are no faces. Write dice with spaces and chains with commas: 5 6,5 3
 cli-wrong-seat-form = “{ $seat }” says nothing about a seat. Write SIDE=human or SIDE=computer; sides: { $seats }.
 cli-wrong-seat = There is no seat “{ $seat }” here. There are: { $seats }.
-cli-wrong-player = “{ $who }” cannot play. Possible are human, computer and the tactics { $tactics }.
+cli-wrong-player = “{ $who }” cannot play. Possible are human, computer, program:COMMAND and the tactics { $tactics }.
 cli-wrong-tactic = There is no tactic “{ $tactic }”. There are: { $known }.
 cli-wrong-seat-tactic = “{ $seat }” gives no seat a tactic. Write SEAT=TACTIC; seats: { $seats }.
 cli-wrong-report-round = There is no { $unit } { NUMBER($number, useGrouping: 0) } in this game. There are: { $known }.

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import os
+import shlex
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from rich.text import Text
 
 from regelwerk.cli.errors import UserError
+from regelwerk.cli.game_setup import PROGRAM
+from regelwerk.cli.options import PROGRAM_SECONDS
 from regelwerk.cli.saved_games import Secrets, keep_secrets
 from regelwerk.cli.terminal.battlefield import map_lines
 from regelwerk.cli.terminal.board import board_table
@@ -35,12 +38,15 @@ from regelwerk.engine.screen.marks import marks
 from regelwerk.engine.screen.offers import arranged, by_advice
 from regelwerk.engine.system import System
 
+if TYPE_CHECKING:
+    from regelwerk.players.program.player import ProgramPlayer
+
 HUMAN = "human"
 RECALLED = 6
 
 
 class TerminalGame:
-    """One game at one terminal. `seats` says who plays each seat: a person, or a tactic by its name."""
+    """One game at one terminal. `seats` says who plays each seat: a person, a tactic by its name, or a program."""
 
     def __init__(
         self,
@@ -53,6 +59,7 @@ class TerminalGame:
         manual: bool,
         pictures: Path | None = None,
         in_words: bool = False,
+        program_seconds: float = PROGRAM_SECONDS,
     ) -> None:
         self.voice = voice
         self.system = system
@@ -61,7 +68,17 @@ class TerminalGame:
         self.seats = dict(seats)
         self.manual = manual
         self.people = tuple(seat for seat, who in seats.items() if who == HUMAN)
-        self.policies = {seat: system.tactics[who] for seat, who in seats.items() if who != HUMAN}
+        # The usual tactic stands in for a program that fails.
+        tactics = {seat: who for seat, who in seats.items() if who != HUMAN}
+        self.policies = {
+            seat: system.tactics[system.default_tactic if who.startswith(PROGRAM) else who]
+            for seat, who in tactics.items()
+        }
+        self.programs = {
+            seat: self._program(seat, who.removeprefix(PROGRAM), program_seconds)
+            for seat, who in tactics.items()
+            if who.startswith(PROGRAM)
+        }
         self.names = dict(session.names)
         self.printer = PromptPrinter(voice, self.names)
         self.story = LogPrinter(voice, self.names)
@@ -89,6 +106,9 @@ class TerminalGame:
             self.voice.print()
             self.voice.print(self.voice.text("cli-play-left", file=str(self.path)), soft_wrap=True)
             return
+        finally:
+            for program in self.programs.values():
+                program.close(self.session.outcome, self.names)
         self._end()
 
     def recall(self) -> None:
@@ -110,11 +130,22 @@ class TerminalGame:
         if policy is None:
             self._ask(prompt)
             return
+        # Derived from the dice, so that the same game makes the same choices again.
+        seed = f"{self.session.dealer.reveal()}/{self.session.journal.next_number}"
+        program = self.programs.get(prompt.seat)
+        if program is not None:
+            key = program.decide(self.session, prompt, seed)
+            self.session.answer(prompt.seat, key, by=f"program_{program.fault}" if program.fault else "")
+            return
         decision = policy.decide(prompt)
-        if isinstance(decision, Law):
-            # Derived from the dice, so that the same game makes the same choices again.
-            decision = decision.draw(RandomDice(f"{self.session.dealer.reveal()}/{self.session.journal.next_number}"))
-        self.session.answer(prompt.seat, decision)
+        self.session.answer(prompt.seat, decision.draw(RandomDice(seed)) if isinstance(decision, Law) else decision)
+
+    def _program(self, seat: str, command: str, seconds: float) -> ProgramPlayer:
+        from regelwerk.players.program.player import ProgramPlayer
+
+        scenario = str(self.session.journal.header.document.get("scenario", ""))
+        words, tactic = shlex.split(command), self.policies[seat]
+        return ProgramPlayer(self.system, seat, words, tactic, self.voice, scenario=scenario, seconds=seconds)
 
     def _end(self) -> None:
         self._print_news(self.people[0] if self.people else MASTER)

@@ -45,6 +45,8 @@ class NothingToUndo(ValueError):
 
 TIME_OUT = "time_out"
 """What answered if somebody's time had run out. (In games before 0.6.1 it was `time`, and left no trace in the log.)"""
+PROGRAM_FAULTS = {"program_slow": "slow", "program_wrong": "wrong", "program_dead": "dead"}
+"""What answered if a program sat there and failed (the tactic did), with what was the matter with it."""
 KEPT_STATES = 32
 """How many states at step boundaries are kept at hand; older ones are read from the journal when needed."""
 
@@ -358,6 +360,8 @@ class Session(Generic[S]):
         with self._undisturbed():
             if by == TIME_OUT:
                 self._heard.append(events.timed_out(prompt, answer))
+            elif by in PROGRAM_FAULTS:
+                self._heard.append(events.program_failed(prompt.seat, PROGRAM_FAULTS[by]))
             self._give(prompt, answer)
             self._record("answer", data)
 

@@ -151,11 +151,14 @@ engine-seat-master = Master
 
 engine-part = part
 engine-log-round = Round { NUMBER($round, useGrouping: 0) }
-engine-log-dice = { $who }, throw { $throw }: { $faces }
-engine-log-dice-nobody = Throw { $throw }: { $faces }
+engine-log-dice = { $who } rolls { $throw }: { $faces }
+engine-log-dice-nobody = Roll { $throw }: { $faces }
 engine-order = { $who } is not asked any more: “{ $asked }” Questions of this kind get the default “{ $answer }”, as long as it costs nothing.
 engine-order-untold = One kind of question to { $who } is not asked any more: the default answers it.
 engine-log-time-out = { $who } did not answer in time: “{ $asked }” The default counts: “{ $answer }”.
+engine-log-program-slow = { $who }: the program did not answer in time. The computer's tactic answers instead.
+engine-log-program-wrong = { $who }: the program gave an answer that is not possible here. The computer's tactic answers instead.
+engine-log-program-dead = { $who }: the program is no longer running. From now on the computer's tactic answers.
 engine-log-time-out-somebody = { $who } did not answer in time: the default counts.
 engine-log-conceded = { $who } concedes.
 engine-log-correction = Corrected ({ $by }): { $change }

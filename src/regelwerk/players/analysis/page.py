@@ -46,7 +46,9 @@ svg text { fill: var(--soft); font-size: 13px; }
   :root { --paper: #191817; --ink: #ebe6de; --soft: #b3aba0; --faint: #3d3a36; --mark: #e08a55; }
   :root { --c0: #56b4e9; --c1: #ff8c42; --c2: #2ecc9a; --c3: #e58fc2; --c4: #e6c34a; --c5: #c8c8c8; }
 }
-@media print { main { max-width: none; padding: 0; } h2 { break-after: avoid; } li, table, svg { break-inside: avoid; } }
+@media print {
+  main { max-width: none; padding: 0; } h2 { break-after: avoid; } li, table, svg { break-inside: avoid; }
+}
 """
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from regelwerk.engine.answers import Answer
+from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.interpreters.scripted import Transcript
 from regelwerk.engine.state_values import replace
 from regelwerk.engine.tally import tally
@@ -12,7 +14,7 @@ from regelwerk.systems.realms.rules.core import phase
 from regelwerk.systems.realms.rules.core.acts import paid
 from regelwerk.systems.realms.rules.core.menu import ACTS, choices
 from regelwerk.systems.realms.state import Deed, Phase, World
-from systems.realms.builders import blade, enemy, item, model, possible, questions, refusal, told, weapon, world
+from systems.realms.builders import blade, enemy, facts, item, model, possible, questions, refusal, told, weapon, world
 
 RIFLE = weapon()
 
@@ -125,7 +127,9 @@ def test_second_thoughts_cost_nothing() -> None:
 @pytest.mark.rule("RE-INI-01", "RE-RND-01", "RE-GAM-01")
 def test_the_phase_ends_and_what_is_left_is_kept() -> None:
     start = world(model(ap=4), enemy(at=(5, 5)), acting="mars", queue=("amok",))
-    over = act(start, "end").result
+    run = act(start, "end")
+    assert facts(run, "re-phase-ends", "who", "ap") == [(Ref("mars"), 4)]
+    over = run.result
     assert (over.phase, over.stage, over.queue) == (None, "order", ("amok",))
     assert (over.find("mars").had_phase, over.find("mars").ap, over.verdict) == (True, 4, None)
 
@@ -172,3 +176,14 @@ def test_a_drone_without_controller_runs_away_by_itself() -> None:
     run = act(start)
     assert (questions(run), run.result.phase) == ([], None)
     assert run.result.find("wespe").vitals.status == "removed"
+
+
+@pytest.mark.rule("RE-ACT-03", "RE-ACT-04", "RE-INI-05")
+@pytest.mark.parametrize("duty", [(), ("amok",)])
+def test_naming_an_action_and_listing_all_of_them_come_to_the_same(duty: tuple[str, ...]) -> None:
+    start = world(model(ap=3, weapons=(RIFLE,)), enemy(at=(20, 5)), acting="mars")
+    answers = phase.Acts(start, start.find("mars"), duty, Answer("end", "end", phrase("re-answer-end", ap=3)))
+    listed = {answer.key for answer in answers.listed()}
+    assert "move" in listed and ("guard" in listed) is not bool(duty)
+    for kind in ACTS:
+        assert (answers.meaning(kind) == kind) is (kind in listed)
