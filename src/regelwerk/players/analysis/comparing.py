@@ -53,15 +53,15 @@ class Gain:
 
 
 def compare(
-    question: Question[S], given: str, other: str, imagined: Policy, effort: Effort, futures: int
+    question: Question[S], given: str, other: str, imagined: Policy, effort: Effort, futures: int, *, dice: str
 ) -> Compared[S]:
-    """Play both answers on to the end of the round; by other dice than those by which the other one was found."""
+    """Play both answers on to the end of the round. `dice` names the dice: another name, other dice."""
     game = question.at.game
     found = worlds(question.at, question.choice)
     playing = Futures(game, imagined, RandomDice(0))
 
     def end(key: str, number: int) -> S:
-        same = RandomDice(f"{question.seed}/again/{number}")
+        same = RandomDice(f"{question.seed}/{dice}/{number}")
         return playing.after(pick(found, same), question.choice, key, effort.rounds, effort.steps, same)
 
     return Compared(tuple((end(given, number), end(other, number)) for number in range(futures)))

@@ -29,7 +29,7 @@ class Depth:
     effort: Effort
     """How long something better than the given answer is looked for."""
     again: int
-    """By how many fresh futures it is held against the given answer: the best of many was lucky as well."""
+    """By how many fresh futures it is held against the given answer."""
     futures: int
     """By how many imagined ends of the round a position is judged, where there are too many to take them all."""
     doubt: float = 2.0
@@ -115,15 +115,18 @@ class Examiner(Generic[S]):
         best = thinker.consider(asked.at, choice, asked.seed)[0]
         if best.key == key:
             return decided
+        # The best of many was lucky, and so was what passed a test: each time other dice are asked.
+        if not self.compared(asked, key, best.key, dice="test").gain(self.judge, party).is_beyond(self.depth.doubt):
+            return decided
         gain = self.compared(asked, key, best.key).gain(self.judge, party)
-        if not gain.is_beyond(self.depth.doubt):
+        if not gain.is_beyond(0.0):
             return decided
         better = answer_to(choice, best.key).label
         return Decided(choice.question, key, decided.answer, best.key, better, gain.given, gain.other, gain.error)
 
-    def compared(self, asked: Question[S], given: str, better: str) -> Compared[S]:
+    def compared(self, asked: Question[S], given: str, better: str, dice: str = "measure") -> Compared[S]:
         """Where the given answer and a better one lead."""
-        return compare(asked, given, better, self.imagined, self.depth.effort, self.depth.again)
+        return compare(asked, given, better, self.imagined, self.depth.effort, self.depth.again, dice=dice)
 
 
 def _with(chances: Chances, party: str, more: float) -> Chances:

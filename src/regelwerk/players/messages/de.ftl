@@ -16,8 +16,8 @@ review-round = Runde
 review-points = { $points } Prozentpunkte
 
 review-curve = Aussicht auf den Sieg
-review-curve-lead = Wie wahrscheinlich jede Seite gewinnt, von Schritt zu Schritt, so wie der Computer die Lage einschätzt.
-review-end-of = Am Ende von
+review-curve-lead = Wie wahrscheinlich jede Seite gewinnt, von Schritt zu Schritt, so wie der Computer die Lage einschätzt. Die Tabelle nennt die Aussichten zu Beginn und am Ende jeder Runde.
+review-end-of = Wann
 
 review-sums = Woraus wurde der Ausgang?
 review-sums-lead = Anfang, Glück, Entscheidungen und Berichtigung ergeben zusammen das Ende. Alles in Prozentpunkten Aussicht auf den Sieg.
@@ -57,5 +57,5 @@ review-method = So wird gerechnet
 review-method-value = Die Aussicht schätzt der Computer aus dem, was auf dem Tisch steht; was wie viel zählt, stammt aus vielen Partien, die seine Taktiken gegeneinander gespielt haben.
 review-method-luck = Glück ist die Aussicht nach einem Wurf minus die erwartete Aussicht davor, über alle Augen, die hätten fallen können.
 review-method-skill = Eine Entscheidung kostet, was die beste Antwort mehr gebracht hätte, nach allem, was man auf diesem Platz wissen konnte. Gezählt wird nur, was über den Zweifel hinaus besser gewesen wäre.
-review-method-corrected = „Schätzung berichtigt“ ist, was der Computer später anders sah als vorher, auch weil er von allen so viele Fehler erwartet, wie seine Taktik macht.
+review-method-corrected = „Schätzung berichtigt“ ist, was der Computer später anders sah als vorher, auch weil er von allen so viele Fehler erwartet, wie seine Taktik macht. Wer eine gute Gelegenheit mehrmals verstreichen lässt, zahlt dafür jedes Mal, und ebenso oft berichtigt sich die Schätzung.
 review-method-seed = Startzahl { NUMBER($seed, useGrouping: 0) }, { $futures } gedachte Verläufe je Entscheidung: Dieselbe Startzahl ergibt dieselbe Besprechung.

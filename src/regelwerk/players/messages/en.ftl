@@ -13,8 +13,8 @@ review-round = Round
 review-points = { $points } percentage points
 
 review-curve = Chance to win
-review-curve-lead = How likely each side is to win, step by step, as the computer judges the position.
-review-end-of = At the end of
+review-curve-lead = How likely each side is to win, step by step, as the computer judges the position. The table gives the chances at the start and at the end of every round.
+review-end-of = When
 
 review-sums = What made the result?
 review-sums-lead = Start, luck, decisions and correction add up to the end. Everything in percentage points of the chance to win.
@@ -54,5 +54,5 @@ review-method = How this is worked out
 review-method-value = The computer estimates the chance from what is on the table; how much everything counts comes from many games that its tactics played against each other.
 review-method-luck = Luck is the chance after a throw minus the expected chance before it, over all faces that might have come up.
 review-method-skill = A decision costs what the best answer would have brought more, from all that its seat could know. Only what would have been better beyond doubt counts.
-review-method-corrected = “Estimate corrected” is what the computer saw differently later on, also because it expects everybody to make as many mistakes as its tactic does.
+review-method-corrected = “Estimate corrected” is what the computer saw differently later on, also because it expects everybody to make as many mistakes as its tactic does. Whoever lets a good opportunity pass several times pays for it each time, and the estimate corrects itself as often.
 review-method-seed = Seed { NUMBER($seed, useGrouping: 0) }, { $futures } imagined continuations for each decision: the same seed gives the same debriefing.
