@@ -51,6 +51,8 @@ help:
 	@echo "make test    alle Prüfungen / every check"
 	@echo "make check   die schnellen davon / the fast ones"
 	@echo "make bench   Geschwindigkeit im Vergleich / speed, side by side with peers"
+	@echo "make strength"
+	@echo "             wie stark die Gegner sind, über Nacht / how strong the opponents are, over night"
 	@echo "make docs    das Handbuch nach site/ / the handbook"
 	@echo "make soak    lange Zufallspartien, Abstürze, Wettläufe / long random games, crashes, races (SEEDS=10 KILLS=500 RACES=5000)"
 	@echo "make mutants kleine Fehler in die Regeln: merken es die Tests? / faults put into the rules: do the tests notice?"

@@ -6,11 +6,12 @@ from typing import Any
 import pytest
 
 from engine.games import PICKS, SEED, TIE, answers, picks_session
+from regelwerk.cli.voice import Voice
 from regelwerk.dice import Faces
 from regelwerk.engine.effects import Roll
 from regelwerk.engine.interpreters.dealers import FairDealer
 from regelwerk.engine.interpreters.replay import verify
-from regelwerk.engine.interpreters.session import TIME_OUT, NotAsked, Session, resume
+from regelwerk.engine.interpreters.session import FAULTS, TIME_OUT, NotAsked, Session, resume
 from regelwerk.engine.journal.entries import Journal, JournalError
 from regelwerk.engine.journal.fairness import FairDice
 from tiny import picks
@@ -117,6 +118,17 @@ def test_time_that_ran_out_is_told_from_an_answer() -> None:
     assert (event["seat"], event["who"], event["asked"]["phrase"]) == ("anna", "anna", "picks-peek")
     assert event["audience"] == ["anna"], "what was answered may be a secret"
     assert session.undo_is_free(0), "and yet nothing was revealed"
+    verify(PICKS, picks.start(), session.journal)
+
+
+@pytest.mark.parametrize("by", FAULTS)
+def test_a_player_that_failed_is_told_from_an_answer(by: str) -> None:
+    session = picks_session()
+    session.answer("anna", "no", by=by)
+    who, fault = FAULTS[by]
+    assert session.journal.entries[-1].events[0] == {"event": who, "seat": "anna", "fault": fault}
+    for lang in ("de", "en"):
+        assert "anna" in Voice(lang).sentence(session.journal.entries[-1].events[0], {}).casefold()
     verify(PICKS, picks.start(), session.journal)
 
 

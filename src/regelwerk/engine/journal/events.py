@@ -45,9 +45,9 @@ def timed_out(prompt: Choose[Any], answer: Answer[Any]) -> Json:
     return event | told | audience_of(only(prompt.seat))
 
 
-def program_failed(seat: str, fault: str) -> Json:
-    """The program at a seat was slow, wrong or dead, and its tactic answered. What it answered is told by the rules."""
-    return {"event": "program", "seat": seat, "fault": fault}
+def player_failed(seat: str, who: str, fault: str) -> Json:
+    """The program or the computer at a seat failed, and its tactic answered. What it answered is told by the rules."""
+    return {"event": who, "seat": seat, "fault": fault}
 
 
 def audience_of(audience: Audience) -> Json:

@@ -70,7 +70,7 @@ def _line(language: Language, names: Names, entry: Entry, i: int, event: Json, n
             return Line(n=entry.n, i=i, kind="correction", text=text, seat=event["by"], about=about, secret=secret)
         case "rules_changed":
             return Line(n=entry.n, i=i, kind="rules", text=text)
-        case "program":
+        case "program" | "computer":
             return Line(n=entry.n, i=i, kind="time-out", text=text, seat=event["seat"])
         case "time_out":
             about = [event["who"]] if event["who"] else []
