@@ -79,6 +79,19 @@ def test_ctrl_c_is_an_end_like_any_other() -> None:
     assert review(PHASESIX, _played(), depth=SHALLOW, told=interrupts).done == 2
 
 
+def test_a_game_that_is_not_over_is_reviewed_as_far_as_it_came() -> None:
+    document = PHASESIX.scenario(PHASESIX.content(), "schlaegerei", {})
+    session = new_session(PHASESIX.game, PHASESIX.start(document), document, seed=b"begun")
+    prompt = session.prompts[0]
+    session.answer(prompt.seat, prompt.default)
+    found = review(PHASESIX, session.journal, depth=SHALLOW)
+    assert found.is_whole and found.outcome is None
+    page = debriefing(PHASESIX, session.journal, found, "en")
+    assert page.ending == "The game is not over yet; this covers what has happened so far."
+    for row in found.account.sums():
+        assert row.explained == pytest.approx(row.ends - row.begins, abs=1e-9)
+
+
 def test_a_game_of_other_rules_is_refused_with_the_version_it_needs() -> None:
     with pytest.raises(JournalError) as refused:
         review(PHASESIX, JournalFile(OLD).read())

@@ -46,6 +46,8 @@ def analyse(
     if out is not None:
         check_analysis_file(out, file)
     chosen = voice.system(journal.header.system)
+    if chosen.concerns is None:
+        raise UserError("cli-value-no-concerns", system=chosen.name)
     with progress_bar(voice, "cli-analyse-progress") as progress:
 
         def told(done: int, steps: int) -> bool:
