@@ -52,12 +52,14 @@ def test_a_review_can_be_stopped_and_stays_readable_in_both_languages(house: Hou
     assert len(page["curve"]) - 1 > 0
     assert "abgebrochen" in page["notice"]
     # Nothing is worked out again: it is there at once, also in the other language and as a file.
-    again = house.ask("POST", "/api/debriefing?lang=en", master).json()
+    again = house.get("/api/debriefing?lang=en", master)
     assert again["state"] == "done"
     assert again["page"]["title"].startswith("Debriefing: ")
     file = house.ask("GET", "/api/debriefing/page", master)
     assert "attachment" in file.headers["content-disposition"]
     assert page["title"] in file.text
+    # Whoever wants the whole of it after all begins anew.
+    assert house.ask("POST", "/api/debriefing", master).json()["state"] == "running"
 
 
 def test_a_game_under_way_is_not_talked_about(house: House) -> None:

@@ -41,6 +41,11 @@ class _Review:
     """Page and file by language."""
     problems: dict[str, Any] = field(default_factory=dict)
 
+    @property
+    def wants_another_go(self) -> bool:
+        """Whether it failed, or somebody was content with a part of it."""
+        return self.state == "failed" or any(one["page"]["notice"] for one in self.pages.values())
+
     def seen(self, lang: str) -> DebriefingProgress:
         page = DebriefingPage(**self.pages[lang]["page"]) if self.pages else None
         problem = Problem(**self.problems[lang]) if self.problems else None
@@ -57,10 +62,10 @@ class ReviewPool:
         self._lock = asyncio.Lock()
 
     async def begin(self, name: str, lang: str, asked: dict[str, Any]) -> DebriefingProgress:
-        """Review a game, unless somebody has asked for it before; `name` is the game as it stands."""
+        """Review a game, unless that was done already or is being done; `name` is the game as it stands."""
         async with self._lock:
             known = self._wanted.get(name)
-            if known is None or known.state == "failed":
+            if known is None or known.wants_another_go:
                 if sum(one.state == "waiting" for one in self._wanted.values()) >= MOST_WAITING:
                     raise TableError("table-busy", status=429)
                 self._wanted[name] = _Review(asked)

@@ -230,6 +230,7 @@ export const de = {
     working: (done: number, steps: number) => (steps ? `${done} von ${steps} Schritten durchdacht` : 'Die Partie wird gelesen …'),
     stop: 'Aufhören und zeigen, was bekannt ist',
     again: 'Noch einmal versuchen',
+    finish: 'Die ganze Partie besprechen',
     save: 'Als Datei',
     replay: 'Nachschauen',
     see: (when: string) => `${when} nachschauen`,

@@ -231,6 +231,7 @@ export const en: Words = {
     working: (done, steps) => (steps ? `${done} of ${steps} steps thought through` : 'Reading the game …'),
     stop: 'Stop and show what is known',
     again: 'Try again',
+    finish: 'Go through the whole game',
     save: 'As a file',
     replay: 'Look back',
     see: (when) => `Look back at ${when}`,
