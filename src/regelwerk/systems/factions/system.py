@@ -13,6 +13,7 @@ from regelwerk.systems.factions.tactics.policies import DEFAULT, TACTICS
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
 
+    from regelwerk.engine.concerns import ConcernsModule
     from regelwerk.engine.content.rule_arguments import Given
     from regelwerk.engine.game import Json
     from regelwerk.engine.questions import Question
@@ -57,6 +58,12 @@ class FactionsSystem(RuleSystem[World, World, "Content"]):
         from regelwerk.systems.factions.content import rule_arguments
 
         return rule_arguments.given(content, rule, given)
+
+    @property
+    def concerns(self) -> ConcernsModule[World]:
+        from regelwerk.systems.factions.tactics import concerns
+
+        return concerns
 
     def standings(self, view: World) -> Standings:
         from regelwerk.systems.factions.screen import standings
