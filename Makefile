@@ -41,7 +41,7 @@ SIDE_BY_SIDE = $(MAKE) --no-print-directory --keep-going -j$(WORKERS) $(if $(fil
 # `make check` leaves out what plays whole games or starts programs, and everything marked `slow`.
 WHOLE := $(PARTS) $(addprefix tests/,conformance house lab playthroughs saved)
 
-.PHONY: help play test check static $(STATIC) client-tests handbook $(PARTS) $(SYSTEMS) rest programs bench docs soak mutants dist constraints clean
+.PHONY: help play test check static $(STATIC) client-tests handbook $(PARTS) $(SYSTEMS) rest programs bench strength docs soak mutants dist constraints clean
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 
@@ -106,6 +106,9 @@ programs:
 
 bench: $(FULL)
 	$(BIN)/python -m benchmarks
+
+strength: $(FULL)
+	$(BIN)/python -m benchmarks.strength
 
 docs: $(FULL)
 	$(BIN)/zensical build --strict --clean

@@ -171,7 +171,7 @@ def play_match(
     """Play until the target share is certainly reached or missed, or the number of games is played."""
     match = Match(contest.first, contest.second)
     seeds = [f"{seed}/{number}" for number in range(max(1, games // 2))]
-    for pair in _pairs(contest, seeds, workers):
+    for pair in play_pairs(contest, seeds, workers):
         match.pairs.append(pair)
         if target is not None:
             match.verdict = match.tested(target, margin, certainty)
@@ -181,7 +181,7 @@ def play_match(
     return match
 
 
-def _pairs(contest: Contest, seeds: Sequence[str], workers: int) -> Iterator[Pair]:
+def play_pairs(contest: Contest, seeds: Sequence[str], workers: int) -> Iterator[Pair]:
     """The pairs in the order of their seeds, whoever plays them."""
     if workers < 2:
         yield from map(contest.pair, seeds)

@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 
 from regelwerk.engine.answers import Refusal
 from regelwerk.engine.effects import Choose, Do, Play
+from regelwerk.engine.facts import Fact, Phrase, Ref
 from regelwerk.engine.interpreters.scripted import Asked, Transcript, scripted
 from regelwerk.systems.darkspace.game import DarkSpace
 from regelwerk.systems.darkspace.state import World
@@ -100,7 +101,15 @@ def in_round(number: int) -> Callable[[World], bool]:
 
 def orders(transcript: Transcript[World]) -> list[str]:
     """The order of each round that began, as the log tells it."""
-    return [" ".join(ref.id for ref in note.facts["order"]) for note in transcript.notes("ds-round")]  # type: ignore[union-attr]
+    told = [note.facts["order"] for note in transcript.log if note.message in ("ds-round", "ds-round-by-account")]
+    return [" ".join(_named(one) for one in order) for order in told if isinstance(order, tuple)]
+
+
+def _named(place: Fact) -> str:
+    """Who has a place in the order; once there are accounts, the log names them with it."""
+    who = dict(place.facts)["who"] if isinstance(place, Phrase) else place
+    assert isinstance(who, Ref)
+    return who.id
 
 
 def fact(transcript: Transcript[Any], message: str, *names: str) -> Any:

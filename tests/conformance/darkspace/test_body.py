@@ -35,8 +35,8 @@ def test_we_18_a_fire_does_nothing_to_thick_armour() -> None:
     here = zone(hazards=(Hazard("fire", 2),))
     armoured, bare = character("a", armour=armour(5, 5)), character("b", armour=armour(4, 4))
     transcript = play(there(armoured, bare, here=here), in_round(2))
-    assert fact(transcript, "ds-hazard-bounces", "penetration", "armour") == (4, 5)
-    assert fact(transcript, "ds-hazard-strikes", "penetration", "damage") == (4, 2)
+    assert fact(transcript, "ds-hazard-kept-off", "penetration", "armour") == (4, 5)
+    assert fact(transcript, "ds-hazard-burns", "penetration", "damage") == (4, 2)
     assert [transcript.result.find(who).hurt.vital for who in "ab"] == [0, 2]
 
 

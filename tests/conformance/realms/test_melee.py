@@ -24,8 +24,8 @@ def example(**mike: Any) -> World:
 @pytest.mark.rule("RE-MEL-13", "RE-MEL-15", "RE-MEL-16", "RE-MEL-17", "RE-MEL-04", "RE-MEL-06")
 def test_example_11_a_tie_goes_to_the_more_agile() -> None:
     done = told(lambda: fight(example(), "mars", "amok", SWORD, CHARGE), faces=[4, 7, 8, 12, 1, 1])
-    (tie,) = done.notes("re-melee-tie-hit")
-    assert tie.facts == {"who": Ref("mars"), "whom": Ref("amok"), "total": 12}
+    (tie,) = done.notes("re-melee-level-hit")
+    assert tie.facts == {"who": Ref("mars"), "whom": Ref("amok"), "total": 12, "by": "agi"}
     assert done.result.find("amok").vitals.limbs == (4, 6, 6), "zone die 8 is the right arm"
 
 

@@ -28,7 +28,7 @@ CHARGE = "mars act attack_move", "mars charge schwert:amboss"
 def test_example_11_a_charge_from_behind() -> None:
     told = act(from_behind(), *CHARGE, throws=[[4], [7], [8], [12], [1], [1]])
     assert said(told, "re-melee", "attack", "defence") == [(8, 5)]
-    assert said(told, "re-melee-tie-hit", "total") == [12]
+    assert said(told, "re-melee-level-hit", "total") == [12]
     assert said(told, "re-structure-hit", "zone") == [Word("re-limb-right_arm")]
     assert told.result.find("amboss").vitals.limbs == (4, 6, 6)
     assert told.result.find("mars").ap == 4

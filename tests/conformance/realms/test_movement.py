@@ -30,7 +30,7 @@ def test_example_24_seven_action_points_for_eleven_centimetres() -> None:
     poor = act(moor(6), "mars act move")
     assert refused(asked_of(poor, "mars", "path"), "51,45;56,45") == "RE-ACT-01"
     dear = act(moor(7), *INTO_THE_SWAMP, "mars movement-test no")
-    assert said(dear, "re-moved", "cm") == [11.0]
+    assert said(dear, "re-walks", "cm") == [11.0]
     assert dear.result.find("mars").ap == 0
 
 

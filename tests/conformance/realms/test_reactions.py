@@ -51,7 +51,7 @@ def test_example_9_on_a_tie_the_active_model_is_first() -> None:
     told = act(corner(), *WALK, "amok reaction reaction_fire:gewehr:4", throws=[[5, 9], [7], [12]])
     assert said(told, "re-interrupt-lost", "total", "active") == [(13, 13)]
     messages = [note.message for note in told.log]
-    assert messages.index("re-moved") < messages.index("re-fires"), "the walk goes on, then the shot falls"
+    assert messages.index("re-walks") < messages.index("re-fires"), "the walk goes on, then the shot falls"
 
 
 @pytest.mark.rule("RE-SHO-10", "RE-GEO-21", "RE-REA-06")
@@ -74,11 +74,11 @@ def test_example_23_two_who_react() -> None:
     told = act(table, *lines, throws=[[4, 7], [8], [8], [12]])
     assert said(told, "re-interrupt-won", "who", "total", "active") == [(Ref("x"), 14, 12)]
     assert said(told, "re-interrupt-lost", "who", "total", "active") == [(Ref("y"), 12, 12)]
-    story = [note.message for note in told.log if note.message in ("re-fires", "re-moved", "re-reaction-lapses")]
-    assert story == ["re-fires", "re-moved", "re-reaction-lapses"]
+    story = [note.message for note in told.log if note.message in ("re-fires", "re-walks", "re-reaction-lapses")]
+    assert story == ["re-fires", "re-walks", "re-reaction-lapses"]
     assert [(told.result.find(who).ap, told.result.find(who).fire_ready) for who in "xy"] == [(3, False), (6, True)]
     # Without the wall the late one shoots after the move.
     open_field = replace(table, scene=world(model()).scene)
     late = act(open_field, *lines, throws=[[4, 7], [8], [8], [12], [12]])
-    story = [note.message for note in late.log if note.message in ("re-fires", "re-moved", "re-reaction-lapses")]
-    assert story == ["re-fires", "re-moved", "re-fires"]
+    story = [note.message for note in late.log if note.message in ("re-fires", "re-walks", "re-reaction-lapses")]
+    assert story == ["re-fires", "re-walks", "re-fires"]

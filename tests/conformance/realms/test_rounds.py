@@ -17,7 +17,7 @@ def test_example_2_a_round_begins() -> None:
     fresh, shaken = (told.result.find(who).vitals for who in ("mars", "amok"))
     assert (fresh.ap, fresh.markers) == (5, 0)
     assert (shaken.ap, shaken.markers) == (0, 1)
-    assert said(told, "re-markers-paid", "ap", "left") == [(5, 0), (0, 1)]
+    assert said(told, "re-markers-cost", "paid", "ap", "left") == [(2, 5, 0), (6, 0, 1)]
 
 
 @pytest.mark.rule("RE-RND-03", "RE-RND-08")

@@ -84,7 +84,7 @@ def test_example_8_a_grenade_goes_astray() -> None:
     table = table.change("mars", card=model(fk=6, weapons=arms("schockgranate")).card)
     full = act(table, *GRENADE, throws=[[9], [12], [12], [1], [9], [9]])
     assert said(full, "re-fires", "value") == [5]
-    assert said(full, "re-area-strays", "cm") == [10]
+    assert said(full, "re-area-goes-astray", "cm") == [10]
     assert said(full, "re-area-lands", "spot") == ["52.5,45"]
     assert said(full, "re-paralysed", "shocks") == [2]
     assert [full.result.find(who).ap for who in ("amok", "boris")] == [6, 4]

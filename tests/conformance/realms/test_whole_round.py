@@ -65,7 +65,7 @@ def hammer_fires() -> Transcript[World]:
 def test_action_points_and_the_order_of_a_pair() -> None:
     told = hammer_fires()
     assert said(told, "re-phase-begins", "who", "ap") == [(HAMMER, 9)]
-    assert said(told, "re-markers-paid", "who", "ap", "left") == [(LUNA, 8, 0)]
+    assert said(told, "re-markers-cost", "who", "ap", "left") == [(LUNA, 8, 0)]
     assert said(told, "re-race-won", "who", "whom") == [(HAMMER, MARS)]
     assert told.result.queue == ("mars",)
 
@@ -123,7 +123,7 @@ def test_a_split_burst_takes_an_arm() -> None:
 @pytest.mark.rule("RE-ARE-03", "RE-ARE-05", "RE-ARE-06", "RE-GEO-13", "RE-GEO-14", "RE-WPN-03")
 def test_a_grenade_bounces_off_the_wall() -> None:
     told = mars_answers()
-    assert said(told, "re-area-strays", "cm") == [8]
+    assert said(told, "re-area-goes-astray", "cm") == [8]
     (spot,) = said(told, "re-area-unseen", "spot")
     assert [float(part) for part in spot.split(",")] == pytest.approx([48, 46.3], abs=0.1)
     assert said(told, "re-area-nobody", "who") == [MARS]

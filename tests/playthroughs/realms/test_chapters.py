@@ -48,7 +48,7 @@ MOMENTS = {
     "cover I": r"Deckung I \(",
     "cover II": r"Deckung II \(",
     "touched cover II": "berührt Deckung II",
-    "a burst at one target": "weitere Schüsse",
+    "a burst at one target": "Autofeuer +",
     "a burst at several": "weiteres Ziel",
     "a template on its spot": "RE-ARE-02",
     "a template astray": "RE-ARE-03",
@@ -60,7 +60,7 @@ MOMENTS = {
     "guard": "RE-MEL-09",
     "a riposte": "RE-MEL-12",
     "an ambush": "aus der Tarnung",
-    "active camouflage": "aktive Tarnung −1",
+    "active camouflage": "aktive Tarnung des Gegners −1",
     "somebody looks for somebody": "RE-CAM-14",
     "with more action points": r"RE-CAM-13 .*\([23] AP\)",
     "with support": "RE-CAM-18",
@@ -97,7 +97,7 @@ DECISIONS = {
     "somebody climbs onto a wall": ("mars", r"\S+;\d+,(22\.25|37\.75)"),
     "a drone is told what to do": (r"\S+", "command"),
 }
-ENDS = ("niemand mehr", "Extraktionszone", "Objekte sind", "Stellungen sind", "Anteil der Trefferpunkte")
+ENDS = ("niemand mehr", "Extraktionszone", "Objekte sind", "Stellungen sind", "Anteil ihrer Trefferpunkte")
 
 
 def chapter(rule_id: str) -> str:

@@ -63,7 +63,7 @@ TABLES: dict[str, dict[str, Any]] = {"usual": {"henchman_groups": True}, "otherw
 STAGES = tuple(product((*SYSTEM.scenarios(SYSTEM.content()), "rhea:marok"), TABLES))
 RARELY_TOLD = {
     "ds-adrift", "ds-ambush-done", "ds-backup", "ds-breaks-through", "ds-brings-round", "ds-cannot-probe",
-    "ds-caught-taken", "ds-comes-back", "ds-comes-round", "ds-contest-lost", "ds-contest-won",
+    "ds-caught-taken", "ds-collapse", "ds-comes-back", "ds-comes-round", "ds-contest-lost", "ds-contest-won",
     "ds-crash-stopped", "ds-fall-bounces", "ds-fight-heard", "ds-finds-nobody", "ds-gains-nothing", "ds-group-open",
     "ds-group-weaker", "ds-guard-charisma", "ds-guards-patrol", "ds-guards-wary", "ds-hack-bounces",
     "ds-helper-calls", "ds-infiltration-over", "ds-lands-safely", "ds-loses-controls", "ds-order-impossible",

@@ -144,7 +144,7 @@ def test_an_unknown_goal_is_told_how_goals_are_written() -> None:
     )
 
 
-@pytest.mark.parametrize(("lang", "said"), [("de", "Spielleitung, Wurf 1W6: [1]"), ("en", "Master, throw 1d6: [1]")])
+@pytest.mark.parametrize(("lang", "said"), [("de", "Spielleitung, Wurf 1W6: [1]"), ("en", "Master rolls 1d6: [1]")])
 def test_the_masters_dice_are_told_as_the_masters(lang: str, said: str) -> None:
     thrown = {"event": "dice", "who": "", "seat": MASTER, "throw": "1W6", "faces": [[1]]}
     assert Voice(lang).sentence(thrown, NAMES) == said

@@ -101,11 +101,13 @@ RARELY_TOLD = {
     "re-collapses-removed", "re-versus-alone", "re-detonates", "re-dodges", "re-draw", "re-drone-cleared",
     "re-drone-feedback", "re-drone-leaves", "re-drops", "re-drops-object", "re-explosion", "re-falls",
     "re-falls-down", "re-fast", "re-healed", "re-item-works", "re-legs-can-turn", "re-legs-falls",
-    "re-legs-immobile", "re-melee-certain-hit", "re-melee-certain-repelled", "re-melee-tie-hit",
-    "re-melee-tie-repelled", "re-no-loss", "re-order", "re-paralysed", "re-picks-up", "re-pierced", "re-place-held",
-    "re-puts-down", "re-recoil-fall", "re-revived", "re-scores", "re-shocked-anyway",
+    "re-legs-immobile", "re-melee-certain-hit", "re-melee-certain-repelled", "re-melee-level-hit",
+    "re-melee-level-repelled", "re-no-loss", "re-order", "re-paralysed", "re-picks-up", "re-pierced", "re-place-held",
+    "re-puts-down", "re-recoil-fall", "re-comes-round", "re-scores", "re-shocked-anyway",
     "re-shocked-by", "re-shot-lost", "re-finished", "re-structure-excess", "re-structure-excess-lost", "re-spots",
     "re-spot-too-far", "re-stopped", "re-structure-gone", "re-structure-instead", "re-tracks-again",
+    "re-begin-hidden", "re-test-saves",
+    "re-paralysis-in-vain", "re-revealed-bare", "re-revealed-found",
 }  # fmt: skip
 SCENES = Scenes(
     SYSTEM.name,

@@ -12,8 +12,9 @@ from regelwerk.systems.realms.rules.core.menu import ACTS
 from regelwerk.systems.realms.rules.damage import damage_contest
 from regelwerk.systems.realms.rules.mission.scenes import ZONE_TYPES, GoalKind
 from regelwerk.systems.realms.rules.movement.landmarks import POINTS
+from regelwerk.systems.realms.rules.sight.camouflage import GIVEN_AWAY
 from regelwerk.systems.realms.screen.battlefield import SIGNS
-from regelwerk.systems.realms.screen.news import NEWS
+from regelwerk.systems.realms.screen.news import NEWS, OF_THEN
 from regelwerk.systems.realms.screen.print.card_words import COLUMNS
 from regelwerk.systems.realms.state import Status
 from regelwerk.systems.realms.values import (
@@ -61,11 +62,12 @@ SAYINGS = Sayings(
         "map": {*SIGNS, "deployment-of", "extraction-of", "place-to-hold", "things"},
         "melee": {"hit", "repelled"},
         "melee-certain": {"hit", "repelled"},
-        "melee-tie": {"hit", "repelled", "both"},
+        "melee-level": {"hit", "repelled", "both"},
         "odds-measure": {"hp", "ap"},
         "odds-title": {"shot", "area"},
         "odds-title-bare": {"shot", "area"},
         "odds-title-lost": {"hp", "ap"},
+        "revealed": set(GIVEN_AWAY.values()),
         "size": set(get_args(Size)),
         "status": set(get_args(Status)) - {"active"},
         "term-cover": {"1", "2"},
@@ -78,4 +80,5 @@ SAYINGS = Sayings(
     bare=("term", "environment", "figure", "stake", "reason", "roll", "cost"),
     ends={"reason": ".!", "refuse": ".!?", "answer": "^.!?"},
     news=NEWS,
+    retired=OF_THEN,
 )  # fmt: skip

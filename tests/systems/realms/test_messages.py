@@ -28,7 +28,8 @@ CONTEST: dict[str, Fact] = {
     "defence_dice": tally(1, "RE-DMG-06", "re-term-base-die"),
 }  # fmt: skip
 ONE = tally(1, "RE-DIE-05", "re-term-base-die")
-MOVED: dict[str, Fact] = {**WHO, "cm": 11.2, "x": "26", "y": "58.8", "cost": 3}
+THREE = tally(3, "RE-MOV-08", "re-term-move")
+MOVED: dict[str, Fact] = {**WHO, "cm": 11.2, "x": "26", "y": "58.8", "cost": THREE}
 REPLY: dict[str, Fact] = {
     "act": Word("re-act-reaction_fire"), "hint": Word("re-hint-reaction_fire"), "weapon": (Ref("gewehr"),), "extra": 0,
 }  # fmt: skip
@@ -68,9 +69,9 @@ SENTENCES: list[tuple[str, dict[str, Fact], str, str]] = [
             "defence_dice": tally(1, "RE-DMG-06", "re-term-base-die").plus(1, "RE-ARM-03", "re-term-shield"),
         },
         "Um den Schaden: MARS W12 +5 (Stärke 4, Kinetik +1) gegen MIKe „Amboss“ 2W12 (Grundwürfel 1, Schild +1) "
-        "+3 (Schutz 3). Es geht um 1 TP (Schaden 3, strukturverstärkt −2). Hier wirkungslos: Vibro.",
+        "+3 (Schutz 3). Es geht um 1 TP (Schaden 3, strukturverstärkt −2). Von Rüstung oder Feld aufgehoben: Vibro.",
         "For the damage: MARS d12 +5 (strength 4, kinetic +1) against MIKe “Anvil” 2d12 (base die 1, shield +1) "
-        "+3 (protection 3). At stake: 1 HP (damage 3, structure-reinforced −2). Without effect here: vibro.",
+        "+3 (protection 3). At stake: 1 HP (damage 3, structure-reinforced −2). Stopped by armour or field: vibro.",
     ),
     (
         "re-refuse-hidden",
@@ -78,9 +79,27 @@ SENTENCES: list[tuple[str, dict[str, Fact], str, str]] = [
         "Von MIKe „Amboss“ ist kein Körperteil ganz zu sehen. Im Weg: Betonmauer t1 (56 von 64 Feldern).",
         "No limb of MIKe “Anvil” is completely visible. In the way: concrete wall t1 (56 of 64 cells).",
     ),
-    ("re-moved", MOVED, "MARS geht 11,2 cm, bis 26,58.8 (3 AP).", "MARS moves 11.2 cm, to 26,58.8 (3 AP)."),
-    ("re-moved", {**MOVED, "cost": 0}, "MARS geht 11,2 cm, bis 26,58.8.", "MARS moves 11.2 cm, to 26,58.8."),
-    ("re-moved", {**MOVED, "cm": 0.0}, "MARS kommt nicht vom Fleck (3 AP).", "MARS does not get anywhere (3 AP)."),
+    ("re-walks", MOVED, "MARS geht 11,2 cm, bis 26,58.8 (3 AP).", "MARS moves 11.2 cm, to 26,58.8 (3 AP)."),
+    ("re-walks", {**MOVED, "cost": 0}, "MARS geht 11,2 cm, bis 26,58.8.", "MARS moves 11.2 cm, to 26,58.8."),
+    ("re-walks", {**MOVED, "cm": 0.0}, "MARS kommt nicht vom Fleck (3 AP).", "MARS does not get anywhere (3 AP)."),
+    ("re-walks", {**MOVED, "cost": THREE.plus(2, "RE-ZON-02", "re-zone-swamp")},
+     "MARS geht 11,2 cm, bis 26,58.8 (5 AP: Bewegung 3, Sumpf +2).",
+     "MARS moves 11.2 cm, to 26,58.8 (5 AP: move 3, swamp +2)."),
+    ("re-test-saving", {"saved": 2, "ground": ()}, "Bewegungstest, um 2 AP zu sparen", "movement test to save 2 AP"),
+    ("re-test-saving", {"saved": 1, "ground": (Ref("t1"),)}, "Bewegungstest (Betonmauer t1), um 1 AP zu sparen",
+     "movement test (concrete wall t1) to save 1 AP"),
+    ("re-area-goes-astray", {**WHO, "cm": 9, "points": 6, "capped": True},
+     "MARS verfehlt die Stelle: Der Einschlag weicht um 9 cm ab (um 6 verfehlt, je 3 cm, höchstens aber die halbe "
+     "Schussweite), und ein Wurf zeigt, wohin.",
+     "MARS misses the spot: the impact deviates by 9 cm (missed by 6, 3 cm each, but at most half the distance), "
+     "and a roll shows where to."),
+    ("re-jumped", {**MOVED, "cost": 0}, "MARS springt 11,2 cm, bis 26,58.8.", "MARS jumps 11.2 cm, to 26,58.8."),
+    ("re-comes-round", {**WHO, "critical": True},
+     "MARS kommt wieder zu sich, liegend, ohne AP und im kritischen Zustand: −1 auf alle Attribute.",
+     "MARS comes round, prone, without AP and in critical state: −1 on all attributes."),
+    ("re-critical", {**WHO, "ap": 0, "markers": 1},
+     "MARS ist im kritischen Zustand: −1 auf alle Attribute; weil AP fehlen, ein Schock-Marker.",
+     "MARS is in critical state: −1 on all attributes; for want of AP, one shock marker."),
     ("re-does-to", {**WHOM, "act": Word("re-act-aimed_shot"), "cost": 4},
      "MARS: Gezielter Schuss, gegen MIKe „Amboss“ (4 AP).", "MARS: Aimed shot, against MIKe “Anvil” (4 AP)."),
     ("re-does", {**WHO, "act": Word("re-act-turn"), "cost": 0}, "MARS: Drehen.", "MARS: Turn."),

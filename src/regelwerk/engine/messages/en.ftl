@@ -151,8 +151,8 @@ engine-seat-master = Master
 
 engine-part = part
 engine-log-round = Round { NUMBER($round, useGrouping: 0) }
-engine-log-dice = { $who }, throw { $throw }: { $faces }
-engine-log-dice-nobody = Throw { $throw }: { $faces }
+engine-log-dice = { $who } rolls { $throw }: { $faces }
+engine-log-dice-nobody = Roll { $throw }: { $faces }
 engine-order = { $who } is not asked any more: “{ $asked }” Questions of this kind get the default “{ $answer }”, as long as it costs nothing.
 engine-order-untold = One kind of question to { $who } is not asked any more: the default answers it.
 engine-log-time-out = { $who } did not answer in time: “{ $asked }” The default counts: “{ $answer }”.

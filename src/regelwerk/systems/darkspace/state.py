@@ -65,6 +65,8 @@ class Deed(Value, frozen=True):
     """gap, bypass, take_out: the effect of an attack out of hiding (DS-AMB-03)."""
     others: tuple[str, ...] = ()
     """Who else takes part in a group probe (DS-CORE-16)."""
+    paid: int = 0
+    """Action units paid for it, once it happens: the log names the price with the act."""
 
 
 class Progress(Value, frozen=True):

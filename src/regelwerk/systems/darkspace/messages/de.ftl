@@ -133,6 +133,7 @@ ds-stress-dice = { $who } kauft { $points ->
  }: { $points } Stress (jetzt { $stress }).
 ds-stress-overdraw = { $who } überzieht um { $points } AE: { $points } Stress (jetzt { $stress }).
 ds-stress-interrupt = { $who } zahlt für die Unterbrechung { $points } Stress (jetzt { $stress }).
+ds-stress-guard = { $who } zahlt für die volle Abwehr { $points } Stress (jetzt { $stress }).
 ds-stress-grit = Das kostet { $who } { $points } Stress (jetzt { $stress }).
 ds-stress-seize = { $who } drängt sich vor: { $points } Stress (jetzt { $stress }).
 ds-stress-range = { $who } gleicht die Entfernung aus: { $points } Stress (jetzt { $stress }).
@@ -140,6 +141,7 @@ ds-stress-desperate = { $who } ist verzweifelt: { $points } Stress (jetzt { $str
 ds-overwhelmed = { $who } bricht unter { $stress } Stress zusammen und ist bis zur nächsten Rast kampfunfähig.
 ds-traumatised = { $who } ist traumatisiert: Sinkt der Stress bei der nächsten Rast nicht unter 5, bleibt ein Handicap.
 ds-collapse = { $who } kollabiert unter dem Stress.
+ds-collapse-under = { $who } kollabiert unter dem Stress: { $dice } gewürfelt bei { $stress } Stress.
 ds-doubled = { $who }: Die nächste Handlung kostet doppelt so viele AE.
 ds-ask-collapse = { $who } kollabiert. Was folgt daraus?
 ds-answer-spare = Nichts weiter
@@ -151,8 +153,13 @@ ds-cost-strength = Stärke
 ## Reihenfolge und Runden
 
 ds-round = Runde { NUMBER($round, useGrouping: 0) }. Der Reihe nach: { $order }.
+ds-round-by-account = Runde { NUMBER($round, useGrouping: 0) }. Der Reihe nach, nach dem AE-Konto: { $order }.
+ds-in-order = { $who } ({ $account })
 ds-initiative-begins = Alle würfeln um die Initiative.
-ds-throws-initiative = { $who } würfelt Initiative ({ $dice }): { ds-sum }.
+ds-throws-initiative = { $who } würfelt Initiative ({ $dice }): { $bonus ->
+    [0] { $result }
+   *[other] { $main } { SIGNED($bonus) } ({ $bonus-reasons }) = { $result }
+ }.
 ds-joins = { $who } kommt dazu (AE-Konto { $account }).
 ds-rejoins = { $who } ist wieder dabei (AE-Konto { $account }).
 ds-comes-back = { $who } ist wieder einsatzbereit.
@@ -181,16 +188,29 @@ ds-refuse-overdraw = So weit kannst du nicht überziehen: { $extra ->
     [one] Es fehlt 1 AE
    *[other] Es fehlen { $extra } AE
  }. Fang jetzt an und mach in der nächsten Phase weiter.
-ds-begins = { $who } fängt an: { $act } (noch { $left } AE).
-ds-sets-about = { $who } sagt an: { $act }.
-ds-sets-about-with = { $who } sagt an: { $act } ({ $whom }).
-ds-phase-ends = { $who } kommt nicht dagegen an: Die Handlungsphase ist zu Ende.
+ds-waits = { $who } wartet ab und handelt nicht.
+ds-begins = { $who } fängt an: { $act }. { $left ->
+    [one] Dafür fehlt noch 1 AE
+   *[other] Dafür fehlen noch { $left } AE
+ }; weiter geht es in der nächsten eigenen Phase.
+ds-announces = { $who } sagt an: { $act }{ $ae ->
+    [0] {""}
+   *[other] {" "}({ $ae } AE)
+ }.
+ds-announces-to = { $who } sagt an: { $act } ({ $whom }{ $ae ->
+    [0] {""}
+   *[other] , { $ae } AE
+ }).
+ds-phase-ends = { $who } kommt gegen die Unterbrechung nicht an: Die Handlungsphase ist zu Ende.
 
 ## Angriffe
 
 ds-act-attack = Angreifen
 ds-answer-attack = { $whom }: { $weapon }
-ds-attacks = { $who } greift { $whom } an: { $weapon }.
+ds-announces-attack = { $who } greift { $whom } an: { $weapon }{ $ae ->
+    [0] {""}
+   *[other] {" "}({ $ae } AE)
+ }.
 ds-hits = { $who } trifft { $whom } mit { $result } ({ $dice }; { SIGNED($bonus) }: { $bonus-reasons }): { $damage } Schaden auf { $monitor }, Durchschlag { $penetration }.
 ds-misses = { $who } verfehlt { $whom } mit { $result } ({ $dice }; { SIGNED($bonus) }: { $bonus-reasons }).
 ds-bounces = { $who } trifft { $whom } mit { $result } ({ $dice }; { SIGNED($bonus) }: { $bonus-reasons }), aber es prallt ab: Durchschlag { $penetration } gegen weiche Panzerung { $soft }.
@@ -264,14 +284,6 @@ ds-answer-extra-stress = { $n ->
 ds-refuse-too-weak = Damit kannst du { $whom } nicht niederhalten: { $weapon } kommt nicht durch die Panzerung.
 ds-interrupts-a-routine = { $who } unterbricht { $whom } ({ $act }): { $how } ({ $price }).
 ds-interrupts-an-act = { $who } unterbricht { $whom }: { $how } ({ $price }).
-ds-interrupt-spent = { $ae } AE{ $extra ->
-    [0] {""}
-   *[other] , davon { $extra } zusätzlich
- }
-ds-interrupt-spent-with = { $weapon }, { $ae } AE{ $extra ->
-    [0] {""}
-   *[other] , davon { $extra } zusätzlich
- }
 ds-result-lowered = Das Ergebnis von { $whom } sinkt um { $points }: { $parts }.
 ds-lowered-by = { $why } { $points }
 ds-interrupt-defend = Abwehren
@@ -281,9 +293,23 @@ ds-interrupt-hinder = Aufhalten
 ds-interrupt-obstacle = Hindernis
 ds-interrupt-cover = Deckung
 ds-interrupt-full-defence = volle Abwehr
+ds-interrupt-price = { $ae } AE{ $extra ->
+    [0] {""}
+   *[other] , davon { $extra }, um Schwierigkeiten zu bereiten
+ }{ $doubled ->
+    [true] ; nach dem Kollaps doppelt
+   *[false] {""}
+ }
+ds-interrupt-price-with = { $weapon }, { $ae } AE{ $extra ->
+    [0] {""}
+   *[other] , davon { $extra }, um Schwierigkeiten zu bereiten
+ }{ $doubled ->
+    [true] ; nach dem Kollaps doppelt
+   *[false] {""}
+ }
 ds-full-defence = { $who } geht in die volle Abwehr: Bis zur nächsten eigenen Phase sinkt das Ergebnis jedes Angriffs auf { $who } um { $amount }.
 ds-throws = { $who } wirft { $whom } etwas in den Weg: { $what }.
-ds-covering-fire = { $who } hält drauf und trifft { $whom }: { $weapon }, { $damage } Schaden.
+ds-covering-fire = Wer trotz Niederhalten handelt, wird getroffen: { $who } trifft { $whom } ({ $weapon }, { $damage } Schaden).
 ds-blocked = { $who } blockiert: { $whom } braucht jetzt eine Probe auf { $skill } gegen { $difficulty }.
 ds-cannot-probe = { $who } kann keine Proben ablegen: Die blockierte Routine misslingt.
 ds-ask-skill = { $whom } wird blockiert ({ $act }). Auf welche Fertigkeit geht die Probe?
@@ -404,6 +430,10 @@ ds-bleeding = { $who } verblutet in { $minutes } Minuten, wenn niemand hilft.
 
 ## Entstellungen
 
+ds-scar-throw = { $who } würfelt, ob die Verletzung bleibende Spuren hinterlässt: { $dice ->
+    [one] ein W10
+   *[other] { $dice } W10, einer für jedes freie Kästchen auf Vital
+ }.
 ds-disfigured = { $who } trägt etwas davon ({ $result }): { $scar }.
 ds-scar = { $who }: { $what }.
 ds-unscathed = { $who } kommt ohne Entstellung davon.
@@ -427,8 +457,8 @@ ds-scar-body = Narben am Körper
 ds-hazard-fire = Feuer
 ds-hazard-electricity = Strom
 ds-hazard-radiation = Strahlung
-ds-hazard-strikes = { $hazard } trifft { $who }: { $damage } Schaden, Durchschlag { $penetration }.
-ds-hazard-bounces = { $hazard } dringt zu { $who } nicht durch: Durchschlag { $penetration } gegen weiche Panzerung { $armour }.
+ds-hazard-burns = { $hazard } ({ $zone }) trifft { $who }: { $damage } Schaden, Durchschlag { $penetration }.
+ds-hazard-kept-off = { $hazard } ({ $zone }) dringt zu { $who } nicht durch: Durchschlag { $penetration } gegen weiche Panzerung { $armour }.
 ds-hazard-throw = Die Gefahr würfelt gegen { $who }: { $result }.
 ds-falls = { $who } stürzt { $metres ->
     [one] einen Meter
@@ -492,7 +522,10 @@ ds-ask-full-access = { $who }: Du hast vollen Zugriff ({ $whom }). Was machst du
 ds-ask-cut-off = { $who } will { $whom } aus dem Netzwerk werfen. Gelingt es?
 ds-answer-stay-in = { $whom } bleibt drin
 ds-answer-expel = { $whom } fliegt hinaus
-ds-hacks = { $who } hackt { $whom }: { $terminal }.
+ds-announces-hack = { $who } hackt { $whom }: { $terminal }{ $ae ->
+    [0] {""}
+   *[other] {" "}({ $ae } AE)
+ }.
 ds-hack-hits = { $who } kommt auf { $result } ({ $dice }; { SIGNED($bonus) }: { $bonus-reasons }): { $damage } Schaden auf { $monitor } ({ $whom }).
 ds-hack-bounces = { $who } kommt auf { $result } ({ $dice }; { SIGNED($bonus) }: { $bonus-reasons }), aber das Netzwerk hält stand ({ $whom }).
 ds-finds-nothing = { $who } kommt mit { $result } ({ $dice }; { SIGNED($bonus) }: { $bonus-reasons }) an der Firewall vorbei, findet aber nichts ({ $whom }, Firewall { $firewall }).

@@ -20,11 +20,11 @@ ds-sum = { COUNT($bonus-reasons) ->
      }
    *[other] { $main } { SIGNED($bonus) } ({ $bonus-reasons }) = { $result }
  }
-ds-probe = { $who } throws for { $skill } ({ $dice }): { ds-sum } against { $difficulty }, { $success ->
+ds-probe = { $who } rolls for { $skill } ({ $dice }): { ds-sum } against { $difficulty }, { $success ->
     [true] success.
    *[false] failure.
  }
-ds-open-probe = { $who } throws for { $skill } ({ $dice }): { ds-sum }.
+ds-open-probe = { $who } rolls for { $skill } ({ $dice }): { ds-sum }.
 ds-probe-control = { $who } tries to keep control, { $skill } ({ $dice }): { ds-sum } against { $difficulty }, { $success ->
     [true] success.
    *[false] failure.
@@ -33,13 +33,13 @@ ds-probe-last-breath = { $who } fights for a last breath, { $skill } ({ $dice })
     [true] success.
    *[false] failure.
  }
-ds-critical = { $who } throws a critical.
-ds-thrown = { $who } throws { $result }. There is still time to interrupt.
+ds-critical = { $who } rolls a critical.
+ds-thrown = { $who } rolls { $result }. There is still time to interrupt.
 ds-joint-leader = { $who } leads the group probe: { $skill } ({ $dice }) { SIGNED($bonus) }.
 ds-joint-probe = { $who } joins the group probe: { $skill } ({ $dice }) { SIGNED($bonus) }.
 ds-joint-last-breath = { $who } fights for a last breath and leads the group probe: { $skill } ({ $dice }) { SIGNED($bonus) }.
 ds-joint-first-aid = { $who } gives first aid: { $skill } ({ $dice }) { SIGNED($bonus) }.
-ds-joint-throw = { $who } throws { $main }.
+ds-joint-throw = { $who } rolls { $main }.
 ds-group-probe = Group probe led by { $who }{ COUNT($struck) ->
     [0] {""}
    *[other] {" "}(struck out by collapse: { $struck })
@@ -51,7 +51,7 @@ ds-group-open = Group probe led by { $who }{ COUNT($struck) ->
     [0] {""}
    *[other] {" "}(struck out by collapse: { $struck })
  }: { $main } { SIGNED($bonus) } = { $result }.
-ds-group-nothing-left = Group probe led by { $who }: the collapses leave no throw at all (struck out: { $struck }), failure.
+ds-group-nothing-left = Group probe led by { $who }: the collapses leave no roll at all (struck out: { $struck }), failure.
 ds-mode-normal = normal
 ds-mode-eased = eased
 ds-mode-hampered = hampered
@@ -116,13 +116,13 @@ ds-band-success-hidden = { $role ->
     [other] { $who } succeeds unnoticed
    *[target] you succeed unnoticed
  }
-ds-ask-dice = { $who }, { $skill } with { $pool } d10: Do you take on stress before the throw? Each point is one more die. If your two best dice together show no more than your stress, you collapse.
+ds-ask-dice = { $who }, { $skill } with { $pool } d10: Do you take on stress before the roll? Each point is one more die. If your two best dice together show no more than your stress, you collapse.
 ds-answer-dice = { $n ->
     [0] No more dice
     [one] One more die
    *[other] { $n } more dice
  }
-ds-ask-one-more = { $who }: It stands at { $result }. Do you throw one more die for 1 stress?
+ds-ask-one-more = { $who }: It stands at { $result }. Do you roll one more die for 1 stress?
 
 ## Stress and collapse
 
@@ -133,6 +133,7 @@ ds-stress-dice = { $who } buys { $points ->
  }: { $points } stress (now { $stress }).
 ds-stress-overdraw = { $who } overdraws by { $points } AE: { $points } stress (now { $stress }).
 ds-stress-interrupt = { $who } pays { $points } stress for the interrupt (now { $stress }).
+ds-stress-guard = { $who } pays { $points } stress for full defence (now { $stress }).
 ds-stress-grit = This costs { $who } { $points } stress (now { $stress }).
 ds-stress-seize = { $who } pushes in first: { $points } stress (now { $stress }).
 ds-stress-range = { $who } makes up for the distance: { $points } stress (now { $stress }).
@@ -140,6 +141,7 @@ ds-stress-desperate = { $who } is desperate: { $points } stress (now { $stress }
 ds-overwhelmed = { $who } breaks down under { $stress } stress and is incapacitated until the next rest.
 ds-traumatised = { $who } is traumatised: unless the stress falls below 5 at the next rest, a handicap stays.
 ds-collapse = { $who } collapses under the stress.
+ds-collapse-under = { $who } collapses under the stress: rolled { $dice } with { $stress } stress.
 ds-doubled = { $who }: the next act costs twice its AE.
 ds-ask-collapse = { $who } collapses. What comes of it?
 ds-answer-spare = Nothing more
@@ -151,8 +153,13 @@ ds-cost-strength = strength
 ## Order and rounds
 
 ds-round = Round { NUMBER($round, useGrouping: 0) }. In order: { $order }.
-ds-initiative-begins = Everybody throws for initiative.
-ds-throws-initiative = { $who } throws for initiative ({ $dice }): { ds-sum }.
+ds-round-by-account = Round { NUMBER($round, useGrouping: 0) }. In order of the AE accounts: { $order }.
+ds-in-order = { $who } ({ $account })
+ds-initiative-begins = Everybody rolls for initiative.
+ds-throws-initiative = { $who } rolls for initiative ({ $dice }): { $bonus ->
+    [0] { $result }
+   *[other] { $main } { SIGNED($bonus) } ({ $bonus-reasons }) = { $result }
+ }.
 ds-joins = { $who } joins in (AE account { $account }).
 ds-rejoins = { $who } is back in action (AE account { $account }).
 ds-comes-back = { $who } is ready for action again.
@@ -178,16 +185,26 @@ ds-answer-back = Rather do something else
 ds-answer-overdraw = Overdraw and get it done now
 ds-answer-begin = Begin now, go on in the next phase
 ds-refuse-overdraw = You cannot overdraw that far: { $extra } AE short. Begin now and go on in the next phase.
-ds-begins = { $who } begins: { $act } ({ $left } AE still to go).
-ds-sets-about = { $who } announces: { $act }.
-ds-sets-about-with = { $who } announces: { $act } ({ $whom }).
-ds-phase-ends = { $who } cannot prevail: the phase is over.
+ds-waits = { $who } waits and does nothing.
+ds-begins = { $who } begins: { $act }. It still needs { $left } AE and goes on in the next own phase.
+ds-announces = { $who } announces: { $act }{ $ae ->
+    [0] {""}
+   *[other] {" "}({ $ae } AE)
+ }.
+ds-announces-to = { $who } announces: { $act } ({ $whom }{ $ae ->
+    [0] {""}
+   *[other] , { $ae } AE
+ }).
+ds-phase-ends = { $who } cannot prevail against the interrupt: the phase is over.
 
 ## Attacks
 
 ds-act-attack = Attack
 ds-answer-attack = { $whom }: { $weapon }
-ds-attacks = { $who } attacks { $whom }: { $weapon }.
+ds-announces-attack = { $who } attacks { $whom }: { $weapon }{ $ae ->
+    [0] {""}
+   *[other] {" "}({ $ae } AE)
+ }.
 ds-hits = { $who } hits { $whom } with { $result } ({ $dice }; { SIGNED($bonus) }: { $bonus-reasons }): { $damage } damage to { $monitor }, penetration { $penetration }.
 ds-misses = { $who } misses { $whom } with { $result } ({ $dice }; { SIGNED($bonus) }: { $bonus-reasons }).
 ds-bounces = { $who } hits { $whom } with { $result } ({ $dice }; { SIGNED($bonus) }: { $bonus-reasons }), but it bounces off: penetration { $penetration } against soft armour { $soft }.
@@ -261,15 +278,7 @@ ds-answer-extra-stress = { $n ->
 ds-refuse-too-weak = You cannot pin { $whom } down with that: { $weapon } does not get through the armour.
 ds-interrupts-a-routine = { $who } interrupts { $whom } ({ $act }): { $how } ({ $price }).
 ds-interrupts-an-act = { $who } interrupts { $whom }: { $how } ({ $price }).
-ds-interrupt-spent = { $ae } AE{ $extra ->
-    [0] {""}
-   *[other] , { $extra } of them extra
- }
-ds-interrupt-spent-with = { $weapon }, { $ae } AE{ $extra ->
-    [0] {""}
-   *[other] , { $extra } of them extra
- }
-ds-result-lowered = The result of { $whom } drops by { $points }: { $parts }.
+ds-result-lowered = For { $whom } the result drops by { $points }: { $parts }.
 ds-lowered-by = { $why } { $points }
 ds-interrupt-defend = defend
 ds-interrupt-pin-down = pin down
@@ -278,9 +287,23 @@ ds-interrupt-hinder = stop
 ds-interrupt-obstacle = obstacle
 ds-interrupt-cover = cover
 ds-interrupt-full-defence = full defence
+ds-interrupt-price = { $ae } AE{ $extra ->
+    [0] {""}
+   *[other] , { $extra } of them to make things difficult
+ }{ $doubled ->
+    [true] ; doubled by the collapse
+   *[false] {""}
+ }
+ds-interrupt-price-with = { $weapon }, { $ae } AE{ $extra ->
+    [0] {""}
+   *[other] , { $extra } of them to make things difficult
+ }{ $doubled ->
+    [true] ; doubled by the collapse
+   *[false] {""}
+ }
 ds-full-defence = { $who } goes into full defence: the result of every attack on them drops by { $amount } until their next phase.
 ds-throws = { $who } throws something in the way of { $whom }: { $what }.
-ds-covering-fire = { $who } keeps firing and hits { $whom }: { $weapon }, { $damage } damage.
+ds-covering-fire = Acting while pinned down draws fire: { $who } hits { $whom } ({ $weapon }, { $damage } damage).
 ds-blocked = { $who } blocks: { $whom } now needs a probe on { $skill } against { $difficulty }.
 ds-cannot-probe = { $who } cannot make probes: the blocked routine fails.
 ds-ask-skill = { $whom } is blocked ({ $act }). On which skill is the probe?
@@ -392,7 +415,7 @@ ds-refuse-nobody-to-treat = Nobody needs what your medkit can do.
 
 ## Last breath
 
-ds-ask-aid = { $who }: { $patient } is fighting for a last breath. Do you give first aid? If you collapse over it, the best throw is struck out.
+ds-ask-aid = { $who }: { $patient } is fighting for a last breath. Do you give first aid? If you collapse over it, the best roll is struck out.
 ds-answer-aid = Give first aid
 ds-answer-no-aid = Stay out of it
 ds-breathes = { $who } keeps breathing.
@@ -401,6 +424,10 @@ ds-bleeding = { $who } bleeds to death in { $minutes } minutes unless somebody h
 
 ## Disfigurement
 
+ds-scar-throw = { $who } rolls for lasting marks of the wound: { $dice ->
+    [one] one d10
+   *[other] { $dice } d10, one for each free vital box
+ }.
 ds-disfigured = { $who } does not get away unmarked ({ $result }): { $scar }.
 ds-scar = { $who }: { $what }.
 ds-unscathed = { $who } gets away without a disfigurement.
@@ -424,9 +451,9 @@ ds-scar-body = scarred body
 ds-hazard-fire = Fire
 ds-hazard-electricity = Electricity
 ds-hazard-radiation = Radiation
-ds-hazard-strikes = { $hazard } strikes { $who }: { $damage } damage, penetration { $penetration }.
-ds-hazard-bounces = { $hazard } does not get through to { $who }: penetration { $penetration } against soft armour { $armour }.
-ds-hazard-throw = The hazard throws against { $who }: { $result }.
+ds-hazard-burns = { $hazard } ({ $zone }) strikes { $who }: { $damage } damage, penetration { $penetration }.
+ds-hazard-kept-off = { $hazard } ({ $zone }) does not get through to { $who }: penetration { $penetration } against soft armour { $armour }.
+ds-hazard-throw = The hazard rolls against { $who }: { $result }.
 ds-falls = { $who } falls { $metres ->
     [one] one metre
    *[other] { $metres } metres
@@ -489,7 +516,10 @@ ds-ask-full-access = { $who }: You have full access ({ $whom }). What do you mak
 ds-ask-cut-off = { $who } wants to throw { $whom } out of the network. Does it succeed?
 ds-answer-stay-in = { $whom } stays in
 ds-answer-expel = { $whom } is thrown out
-ds-hacks = { $who } hacks { $whom }: { $terminal }.
+ds-announces-hack = { $who } hacks { $whom }: { $terminal }{ $ae ->
+    [0] {""}
+   *[other] {" "}({ $ae } AE)
+ }.
 ds-hack-hits = { $who } gets { $result } ({ $dice }; { SIGNED($bonus) }: { $bonus-reasons }): { $damage } damage to { $monitor } ({ $whom }).
 ds-hack-bounces = { $who } gets { $result } ({ $dice }; { SIGNED($bonus) }: { $bonus-reasons }), but the network holds ({ $whom }).
 ds-finds-nothing = { $who } gets past the firewall with { $result } ({ $dice }; { SIGNED($bonus) }: { $bonus-reasons }), but finds nothing ({ $whom }, firewall { $firewall }).
@@ -633,10 +663,10 @@ ds-answer-security-hack = Hack { $target } ({ $se } SE)
 ds-answer-sprint-past = { $target } ({ $se } SE)
 ds-answer-distract-guards = { $target }: { $skill } ({ $se } SE)
 ds-answer-secure = Keep a lookout for the others
-ds-ask-together = { $who }, { $act }: Do you do it alone, or who takes part? Together the best throw counts, but each collapse strikes one out.
+ds-ask-together = { $who }, { $act }: Do you do it alone, or who takes part? Together the best roll counts, but each collapse strikes one out.
 ds-answer-alone = Alone
 ds-answer-together = Group probe with { $others }
-ds-ask-in-group = { $who }: { $leader } asks for your help ({ $act }). Do you take part in the group probe? If you collapse, the best throw is struck out.
+ds-ask-in-group = { $who }: { $leader } asks for your help ({ $act }). Do you take part in the group probe? If you collapse, the best roll is struck out.
 ds-answer-in-group = Take part
 ds-answer-not-in-group = Stay out of it
 ds-refuse-no-obstacle = There is nothing left here that this would be of use for.
@@ -684,7 +714,7 @@ ds-walked-in-on = { COUNT($who) ->
     [one] { $who } turns up and sees you.
    *[other] { $who } turn up and see you.
  }
-ds-fight-begins = A fight begins: initiative is thrown anew, all AE accounts stand at 0.
+ds-fight-begins = A fight begins: initiative is rolled anew, all AE accounts stand at 0.
 ds-confusion = The guards are confused: whoever was discovered has { $phases } phases first.
 ds-spotted = { $who } has noticed you and wants to send word.
 ds-word-sent = { $who } sends word. { COUNT($guards) ->
@@ -946,9 +976,9 @@ ds-odds-title-critical = Critical: the third-highest die shows 9 or 10
 ds-odds-title-collapse = Collapse
 ds-odds-title-together = What comes together
 ds-odds-title-secondary = Secondary probe against { $level }
-ds-odds-title-both-pairs = Probe and secondary probe with the same throw
+ds-odds-title-both-pairs = Probe and secondary probe with the same roll
 ds-odds-title-group = Group probe: { $members }
-ds-odds-title-nothing-left = Collapses have struck out every throw
+ds-odds-title-nothing-left = Collapses have struck out every roll
 ds-odds-title-initiative = Initiative: { $first } against { $second }, results only
 ds-odds-title-acts-first = Acts first, ties broken: { $who }
 ds-odds-title-attack = { $who } attacks { $whom } ({ $weapon }, { $distance } distance, { $mode })
@@ -1038,7 +1068,7 @@ ds-odds-on-the-way = still on the way
 ds-odds-reached = at the goal
 ds-odds-refused = That cannot be done: { $reason } ({ $rule })
 ds-odds-who-or-pool = Name somebody, or give the dice with --pool and the skill with --skill.
-ds-odds-which-skill = On which skill does { $who } throw? Name it after the name, such as agility.
+ds-odds-which-skill = On which skill does { $who } roll? Name it after the name, such as agility.
 ds-odds-members = A group probe takes at least { $least }. Write them with commas: nadja,ilko or 3+2,4+1
 ds-odds-terminal = { $weapon } is a terminal, for hacking: ask for hack instead of attack.
 ds-odds-not-terminal = { $weapon } is no terminal.

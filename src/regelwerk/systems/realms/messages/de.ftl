@@ -22,15 +22,18 @@ re-refuse-too-near = Zu nah: Zwischen dir und { $whom } müssen mindestens { $cm
 re-round-begins = Runde { $round } beginnt.
 re-carried-over = Mit Übertrag aus der Vorrunde: { $models }.
 re-ap-of = { $who } { $ap } AP
-re-markers-paid = { $who } bezahlt Schock-Marker: { $ap } AP für diese Runde{ $left ->
+re-markers-cost = { $who } bezahlt { $paid ->
+    [one] einen Schock-Marker mit 1 AP
+   *[other] { $paid } Schock-Marker mit { $paid } AP
+ } und hat { $ap } AP für diese Runde{ $left ->
     [0] {""}
-    [one] , ein Marker bleibt
-   *[other] , { $left } Marker bleiben
+    [one] ; ein Marker bleibt
+   *[other] ; { $left } Marker bleiben
  }.
 re-ask-pick = Wer von deinen Modellen handelt als Nächstes? Dein Gegner wählt gleichzeitig; dann entscheidet W12 + AGI, wer von beiden zuerst an der Reihe ist.
 re-answer-pick = { $who } ({ $ap } AP)
 re-race = { $who } und { $whom } würfeln, wer zuerst handelt: W12 { SIGNED($own) } ({ $own-reasons }) gegen W12 { SIGNED($other) } ({ $other-reasons }).
-re-leaders-race = { $who } und { $whom } würfeln um die Tischseite: W12 { SIGNED($own) } gegen W12 { SIGNED($other) }.
+re-leaders-contest = { $who } und { $whom } würfeln um die Tischseite, W12 und ihre { $by }: { SIGNED($own) } gegen { SIGNED($other) }.
 re-race-won = { $who } liegt vor { $whom }: { $own } gegen { $other }.
 re-race-tied = Gleichstand bei { $total }: { $by ->
     [higher_agi_then_random] die höhere AGI
@@ -50,6 +53,7 @@ re-answer-slower-who = { $who }: als 1 langsamer zählen
 
 ## Initiative-Phase
 
+re-phase-ends = { $who } beendet die Phase und behält { $ap } AP.
 re-phase-begins = { $who } ist an der Reihe ({ $ap } AP).
 re-ask-act = { $who } hat { $ap } AP. Was tust du?
 re-answer-act = { $act }: { $hint }
@@ -77,7 +81,12 @@ re-test-fails = Der Wurf von { $who } misslingt.
 re-test-shock = KO-Wurf gegen den Schock
 re-test-edge = KO-Wurf gegen die monomolekulare Wirkung
 re-test-torso = KO-Wurf, um nicht zu detonieren
-re-test-danger = EH-Wurf, um die Gefahr zu ignorieren
+re-test-ignore = EH-Wurf, um den direkten Gegner { $whom } zu ignorieren
+re-test-saving = Bewegungstest{ COUNT($ground) ->
+    [0] {""}
+   *[other] {" "}({ $ground })
+ }, um { $saved } AP zu sparen
+re-test-saves = { $who } kommt gut voran und spart { $saved } AP: Es kostet { $cost } AP.
 re-test-movement = Bewegungstest
 re-test-ruin = Bewegungstest in der Ruine
 re-test-landing = Bewegungstest bei der Landung
@@ -132,8 +141,11 @@ re-interrupts = { $who } will { $whom } zuvorkommen ({ $act }): W12 und AGI gege
    *[other] die { $thrown } von eben
  }.
 re-reacts = { $who } reagiert: { $act } ({ $cost } AP).
-re-reaction-lapses = { $who } kann nicht mehr reagieren: { $act } entfällt und kostet nichts.
-re-reaction-late = { $who } reagiert zu spät: { $act } hilft nicht mehr.
+re-reaction-lapses = { $who } kann das nicht mehr tun: { $act }. Die Reaktion entfällt und kostet nichts.
+re-reaction-too-late = { $who } reagiert zu spät: { $act } hilft nicht mehr und kostet { $cost ->
+    [0] nichts
+   *[other] trotzdem { $cost } AP
+ }.
 re-ask-reaction-self = { $who }: { $whom } handelt gegen dich: { $act }. Reagierst du?
 re-ask-reaction-way = { $who }: { $whom } handelt: { $act } nach { $x },{ $y }. Reagierst du?
 
@@ -153,9 +165,9 @@ re-reason-both-gone = Auf beiden Seiten steht niemand mehr.
 re-reason-extracted = Genug Modelle haben ihre Extraktionszone erreicht.
 re-reason-recovered = Genug Objekte sind in die eigene Aufstellungszone gebracht.
 re-reason-held = Genug Punkte für gehaltene Stellungen sind beisammen.
-re-reason-more-objects = Die Zeit ist um, und hier liegen mehr geborgene Objekte.
-re-reason-more-points = Die Zeit ist um, und hier stehen mehr Punkte für gehaltene Stellungen.
-re-reason-more-left = Die Zeit ist um, und hier ist ein größerer Anteil der Trefferpunkte übrig.
+re-reason-more-objects = Die Zeit ist um, und diese Seite hat mehr Objekte geborgen.
+re-reason-more-points = Die Zeit ist um, und diese Seite hat mehr Punkte für gehaltene Stellungen.
+re-reason-more-left = Die Zeit ist um, und diese Seite hat den größeren Anteil ihrer Trefferpunkte übrig.
 re-reason-equal = Die Zeit ist um, und beide Seiten sind gleichauf.
 re-reason-conceded = Eine Seite hat aufgegeben.
 
@@ -194,12 +206,15 @@ re-stands = { $who } steht auf{ $cost ->
     [0] {""}
    *[other] {" "}({ $cost } AP)
  }.
-re-moved = { $cm ->
+re-walks = { $cm ->
     [0] { $who } kommt nicht vom Fleck
    *[other] { $who } geht { $cm } cm, bis { $x },{ $y }
  }{ $cost ->
     [0] {""}
-   *[other] {" "}({ $cost } AP)
+   *[other] {" "}({ $cost } AP{ COUNT($cost-reasons) ->
+        [one] {""}
+       *[other] : { $cost-reasons }
+     })
  }.
 re-stopped = { $cm ->
     [0] { $who } kommt nicht vom Fleck.
@@ -207,7 +222,10 @@ re-stopped = { $cm ->
  }
 re-fast = { $who } ist schnell ({ $cm } cm in dieser Phase): Schüsse auf dieses Modell haben −1.
 re-falls = { $who } stürzt in der Ruine und liegt.
-re-jumped = { $who } springt { $cm } cm, bis { $x },{ $y } ({ $cost } AP).
+re-jumped = { $who } springt { $cm } cm, bis { $x },{ $y }{ $cost ->
+    [0] {""}
+   *[other] {" "}({ $cost } AP)
+ }.
 re-falls-down = { $who } landet { $cm } cm tiefer.
 re-tracks-again = { $who } fährt auf Ketten und wiederholt den Bewegungstest.
 re-dodges = { $who } weicht dem Schuss von { $whom } aus: −1 für den Schuss.
@@ -334,8 +352,8 @@ re-band-wounded = { $role ->
 re-band-stunned = { $role ->
     [target] du verlierst AP
     [doer] { $again ->
-        [true] nimmt AP
-       *[false] nimmt { $who } AP
+        [true] das Ziel verliert AP
+       *[false] { $who } verliert AP
      }
    *[other] { $who } verliert AP
  }
@@ -365,7 +383,13 @@ re-recoil-fall = Der Rückstoß wirft { $who } um.
 ## Flächenwaffen
 
 re-area-on-target = { $who } trifft die Stelle genau.
-re-area-strays = { $who } verfehlt die Stelle: Der Einschlag weicht um { $cm } cm ab, und ein Wurf zeigt, wohin.
+re-area-goes-astray = { $who } verfehlt die Stelle: Der Einschlag weicht um { $cm } cm ab ({ $points ->
+    [0] so weit wie möglich, die halbe Schussweite
+   *[other] um { $points } verfehlt, je 3 cm{ $capped ->
+        [true] , höchstens aber die halbe Schussweite
+       *[false] {""}
+     }
+ }), und ein Wurf zeigt, wohin.
 re-area-lands = Der Würfel zeigt nach { $spot }.
 re-area-no-deviation = { $who } verfehlt, aber auf diese Entfernung weicht der Einschlag nicht ab.
 re-area-unseen = Dorthin sieht { $who } nicht: Es schlägt schon bei { $spot } ein, wo zuerst etwas im Weg ist.
@@ -411,9 +435,10 @@ re-term-cover-1 = Deckung I
 re-term-cover-2 = Deckung II
 re-term-unwieldy = schwerfällige Waffe
 re-term-fast = schnelles Ziel
-re-term-active-camouflage = aktive Tarnung
+re-term-active-camouflage = aktive Tarnung des Gegners
+re-term-own-camouflage = aktive Tarnung
 re-term-dodge = weicht aus
-re-term-burst = weitere Schüsse
+re-term-burst = Autofeuer
 re-term-further-target = weiteres Ziel
 re-term-prone-shooter = liegend geschossen
 re-term-arm-critical = Arm im kritischen Zustand
@@ -425,9 +450,21 @@ re-answer-strike = { $weapon } gegen { $whom }
 re-melee = { $who } greift { $whom } an ({ $weapon }): W12 { SIGNED($attack) } ({ $attack-reasons }) gegen W12 { SIGNED($defence) } ({ $defence-reasons }).
 re-melee-hit = { $who } trifft { $whom }: { $attack } gegen { $defence }.
 re-melee-repelled = { $whom } wehrt { $who } ab: { $defence } gegen { $attack }.
-re-melee-tie-hit = Gleichstand bei { $total }: { $who } setzt sich durch und trifft { $whom }.
-re-melee-tie-repelled = Gleichstand bei { $total }: { $whom } wehrt { $who } ab.
-re-melee-tie-both = Gleichstand bei { $total }: { $who } und { $whom } treffen einander.
+re-melee-level-hit = Gleichstand bei { $total }{ $by ->
+    [agi] , die höhere AGI entscheidet
+    [roll] , ein Stechen entscheidet
+   *[table] {""}
+ }: { $who } trifft { $whom }.
+re-melee-level-repelled = Gleichstand bei { $total }{ $by ->
+    [agi] , die höhere AGI entscheidet
+    [roll] , ein Stechen entscheidet
+   *[table] {""}
+ }: { $whom } wehrt { $who } ab.
+re-melee-level-both = Gleichstand bei { $total }{ $by ->
+    [agi] , die höhere AGI entscheidet
+    [roll] , ein Stechen entscheidet
+   *[table] {""}
+ }: { $who } und { $whom } treffen einander.
 re-melee-certain-hit = { $whom } hat keine AGI, um sich zu wehren: { $who } trifft ohne Wurf.
 re-melee-certain-repelled = { $who } hat keine AGI, um zuzuschlagen: Der Angriff auf { $whom } misslingt ohne Wurf.
 re-ask-riposte = { $who } hat { $whom } abgewehrt. Schlägst du mit einer Riposte sofort zurück?
@@ -466,8 +503,12 @@ re-refuse-no-way = Kein Weg führt zu { $whom }.
 
 ## Tarnung
 
-re-revealed = { $who } ist nicht mehr getarnt, sondern aufgeklärt.
-re-hidden-again = { $who } ist wieder getarnt.
+re-begin-hidden = Getarnt beginnen: { $who }.
+re-revealed-bare = { $who } hat nichts mehr, woran sich die Tarnung halten könnte, und ist aufgeklärt.
+re-revealed-attacking = { $who } greift aus der Tarnung an und ist aufgeklärt.
+re-revealed-found = { $who } ist entdeckt: nicht mehr getarnt, sondern aufgeklärt.
+re-revealed-firing = { $who } schießt und ist damit nicht mehr getarnt, sondern aufgeklärt.
+re-hidden-again = { $who } ist nach der vollen Bewegung getarnt.
 re-ask-spot = { $who }: Wen willst du aufklären?
 re-answer-look = { $whom }: Zielwert { $value } ({ $value-reasons })
 re-ask-extra = { $who }: Wie viele AP gibst du zusätzlich aus, um { $whom } zu finden? Jeder macht den Wurf um 1 leichter.
@@ -506,7 +547,10 @@ re-healed = { $by } setzt { $what } ein ({ $cost } AP{ $uses ->
     [one] , noch eine Nutzung
    *[other] , noch { $uses } Nutzungen
  }): { $who } gewinnt { $hp } TP zurück (jetzt { $left }).
-re-revived = { $who } kommt wieder zu sich, liegend und ohne AP.
+re-comes-round = { $who } kommt wieder zu sich, liegend{ $critical ->
+    [true] , ohne AP und im kritischen Zustand: −1 auf alle Attribute
+   *[false] {" "}und ohne AP
+ }.
 re-item-works = { $by } setzt { $what } ein ({ $cost } AP{ $uses ->
     [-1] {""}
     [0] , das war die letzte Nutzung
@@ -559,7 +603,7 @@ re-versus = Um den Schaden: { $who } { $attack-dice ->
    *[other] , { $effects }
  }.{ COUNT($stopped) ->
     [0] {""}
-   *[other] {" "}Hier wirkungslos: { $stopped }.
+   *[other] {" "}Von Rüstung oder Feld aufgehoben: { $stopped }.
  }
 re-versus-alone = Um den Schaden: { $attack-dice ->
     [one] W12
@@ -581,7 +625,7 @@ re-versus-alone = Um den Schaden: { $attack-dice ->
    *[other] , { $effects }
  }.{ COUNT($stopped) ->
     [0] {""}
-   *[other] {" "}Hier wirkungslos: { $stopped }.
+   *[other] {" "}Von Rüstung oder Feld aufgehoben: { $stopped }.
  }
 re-contest-won = { $attack } gegen { $defence }: Der Schaden kommt bei { $whom } durch.
 re-contest-tied = { $attack } gegen { $defence }: Gleichstand, { $whom } erleidet einen Schock.
@@ -599,6 +643,7 @@ re-again-vibro = { $who } zwingt { $whom } mit der Vibrowaffe, die Verteidigung 
 re-again-kompositpanzerung = { $who } wiederholt dank Kompositpanzerung den Verteidigungswurf.
 re-shocked-by = { $who }: { $effect } bringt einen zusätzlichen Schock.
 re-shocked-anyway = { $who }: { $effect } bringt trotzdem einen Schock.
+re-paralysis-in-vain = { $who } ist schon ausgeschaltet: Der Schock bleibt ohne Folgen.
 re-paralysed = { $who } verliert keine TP, erleidet aber { $shocks ->
     [one] einen Schock
    *[other] { $shocks } Schocks
@@ -615,7 +660,7 @@ re-term-protection = Schutz
 re-term-unarmoured = ohne Panzerung
 re-term-touching-cover = berührt Deckung II
 re-term-base-die = Grundwürfel
-re-term-bonus-die = Bonuswürfel
+re-term-bonus-die = Bonuswürfel fürs Handeln
 re-term-shield = Schild
 re-term-type-dice = Vorsprung der Typenstufe
 re-term-hidden = getarnt unter der Schablone: Würfel verdoppelt
@@ -636,8 +681,8 @@ re-critical = { $who } ist im kritischen Zustand: −1 auf alle Attribute{ $ap -
    *[other] , { $ap } AP verloren
  }{ $markers ->
     [0] {""}
-    [one] , ein Schock-Marker
-   *[other] , { $markers } Schock-Marker
+    [one] ; weil AP fehlen, ein Schock-Marker
+   *[other] ; weil AP fehlen, { $markers } Schock-Marker
  }.
 
 ## MIKe
@@ -750,6 +795,7 @@ re-environment-desert = Wüste
 ## Modelle und Treffer
 
 re-size-small = klein
+re-size-prone = liegt, also klein
 re-size-medium = mittel
 re-size-large = groß
 re-limb-torso = Rumpf

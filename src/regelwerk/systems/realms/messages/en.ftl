@@ -3,12 +3,12 @@
 ## Deployment
 
 re-mission = Mission: { $name }. Battlefield: { $field }.
-re-deployment-won = { $who } wins the leaders' throw and chooses an end of the table.
+re-deployment-won = { $who } wins the leaders' roll-off and chooses an end of the table.
 re-ask-end-of-table = { $who }: At which end of the table do you deploy? The other one is left to your opponent.
 re-answer-end-of-table = { $place }
-re-ask-deployment-again = { $who }: The throw for the deployment is lost. Do you repeat it? The new result stands.
+re-ask-deployment-again = { $who }: The roll-off for the deployment is lost. Do you roll again? The new result stands.
 re-answer-keep = Let the result stand
-re-answer-again = Repeat the throw
+re-answer-again = Roll again
 re-ask-place = { $who }: Where do you deploy? Give the place as x,y in cm and, if you like, the facing: 12,30@90 (degrees, 0 is east, 90 north) or “behind t2@south”.
 re-answer-place = { $x },{ $y }, facing { $facing }°
 re-answer-place-rest = Place { $who } and everybody else as suggested ({ $others } more)
@@ -20,22 +20,25 @@ re-refuse-too-near = Too near: there must be at least { $cm } cm between you and
 ## Rounds and their order
 
 re-round-begins = Round { $round } begins.
-re-carried-over = With what was left of the round before: { $models }.
+re-carried-over = With AP carried over from the last round: { $models }.
 re-ap-of = { $who } { $ap } AP
-re-markers-paid = { $who } pays for shock markers: { $ap } AP for this round{ $left ->
+re-markers-cost = { $who } pays off { $paid ->
+    [one] a shock marker for 1 AP
+   *[other] { $paid } shock markers for { $paid } AP
+ } and has { $ap } AP for this round{ $left ->
     [0] {""}
-    [one] , one marker remains
-   *[other] , { $left } markers remain
+    [one] ; one marker remains
+   *[other] ; { $left } markers remain
  }.
 re-ask-pick = Which of your models acts next? Your opponent chooses at the same time; then d12 + AGI decides which of the two goes first.
 re-answer-pick = { $who } ({ $ap } AP)
-re-race = { $who } and { $whom } throw for who acts first: d12 { SIGNED($own) } ({ $own-reasons }) against d12 { SIGNED($other) } ({ $other-reasons }).
-re-leaders-race = { $who } and { $whom } throw for the end of the table: d12 { SIGNED($own) } against d12 { SIGNED($other) }.
+re-race = { $who } and { $whom } roll off to act first: d12 { SIGNED($own) } ({ $own-reasons }) against d12 { SIGNED($other) } ({ $other-reasons }).
+re-leaders-contest = { $who } and { $whom } roll off for the end of the table, d12 and their { $by }: { SIGNED($own) } against { SIGNED($other) }.
 re-race-won = { $who } is ahead of { $whom }: { $own } against { $other }.
 re-race-tied = A tie at { $total }: { $by ->
     [higher_agi_then_random] the higher AGI
     [higher_eh] the higher EH
-    [reroll] a new throw
+    [reroll] a new roll
    *[lot] the lot
  } decides.
 re-lots = A tie: a roll-off decides between { $who }.
@@ -50,6 +53,7 @@ re-answer-slower-who = { $who }: count as 1 slower
 
 ## Initiative phase
 
+re-phase-ends = { $who } ends the phase and keeps { $ap } AP.
 re-phase-begins = { $who } is up ({ $ap } AP).
 re-ask-act = { $who } has { $ap } AP. What do you do?
 re-answer-act = { $act }: { $hint }
@@ -72,12 +76,17 @@ re-does-to = { $who }: { $act }, against { $whom }{ $cost ->
 re-cost-ap = AP
 re-refuse-ap = That costs { $need } AP, and you have { $have }.
 re-tests = { $who }: { $test }, value { $value } ({ $value-reasons }).
-re-test-succeeds = The roll of { $who } succeeds.
-re-test-fails = The roll of { $who } fails.
+re-test-succeeds = { $who } passes the roll.
+re-test-fails = { $who } fails the roll.
 re-test-shock = KO roll against the shock
 re-test-edge = KO roll against the monomolecular effect
 re-test-torso = KO roll not to detonate
-re-test-danger = EH roll to ignore the danger
+re-test-ignore = EH roll to ignore the direct opponent { $whom }
+re-test-saving = movement test{ COUNT($ground) ->
+    [0] {""}
+   *[other] {" "}({ $ground })
+ } to save { $saved } AP
+re-test-saves = { $who } makes good progress and saves { $saved } AP: it costs { $cost } AP.
 re-test-movement = movement test
 re-test-ruin = movement test in the ruin
 re-test-landing = movement test on landing
@@ -124,16 +133,19 @@ re-answer-reaction-end = { $act } ({ $hint }){ COUNT($weapon) ->
  }, at the end of the move
 re-interrupt-won = { $who } is quicker than { $whom }: { $total } ({ $own-reasons }) against { $active } ({ $other-reasons }).
 re-interrupt-lost = { $who } is not quicker than { $whom }: { $total } ({ $own-reasons }) against { $active } ({ $other-reasons }).
-re-interrupts = { $who } wants to come before { $whom } ({ $act }): d12 and AGI against { $thrown ->
+re-interrupts = { $who } tries to act before { $whom } ({ $act }): d12 and AGI against { $thrown ->
     [0] { $dice ->
         [one] d12
        *[other] { $dice }d12 ({ $dice-reasons })
      } and AGI
-   *[other] the { $thrown } thrown before
+   *[other] the { $thrown } just rolled
  }.
 re-reacts = { $who } reacts: { $act } ({ $cost } AP).
-re-reaction-lapses = { $who } cannot react any more: { $act } lapses and costs nothing.
-re-reaction-late = { $who } reacts too late: { $act } is no help any more.
+re-reaction-lapses = { $who } can no longer do that: { $act }. The reaction lapses and costs nothing.
+re-reaction-too-late = { $who } reacts too late: { $act } no longer helps and costs { $cost ->
+    [0] nothing
+   *[other] { $cost } AP all the same
+ }.
 re-ask-reaction-self = { $who }: { $whom } acts against you: { $act }. Do you react?
 re-ask-reaction-way = { $who }: { $whom } acts: { $act } to { $x },{ $y }. Do you react?
 
@@ -153,9 +165,9 @@ re-reason-both-gone = Nobody is left standing on either side.
 re-reason-extracted = Enough models have reached their extraction zone.
 re-reason-recovered = Enough objects lie in the winner’s deployment zone.
 re-reason-held = Enough points for held positions have been gathered.
-re-reason-more-objects = Time is up, and more objects have been recovered here.
-re-reason-more-points = Time is up, and there are more points for held positions here.
-re-reason-more-left = Time is up, and a larger share of the hit points is left here.
+re-reason-more-objects = Time is up, and this side has recovered more objects.
+re-reason-more-points = Time is up, and this side has more points for held positions.
+re-reason-more-left = Time is up, and this side has the larger share of its hit points left.
 re-reason-equal = Time is up, and both sides are level.
 re-reason-conceded = One side has given up.
 
@@ -194,12 +206,15 @@ re-stands = { $who } stands up{ $cost ->
     [0] {""}
    *[other] {" "}({ $cost } AP)
  }.
-re-moved = { $cm ->
+re-walks = { $cm ->
     [0] { $who } does not get anywhere
    *[other] { $who } moves { $cm } cm, to { $x },{ $y }
  }{ $cost ->
     [0] {""}
-   *[other] {" "}({ $cost } AP)
+   *[other] {" "}({ $cost } AP{ COUNT($cost-reasons) ->
+        [one] {""}
+       *[other] : { $cost-reasons }
+     })
  }.
 re-stopped = { $cm ->
     [0] { $who } does not get anywhere.
@@ -207,7 +222,10 @@ re-stopped = { $cm ->
  }
 re-fast = { $who } is fast ({ $cm } cm in this phase): shots at it have −1.
 re-falls = { $who } falls in the ruin and is prone.
-re-jumped = { $who } jumps { $cm } cm, to { $x },{ $y } ({ $cost } AP).
+re-jumped = { $who } jumps { $cm } cm, to { $x },{ $y }{ $cost ->
+    [0] {""}
+   *[other] {" "}({ $cost } AP)
+ }.
 re-falls-down = { $who } lands { $cm } cm lower.
 re-tracks-again = { $who } has tracks and repeats the movement test.
 re-dodges = { $who } dodges the shot of { $whom }: −1 for the shot.
@@ -334,8 +352,8 @@ re-band-wounded = { $role ->
 re-band-stunned = { $role ->
     [target] you lose AP
     [doer] { $again ->
-        [true] takes AP
-       *[false] takes AP from { $who }
+        [true] the target loses AP
+       *[false] { $who } loses AP
      }
    *[other] { $who } loses AP
  }
@@ -365,7 +383,13 @@ re-recoil-fall = The recoil knocks { $who } over.
 ## Area weapons
 
 re-area-on-target = { $who } hits the very spot.
-re-area-strays = { $who } misses the spot: the impact deviates by { $cm } cm, and a throw shows where to.
+re-area-goes-astray = { $who } misses the spot: the impact deviates by { $cm } cm ({ $points ->
+    [0] as far as it can, half the distance
+   *[other] missed by { $points }, 3 cm each{ $capped ->
+        [true] , but at most half the distance
+       *[false] {""}
+     }
+ }), and a roll shows where to.
 re-area-lands = The die points to { $spot }.
 re-area-no-deviation = { $who } misses, but at this distance the impact does not deviate.
 re-area-unseen = { $who } cannot see that far: the impact is already at { $spot }, where something first stands in the way.
@@ -411,9 +435,10 @@ re-term-cover-1 = cover I
 re-term-cover-2 = cover II
 re-term-unwieldy = unwieldy weapon
 re-term-fast = fast target
-re-term-active-camouflage = active camouflage
+re-term-active-camouflage = opponent's active camouflage
+re-term-own-camouflage = active camouflage
 re-term-dodge = dodges
-re-term-burst = further shots
+re-term-burst = autofire
 re-term-further-target = further target
 re-term-prone-shooter = fired prone
 re-term-arm-critical = arm in critical state
@@ -425,9 +450,21 @@ re-answer-strike = { $weapon } against { $whom }
 re-melee = { $who } attacks { $whom } ({ $weapon }): d12 { SIGNED($attack) } ({ $attack-reasons }) against d12 { SIGNED($defence) } ({ $defence-reasons }).
 re-melee-hit = { $who } hits { $whom }: { $attack } against { $defence }.
 re-melee-repelled = { $whom } repels { $who }: { $defence } against { $attack }.
-re-melee-tie-hit = Level at { $total }: { $who } prevails and hits { $whom }.
-re-melee-tie-repelled = Level at { $total }: { $whom } repels { $who }.
-re-melee-tie-both = Level at { $total }: { $who } and { $whom } hit each other.
+re-melee-level-hit = A tie at { $total }{ $by ->
+    [agi] , the higher AGI decides
+    [roll] , a roll-off decides
+   *[table] {""}
+ }: { $who } hits { $whom }.
+re-melee-level-repelled = A tie at { $total }{ $by ->
+    [agi] , the higher AGI decides
+    [roll] , a roll-off decides
+   *[table] {""}
+ }: { $whom } repels { $who }.
+re-melee-level-both = A tie at { $total }{ $by ->
+    [agi] , the higher AGI decides
+    [roll] , a roll-off decides
+   *[table] {""}
+ }: { $who } and { $whom } hit each other.
 re-melee-certain-hit = { $whom } has no AGI to defend with: { $who } hits without a roll.
 re-melee-certain-repelled = { $who } has no AGI to strike with: the attack on { $whom } fails without a roll.
 re-ask-riposte = { $who } has repelled { $whom }. Do you strike back at once with a riposte?
@@ -466,8 +503,12 @@ re-refuse-no-way = No way leads to { $whom }.
 
 ## Camouflage
 
-re-revealed = { $who } is no longer camouflaged but revealed.
-re-hidden-again = { $who } is camouflaged again.
+re-begin-hidden = Camouflaged from the start: { $who }.
+re-revealed-bare = { $who } has nothing left to blend into and is revealed.
+re-revealed-attacking = { $who } attacks from camouflage and is revealed.
+re-revealed-found = { $who } has been spotted: no longer camouflaged but revealed.
+re-revealed-firing = { $who } fires and so is no longer camouflaged but revealed.
+re-hidden-again = { $who } is camouflaged after the full move.
 re-ask-spot = { $who }: Whom do you want to spot?
 re-answer-look = { $whom }: value { $value } ({ $value-reasons })
 re-ask-extra = { $who }: How many more AP do you spend to find { $whom }? Each makes the roll easier by 1.
@@ -506,7 +547,10 @@ re-healed = { $by } uses { $what } ({ $cost } AP{ $uses ->
     [one] , one use left
    *[other] , { $uses } uses left
  }): { $who } gets { $hp } HP back (now { $left }).
-re-revived = { $who } comes round, prone and without AP.
+re-comes-round = { $who } comes round, prone{ $critical ->
+    [true] , without AP and in critical state: −1 on all attributes
+   *[false] {" "}and without AP
+ }.
 re-item-works = { $by } uses { $what } ({ $cost } AP{ $uses ->
     [-1] {""}
     [0] , that was the last use
@@ -559,7 +603,7 @@ re-versus = For the damage: { $who } { $attack-dice ->
    *[other] , { $effects }
  }.{ COUNT($stopped) ->
     [0] {""}
-   *[other] {" "}Without effect here: { $stopped }.
+   *[other] {" "}Stopped by armour or field: { $stopped }.
  }
 re-versus-alone = For the damage: { $attack-dice ->
     [one] d12
@@ -581,7 +625,7 @@ re-versus-alone = For the damage: { $attack-dice ->
    *[other] , { $effects }
  }.{ COUNT($stopped) ->
     [0] {""}
-   *[other] {" "}Without effect here: { $stopped }.
+   *[other] {" "}Stopped by armour or field: { $stopped }.
  }
 re-contest-won = { $attack } against { $defence }: the damage gets through to { $whom }.
 re-contest-tied = { $attack } against { $defence }: a tie, { $whom } suffers a shock.
@@ -594,11 +638,12 @@ re-answer-keep-dice = Let the result stand
 re-answer-reroll = Reroll
 re-again-explosiv = { $who } rerolls the damage roll with the explosive weapon.
 re-again-shared = { $who } rerolls the damage die for everybody: the weapon is explosive.
-re-shared-die = { $who } throws one damage die for everybody under the template.
+re-shared-die = { $who } rolls one damage die for everybody under the template.
 re-again-vibro = { $who } makes { $whom } reroll the defence with the vibro weapon.
 re-again-kompositpanzerung = { $who } rerolls the defence roll thanks to composite armour.
 re-shocked-by = { $who }: { $effect } brings an additional shock.
 re-shocked-anyway = { $who }: { $effect } brings a shock all the same.
+re-paralysis-in-vain = { $who } is out already: the shock has no consequences.
 re-paralysed = { $who } loses no HP but suffers { $shocks ->
     [one] a shock
    *[other] { $shocks } shocks
@@ -615,7 +660,7 @@ re-term-protection = protection
 re-term-unarmoured = without armour
 re-term-touching-cover = touches cover II
 re-term-base-die = base die
-re-term-bonus-die = bonus die
+re-term-bonus-die = bonus die for acting
 re-term-shield = shield
 re-term-type-dice = higher type level
 re-term-hidden = camouflaged under the template: dice doubled
@@ -636,8 +681,8 @@ re-critical = { $who } is in critical state: −1 on all attributes{ $ap ->
    *[other] , { $ap } AP lost
  }{ $markers ->
     [0] {""}
-    [one] , one shock marker
-   *[other] , { $markers } shock markers
+    [one] ; for want of AP, one shock marker
+   *[other] ; for want of AP, { $markers } shock markers
  }.
 
 ## MIKe
@@ -750,6 +795,7 @@ re-environment-desert = desert
 ## Models and hits
 
 re-size-small = small
+re-size-prone = prone, so small
 re-size-medium = medium
 re-size-large = large
 re-limb-torso = torso
@@ -1090,8 +1136,8 @@ re-odds-title-zones = Which structure zone loses hit points
 re-odds-title-riposte = Hit points that the attacker loses to the riposte
 re-odds-title-both-hit = Hit points that the attacker loses because both hit
 re-odds-title-interrupt = { $who } interrupts { $whom } ({ $dice ->
-    [one] both throw one die
-   *[other] whoever acts throws { $dice } dice
+    [one] both roll one die
+   *[other] whoever acts rolls { $dice } dice
  })
 re-odds-title-initiative = { $who } acts before { $whom }
 re-odds-title-spot = { $who } spots { $whom }{ $dice ->

@@ -28,6 +28,7 @@ def row(result: int, *answers: str, actor: Actor = WOUNDED, options: Options = P
 @pytest.mark.rule("DS-DIS-01", "DS-DIS-02", "DS-DIS-04")
 def test_we_19_a_four_maims_limbs_by_stress_or_by_dexterity() -> None:
     run = scarred(WOUNDED, "stress", faces=(4,))
+    assert [line.message for line in run.log][:2] == ["ds-scar-throw", "ds-disfigured"], "what the die is thrown for"
     assert possible(run.asked[0]) == ["lower", "stress"]
     rhea = run.result.find("rhea")
     assert (rhea.base_stress, rhea.stress) == (2, 2)

@@ -36,7 +36,7 @@ def test_ds_haz_03_fire_burns_everybody_in_its_zone_by_its_size() -> None:
 def test_we_18_armour_of_class_5_stops_a_fire_of_size_2() -> None:
     run = burning(character(armour=armour(5, 5)))
     assert run.result.find("rhea").hurt == Damage()
-    assert facts(run, "ds-hazard-bounces", "penetration", "armour") == [(4, 5)]
+    assert facts(run, "ds-hazard-kept-off", "penetration", "armour") == [(4, 5)]
     assert burning(character(armour=armour(5, 4))).result.find("rhea").hurt == Damage(vital=2)
 
 
@@ -49,7 +49,7 @@ def test_we_18_radiation_of_a_higher_class_goes_through_armour() -> None:
 @pytest.mark.rule("DS-HAZ-07", "DS-HAZ-04")
 def test_ds_haz_07_at_equal_class_radiation_is_stopped_like_anything_else() -> None:
     weak = Hazard("radiation", 0)
-    assert burning(character(armour=armour(3, 1)), hazard=weak).notes("ds-hazard-bounces")
+    assert burning(character(armour=armour(3, 1)), hazard=weak).notes("ds-hazard-kept-off")
     even = Hazard("radiation", 2)
     assert burning(character(armour=armour(3, 2)), hazard=even).result.find("rhea").hurt.vital == 2
     assert burning(character(armour=armour(3, 5)), hazard=even).result.find("rhea").hurt.vital == 0

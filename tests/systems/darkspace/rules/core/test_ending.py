@@ -209,3 +209,10 @@ def test_after_the_round_limit_it_is_a_draw() -> None:
     assert after.ended == UNDECIDED and after.reason == "limit"
     closed = told(lambda: close(after)).result
     assert closed.closed and outcome(closed).winner is None
+
+
+@pytest.mark.rule("DS-PRI-02", "DS-DIS-01")
+def test_people_hear_that_it_is_over_before_its_aftermath() -> None:
+    state = world(character("rhea", hurt={"vital": 1}), henchman("g1"), stage="closing")
+    lines = [line.message for line in told(lambda: close(state), faces=[9, 8]).log]
+    assert lines[:2] == ["ds-over", "ds-scar-throw"]

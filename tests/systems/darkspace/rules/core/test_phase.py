@@ -41,11 +41,14 @@ def test_an_act_is_paid_from_the_budget_and_written_to_the_account() -> None:
     after = transcript.result
     assert after.find("rhea").account == 1
     assert after.phase is not None and after.phase.used == 1
+    assert facts(transcript, "ds-announces-attack", "ae") == [(1,)], "the price is told with the act"
 
 
 @pytest.mark.rule("DS-AE-06")
 def test_a_phase_may_be_ended_at_any_time() -> None:
-    after = told(lambda: take_act(fighter()), "end").result
+    run = told(lambda: take_act(fighter()), "end")
+    assert [line.message for line in run.log] == ["ds-waits"], "nobody has to guess what happened in this phase"
+    after = run.result
     assert after.phase is None and after.find("rhea").account == 0 and after.stage == "order"
 
 
@@ -89,6 +92,7 @@ def test_a_long_act_is_begun_and_finished_in_the_next_phase() -> None:
     assert after.find("rhea").account == 4 and after.find("rhea").progress is None
     assert after.phase is not None and after.phase.used == 1
     assert facts(transcript, "ds-misses", "result")
+    assert facts(transcript, "ds-announces-attack", "ae") == [(4,)], "what it has cost in both phases"
 
 
 @pytest.mark.rule("DS:split_act")
@@ -102,9 +106,9 @@ def test_another_act_discards_what_was_begun(option: Any, kept: bool) -> None:
 
 @pytest.mark.rule("DS-CORE-13")
 def test_after_a_collapse_the_next_act_costs_double_once() -> None:
-    after = told(
-        lambda: take_act(fighter(doubled=True)), "attack", "knife:guard", "plain", "0", faces=[3, 2, 1, 1]
-    ).result
+    run = told(lambda: take_act(fighter(doubled=True)), "attack", "knife:guard", "plain", "0", faces=[3, 2, 1, 1])
+    assert facts(run, "ds-announces-attack", "ae") == [(2,)]
+    after = run.result
     assert after.find("rhea").account == 2 and not after.find("rhea").doubled
 
 

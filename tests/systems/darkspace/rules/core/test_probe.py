@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from regelwerk.engine.book.messages import phrasebook
+from regelwerk.engine.facts import Ref
 from regelwerk.engine.interpreters.odds import Odds
 from regelwerk.engine.policies import Defaults
 from regelwerk.engine.state_values import replace
@@ -272,7 +273,10 @@ def test_the_master_may_decide_what_a_collapse_does() -> None:
     never = world(character(stress=9), options=Options(collapse_effect="none"))
     transcript = told(lambda: side_probe(never, check), faces=[4, 4, 1])
     assert not transcript.result[0].find("rhea").doubled
-    assert facts(transcript, "ds-collapse", "who")
+    assert facts(transcript, "ds-collapse-under", "who", "dice", "stress") == [(Ref("rhea"), 8, 9)], "the log says why"
+    fumble = world(character(), options=Options(collapse_effect="none", collapse_rule="fumble_5"))
+    transcript = told(lambda: side_probe(fumble, basic_check(fumble, "rhea", "agility", "X")), faces=[3, 2, 1])
+    assert transcript.notes("ds-collapse") and not transcript.notes("ds-collapse-under"), "stress has no part in it"
 
 
 @pytest.mark.rule("DS-CORE-03", "DS-CORE-05", "DS-CORE-08", "DS-CORE-09")

@@ -115,7 +115,7 @@ def test_ds_ctx_11_a_machine_or_person_without_a_firewall_acts_on_and_the_log_sa
 def test_a_hack_is_told_before_the_collapse_that_came_with_it() -> None:
     run = told(lambda: hack(hall(4, hacker=ilko(stress=9)), INTO_CORE), "0", faces=[5, 3, 2, 1, 1, 2, 3, 4])
     lines = [line.message for line in run.log]
-    assert lines.index("ds-hack-hits") < lines.index("ds-collapse")
+    assert lines.index("ds-hack-hits") < lines.index("ds-collapse-under")
 
 
 @pytest.mark.rule("DS-CTX-01")

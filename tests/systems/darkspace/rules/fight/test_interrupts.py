@@ -142,6 +142,8 @@ def test_full_defence_alone_needs_stress_on_top_unless_the_fee_counts() -> None:
     assert nothing.result[0] == here
     assert reductions(three) == [(-6, "DS-DEF-07", "rhea:now")]
     assert (three.result[0].find("rhea").stress, three.result[0].find("rhea").account) == (4, 1)
+    assert facts(three, "ds-stress-interrupt", "points", "stress") == [(1, 1)], "each price with what it buys"
+    assert facts(three, "ds-stress-guard", "points", "stress") == [(3, 4)]
     assert reductions(fee) == [(-2, "DS-DEF-07", "rhea:now")]
     assert fee.result[0].find("rhea").full_defence == 2
 
@@ -208,13 +210,17 @@ def test_the_log_of_an_interrupt_names_the_weapon_and_what_it_takes_off() -> Non
 
     shooter = character(weapons=["carbine"])
     assert lines(near(shooter, henchman(weapons=["carbine"])), SHOT, "pin_down:carbine", "2") == [
-        "Karabiner, 3 AE, davon 2 zusätzlich",
+        "Karabiner, 3 AE, davon 2, um Schwierigkeiten zu bereiten",
         "Das Ergebnis von Wache sinkt um 4: Schwierigkeiten bereitet 2, niedergehalten 2.",
     ]
     assert lines(near(character(), henchman(weapons=["baton"])), STRIKE, "defend") == [
         "1 AE",
         "Das Ergebnis von Wache sinkt um 3: abgewehrt mit Geschick 3.",
     ]
+    collapsed = near(character(weapons=["carbine"], doubled=True), henchman(weapons=["carbine"]))
+    assert lines(collapsed, SHOT, "pin_down:carbine", "2")[0] == (
+        "Karabiner, 6 AE, davon 4, um Schwierigkeiten zu bereiten; nach dem Kollaps doppelt"
+    )
 
 
 @pytest.mark.rule("DS-CORE-13", "DS:collapse_effect")

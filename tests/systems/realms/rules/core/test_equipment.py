@@ -94,6 +94,8 @@ def test_what_is_asked() -> None:
 def test_whoever_was_out_comes_back_lying_down() -> None:
     out = model("luna", at=(47.5, 45), left=0, status="out", ap=3, unused=3, fire_ready=True, guard=True, fast=True)
     start = table(MEDIC, out, queue=("luna", "mars"))
+    run = told(lambda: USE.perform(start, spray("luna")))
+    assert facts(run, "re-comes-round", "who", "critical") == [(Ref("luna"), True)]
     done = used(start, spray("luna"))
     back = done.find("luna")
     assert back.active and back.prone and back.had_phase

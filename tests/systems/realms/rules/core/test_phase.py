@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from regelwerk.engine.facts import Ref
 from regelwerk.engine.interpreters.scripted import Transcript
 from regelwerk.engine.state_values import replace
 from regelwerk.engine.tally import tally
@@ -12,7 +13,7 @@ from regelwerk.systems.realms.rules.core import phase
 from regelwerk.systems.realms.rules.core.acts import paid
 from regelwerk.systems.realms.rules.core.menu import ACTS, choices
 from regelwerk.systems.realms.state import Deed, Phase, World
-from systems.realms.builders import blade, enemy, item, model, possible, questions, refusal, told, weapon, world
+from systems.realms.builders import blade, enemy, facts, item, model, possible, questions, refusal, told, weapon, world
 
 RIFLE = weapon()
 
@@ -125,7 +126,9 @@ def test_second_thoughts_cost_nothing() -> None:
 @pytest.mark.rule("RE-INI-01", "RE-RND-01", "RE-GAM-01")
 def test_the_phase_ends_and_what_is_left_is_kept() -> None:
     start = world(model(ap=4), enemy(at=(5, 5)), acting="mars", queue=("amok",))
-    over = act(start, "end").result
+    run = act(start, "end")
+    assert facts(run, "re-phase-ends", "who", "ap") == [(Ref("mars"), 4)]
+    over = run.result
     assert (over.phase, over.stage, over.queue) == (None, "order", ("amok",))
     assert (over.find("mars").had_phase, over.find("mars").ap, over.verdict) == (True, 4, None)
 

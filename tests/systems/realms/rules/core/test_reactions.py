@@ -225,11 +225,12 @@ def test_which_reactions_need_the_contest() -> None:
 def test_a_dodge_that_comes_too_late_is_nothing(answer: str, paid: int) -> None:
     start = table(ready(agi=4, fire_ready=False))
     run = opened(start, SHOT, answer, faces=[1, 9, 9])
-    assert facts(run, "re-reaction-late", "who") == [(Ref("amok"),)]
+    assert facts(run, "re-reaction-too-late", "who", "cost") == [(Ref("amok"), 0)]
     late = run.result.find("amok")
     assert (late.ap, late.prone) == (6, False)
     strict = opened(replace(start, options=Options(lost_interrupt="lapses_paid")), SHOT, answer, faces=[1, 9, 9])
     assert strict.result.find("amok").ap == paid
+    assert facts(strict, "re-reaction-too-late", "cost") == [(6 - paid,)], "the log says whether it is paid"
 
 
 @pytest.mark.rule("RE-REA-03", "RE-REA-09")
@@ -303,7 +304,7 @@ def test_a_moment_that_never_comes_is_lost_without_cost() -> None:
     far = ready("boris", (59.5, 41), wn=2)
     run = moved(table(deadly, far, mars=model(agi=1)), "52,45", FIRE, f"{FIRE}:3", faces=[1, 1, 9, 1, 12, 1])
     assert run.result.find("mars").vitals.status == "removed"
-    assert run.notes("re-stopped") and not run.notes("re-moved")
+    assert run.notes("re-stopped") and not run.notes("re-walks")
     assert facts(run, "re-reaction-lapses", "who") == [(Ref("boris"),)]
     assert run.result.find("boris").ap == 6
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.tally import tally
 from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.rules.core.rolls import attribute_roll, lowest, pool
@@ -34,9 +35,10 @@ def test_against_nothing_no_die_is_rolled() -> None:
 @pytest.mark.rule("RE-DIE-03", "RE-DIE-04")
 def test_a_roll_is_told_with_the_value_and_its_reasons() -> None:
     wanted = COURAGE.plus(-1, "RE-CRT-03", "re-term-critical")
-    run = told(lambda: attribute_roll("blue", "mars", wanted, "RE-INI-04", Options()), faces=[3])
+    purpose = phrase("re-test-ignore", whom=Ref("amok"))
+    run = told(lambda: attribute_roll("blue", "mars", wanted, "RE-INI-04", Options(), purpose=purpose), faces=[3])
     assert run.result is False, "3 against 3 - 1"
-    assert facts(run, "re-tests", "value") == [(wanted,)]
+    assert facts(run, "re-tests", "value", "test") == [(wanted, purpose)]
     assert [note.message for note in run.log] == ["re-tests", "re-test-fails"], "what for, then how it went"
     assert (run.rolled[0].roll.cause, run.rolled[0].roll.who) == ("RE-INI-04", "mars")
 

@@ -308,6 +308,8 @@ def test_paralysis_takes_no_hit_points_but_shocks() -> None:
     assert vitals(scene, blow("paralyse"), [*WON, 4, 3, 4]) == Vitals(9, ap=4)
     clash = declare_hit(scene, blow("paralyse")).clash
     assert harm_done(clash, Vitals(9, ap=0, markers=1)) == 7
+    idle = struck(table(enemy(left=0, status="out")), blow("paralyse"), faces=WON)
+    assert idle.log[-1].message == "re-paralysis-in-vain", "the log says why nothing follows"
 
 
 @pytest.mark.rule("RE-EFF-15", "RE-EFF-16", "RE-ARE-08", "RE:damage_margin", "RE:ruling_48")

@@ -77,6 +77,14 @@ def test_a_charge_of_exactly_the_movement_ends_in_contact_and_strikes() -> None:
     assert after.find("mars").walked == pytest.approx(5 * CENTIMETRE, abs=2)
 
 
+@pytest.mark.rule("RE-MOV-10", "RE-MOV-11")
+def test_at_arms_length_nobody_is_said_to_get_nowhere() -> None:
+    start = table(RUNNER, enemy(at=(47.52, 45), ap=0))
+    deed = deed_at(start, "schwert:amok")
+    done = told(lambda: CHARGE.perform(start, deed), faces=[*HIT, *HARMLESS])
+    assert [line.message for line in done.log][:2] == ["re-does-to", "re-melee"]
+
+
 @pytest.mark.rule("RE-MOV-09", "RE-MOV-11", "RE-MOV-05", "RE-MEA-02", "RE:ruling_56")
 def test_a_charge_that_falls_short_moves_and_does_not_strike() -> None:
     start = table(RUNNER, FAR)
@@ -191,8 +199,10 @@ def test_difficult_ground_makes_it_dearer_and_a_test_cheaper() -> None:
     assert deed.test and CHARGE.cost(start, deed).total == 4
     passed = told(lambda: CHARGE.perform(start, deed), faces=[4, *HIT, *HARMLESS]).result
     assert passed.find("mars").ap == 3
-    failed = told(lambda: CHARGE.perform(start, deed), faces=[5, *HIT, *HARMLESS]).result
-    assert failed.find("mars").ap == 2
+    failed = told(lambda: CHARGE.perform(start, deed), faces=[5, *HIT, *HARMLESS])
+    assert failed.result.find("mars").ap == 2
+    assert [line.message for line in failed.log][:3] == ["re-does-to", "re-tests", "re-test-fails"], "the attack first"
+    assert len(failed.notes("re-does-to")) == 1
 
 
 @pytest.mark.rule("RE-ZON-08")

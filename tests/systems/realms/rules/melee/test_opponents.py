@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from regelwerk.engine.answers import Answer
+from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.interpreters.scripted import Transcript
 from regelwerk.engine.state_values import replace
 from regelwerk.engine.tally import Tally
@@ -116,6 +117,7 @@ def test_a_roll_on_resolve_ignores_it_and_a_failed_one_binds() -> None:
     assert duty_of(settled(start, "fight")) == ("amok",)
     calm = settled(start, "ignore", faces=(5,))
     assert (duty_of(calm), calm.rolled[0].roll.cause) == ((), "RE-INI-04")
+    assert facts(calm, "re-tests", "test") == [(phrase("re-test-ignore", whom=Ref("amok")),)]
     shaken = settled(start, "ignore", faces=(6,))
     assert duty_of(shaken) == ("amok",) and shaken.notes("re-must-fight")
     hurt = settled(table(enemy(at=NEAR), mars=model(eh=5, critical=True, weapons=(RIFLE,))), "ignore", faces=(5,))

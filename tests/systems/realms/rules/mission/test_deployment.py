@@ -8,6 +8,7 @@ import pytest
 
 from regelwerk.dice import RandomDice
 from regelwerk.engine.answers import Refusal
+from regelwerk.engine.facts import Ref, Word
 from regelwerk.engine.interpreters.scripted import Transcript
 from regelwerk.engine.state_values import replace
 from regelwerk.systems.realms.game import Realms
@@ -15,7 +16,7 @@ from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.rules.mission import deployment
 from regelwerk.systems.realms.rules.mission.deployment import Placements, why_not
 from regelwerk.systems.realms.state import Model, World
-from systems.realms.builders import box, enemy, model, piece, possible, questions, told, world, zone
+from systems.realms.builders import box, enemy, facts, model, piece, possible, questions, told, world, zone
 
 LEADER = (("gruppenfuehrer", 1),)
 
@@ -44,6 +45,7 @@ def contest(start: World, *answers: str, faces: tuple[int, ...]) -> Transcript[W
 def test_the_leader_with_the_higher_throw_picks_an_end_and_places_everybody_first() -> None:
     run = contest(setup(), "north", faces=(3, 3))
     assert [rolled.roll.who for rolled in run.rolled] == ["mars", "amok"], "8 against 7"
+    assert facts(run, "re-leaders-contest", "own", "other", "by") == [(5, 4, Word("re-attribute-agi"))]
     assert (questions(run), run.asked[0].prompt.seat, possible(run.asked[0])) == (
         ["RE-GAM-04"],
         "blue",
@@ -167,7 +169,9 @@ def test_models_are_placed_one_by_one_and_hide_when_all_are_there() -> None:
     second = told(lambda: deployment.place(first.result), "40,10").result
     assert second.find("luna").revealed, "nobody hides before all are placed"
     third = told(lambda: deployment.place(second), "50,80").result
-    begun = told(lambda: deployment.place(third)).result
+    run = told(lambda: deployment.place(third))
+    assert facts(run, "re-begin-hidden", "who") == [((Ref("luna"),),)]
+    begun = run.result
     assert begun.stage == "round_start"
     assert [one.revealed for one in begun.models] == [True, False, True], "amok touches nothing to hide beside"
 

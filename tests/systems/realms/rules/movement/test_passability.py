@@ -16,7 +16,7 @@ from regelwerk.systems.realms.rules.movement.passability import must_test, price
 from regelwerk.systems.realms.rules.sight.positions import zones_at
 from regelwerk.systems.realms.state import Deed, World
 from regelwerk.systems.realms.values import CENTIMETRE
-from systems.realms.builders import box, enemy, model, world, zone
+from systems.realms.builders import box, enemy, facts, model, world, zone
 from systems.realms.moving import moved, path
 
 
@@ -55,6 +55,21 @@ def test_one_test_makes_every_part_in_the_swamp_cheaper() -> None:
     assert moved(table, "21,45", "no").result.find("mars").ap == 0
     # Thinking better of it costs nothing.
     assert moved(table, "21,45").result == table
+
+
+@pytest.mark.rule("RE-PAS-03", "RE-PAS-02")
+def test_what_is_tested_for_and_its_price_are_told_before_the_dice() -> None:
+    passed = moved(swamp(ap=7), "21,45", "yes", faces=(4,))
+    story = ["re-does", "re-tests", "re-test-succeeds", "re-test-saves", "re-walks"]
+    assert [line.message for line in passed.log] == story
+    ((price,),) = facts(passed, "re-does", "cost")
+    assert price.total == 7
+    assert [(saved, cost.total) for saved, cost in facts(passed, "re-test-saves", "saved", "cost")] == [(2, 5)]
+    assert facts(passed, "re-walks", "cost") == [(0,)], "a price is told once"
+    failed = moved(swamp(ap=7), "21,45", "yes", faces=(5,))
+    assert [line.message for line in failed.log] == ["re-does", "re-tests", "re-test-fails", "re-walks"]
+    ((price,),) = facts(moved(swamp(ap=7), "21,45", "no"), "re-walks", "cost")
+    assert [(term.message, term.amount) for term in price.terms] == [("re-term-move", 3), ("re-zone-swamp", 4)]
 
 
 @pytest.mark.rule("RE-PAS-03")

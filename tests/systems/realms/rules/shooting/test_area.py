@@ -82,7 +82,7 @@ def test_a_miss_goes_off_beyond_the_target() -> None:
     """Value 4 (second band), die 8: 12 cm, at most 10; the clock shows 12, so 10 cm straight on."""
     near, edge = enemy("near", at=(55, 45)), enemy("edge", at=(52.5, 49.5))
     transcript = told(lambda: fire(table(TARGET, near, edge), AT_TARGET), faces=[8, 12, 12, 1, 12, 12, 12, 1, 12])
-    assert facts(transcript, "re-area-strays", "cm") == [(10,)]
+    assert facts(transcript, "re-area-goes-astray", "cm", "points", "capped") == [(10, 4, True)]
     assert facts(transcript, "re-area-lands", "spot") == [("52.5,45",)]
     # Full for the nearer, partial for the other: two shocks and one.
     assert facts(transcript, "re-paralysed", "shocks") == [(2,), (1,)]

@@ -50,6 +50,7 @@ def test_example_10_dropping_makes_the_shot_harder_by_one() -> None:
     dropped = told(lambda: DROP.perform(here, Deed("drop_prone", "mars"), SHOT)).result
     heavy = SHOT._replace(weapon="rohr")
     assert [shot_value(table, SHOT).total for table in (here, dropped)] == [6, 5]
+    assert shot_value(dropped, SHOT).terms[-1].message == "re-size-prone", "why somebody of medium size is small"
     assert [shot_value(table, heavy).total for table in (here, dropped)] == [4, 3]
 
 

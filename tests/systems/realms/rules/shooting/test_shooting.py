@@ -319,11 +319,11 @@ def test_firing_reveals_with_the_dice_or_with_the_announcement() -> None:
         table = world(sniper, enemy(), acting="mars", options=options)
         transcript = told(lambda: NORMAL.perform(table, shot()), faces=[12])
         assert transcript.result.find("mars").revealed
-        wanted = ("re-revealed", "re-measured", "re-fires")
+        wanted = ("re-revealed-firing", "re-measured", "re-fires")
         return [line.message for line in transcript.log if line.message in wanted]
 
-    assert order(Options()) == ["re-measured", "re-revealed", "re-fires"]
-    assert order(Options(camo_reveal_timing="on_declaration")) == ["re-revealed", "re-measured", "re-fires"]
+    assert order(Options()) == ["re-measured", "re-revealed-firing", "re-fires"]
+    assert order(Options(camo_reveal_timing="on_declaration")) == ["re-revealed-firing", "re-measured", "re-fires"]
 
 
 @pytest.mark.rule("RE-WPN-03", "RE:ruling_108")

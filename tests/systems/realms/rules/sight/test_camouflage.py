@@ -155,6 +155,21 @@ def test_leaving_the_shelter_shows_a_passive_model() -> None:
     assert acted(world(sneak())).camouflaged
 
 
+@pytest.mark.rule("RE-CAM-04", "RE-CAM-11", "RE-CAM-14", "RE-CAM-19")
+@pytest.mark.parametrize(
+    ("rule_id", "message"),
+    [
+        ("RE-CAM-04", "re-revealed-bare"),
+        ("RE-CAM-11", "re-revealed-attacking"),
+        ("RE-CAM-14", "re-revealed-found"),
+        ("RE-CAM-19", "re-revealed-firing"),
+    ],
+)
+def test_the_log_says_what_gave_somebody_away(rule_id: str, message: str) -> None:
+    run = told(lambda: reveal(world(sneak()), "mars", rule_id))
+    assert [(line.rule_id, line.message) for line in run.log] == [(rule_id, message)]
+
+
 @pytest.mark.rule("RE-CAM-11", "RE-MEL-19")
 def test_attacking_out_of_camouflage_is_an_ambush() -> None:
     struck = told(lambda: ambush(world(sneak()), "mars")).result.find("mars")

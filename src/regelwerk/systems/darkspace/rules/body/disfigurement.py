@@ -75,6 +75,7 @@ def scars(world: World) -> Play[World]:
         if not is_concerned(actor, world.options):
             continue
         dice = max(1, free_boxes(actor, "vital", world.options))
+        yield note("DS-DIS-01", "ds-scar-throw", who=Ref(actor.id), dice=dice)
         yield meanwhile(world)
         result = yield from do(scar_throw, seat_of(world, actor), actor.id, dice, world.options)
         if result >= UNSCATHED:

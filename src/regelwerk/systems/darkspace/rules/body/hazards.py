@@ -64,7 +64,7 @@ def strike(world: World) -> Play[World]:
                 continue
             for actor in world.actors:
                 if is_exposed(world, actor.id, zone.id):
-                    world = yield from _struck(world, actor.id, hazard)
+                    world = yield from _struck(world, actor.id, hazard, zone.id)
     return world
 
 
@@ -78,18 +78,18 @@ def is_exposed(world: World, who: str, zone: str) -> bool:
 
 
 @rule("DS-HAZ-04", "DS-HAZ-07")
-def _struck(world: World, who: str, hazard: Hazard) -> Play[World]:
+def _struck(world: World, who: str, hazard: Hazard, zone: str) -> Play[World]:
     """A hazard hits by itself; it does nothing where the armour is harder than it."""
     armour_mk = worn_class(world.find(who), world.options)
     dealt = blow(hazard, armour_mk)
     soft, _ = armour_values(armour_mk, world.options)
-    facts: dict[str, Any] = {"who": Ref(who), "hazard": Word(f"ds-hazard-{hazard.kind}")}
+    facts: dict[str, Any] = {"who": Ref(who), "hazard": Word(f"ds-hazard-{hazard.kind}"), "zone": Ref(zone)}
     if soft > dealt.penetration and not dealt.ignores_armour:
         # Once is enough: a participant who is safe from it stays so.
         if world.round <= hazard.from_round:
-            yield note("DS-HAZ-04", "ds-hazard-bounces", penetration=dealt.penetration, armour=soft, **facts)
+            yield note("DS-HAZ-04", "ds-hazard-kept-off", penetration=dealt.penetration, armour=soft, **facts)
         return world
-    yield note("DS-HAZ-03", "ds-hazard-strikes", damage=dealt.damage, penetration=dealt.penetration, **facts)
+    yield note("DS-HAZ-03", "ds-hazard-burns", damage=dealt.damage, penetration=dealt.penetration, **facts)
     monitor: Physical = "vital"
     if world.options.hazard_monitor == "by_roll" and world.find(who).sheet.kind != "group":
         monitor = yield from _monitor_by_roll(world, who, hazard.value, dealt)

@@ -19,6 +19,7 @@ REASONS = {
     "DS-AE-09": "ds-stress-overdraw",
     "DS-CORE-10": "ds-stress-desperate",
     "DS-ACT-05": "ds-stress-interrupt",
+    "DS-DEF-07": "ds-stress-guard",
     "DS-RNG-04": "ds-stress-range",
     "DS-HEA-01": "ds-stress-grit",
     "DS-CORE-20": "ds-stress-seize",
@@ -55,9 +56,15 @@ def headroom(actor: Actor, world: World) -> int:
 
 
 @rule("DS-CORE-13", "DS:collapse_effect")
-def collapse(world: World, who: str) -> Play[World]:
-    """What a collapse does in a confrontation: the next act costs double."""
-    yield note("DS-CORE-12", "ds-collapse", who=Ref(who))
+def collapse(world: World, who: str, dice: int, stress: int) -> Play[World]:
+    """What a collapse does in a confrontation: the next act costs double.
+
+    The log names the two numbers that brought it about, unless another rule did or the dice that count are another's.
+    """
+    if world.options.collapse_rule == "dice_le" and dice <= stress:
+        yield note("DS-CORE-12", "ds-collapse-under", who=Ref(who), dice=dice, stress=stress)
+    else:
+        yield note("DS-CORE-12", "ds-collapse", who=Ref(who))
     effect = world.options.collapse_effect
     if effect == "none":
         return world

@@ -184,9 +184,9 @@ def _escaped_or_left(world: World, lost: list[str]) -> bool:
 @rule("DS-DIS-01", "DS-DTH-03")
 def close(world: World) -> Play[World]:
     """The confrontation is over: wounds leave their marks, and the clock of the bleeding runs."""
+    yield note("DS-PRI-02", "ds-over")
     world = yield from scars(world)
     yield from bleeding(world)
-    yield note("DS-PRI-02", "ds-over")
     return replace(
         world, stage="closing", phase=None, ended=world.ended or UNDECIDED, reason=world.reason or "limit", closed=True
     )

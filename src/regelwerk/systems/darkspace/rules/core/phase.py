@@ -96,7 +96,11 @@ def take_act(world: World) -> Play[World]:
     deed = yield from _choose_deed(world, actor)
     if isinstance(deed, Deed):
         return (yield from carry_out(world, deed))
-    return world if deed == BACK else (yield from end_phase(world))
+    if deed == BACK:
+        return world
+    if not phase.acts:
+        yield note("DS-AE-06", "ds-waits", who=Ref(actor.id))
+    return (yield from end_phase(world))
 
 
 def _free_acts(world: World, actor: Actor) -> bool:
@@ -218,22 +222,22 @@ def carry_out(world: World, deed: Deed) -> Play[World]:
     paid = yield from pay(world, deed)
     if paid is None:
         return world
-    world, complete = paid
-    if not complete:
+    world, price = paid
+    if price is None:
         world = replace(world, phase=replace(phase_of(world), over=True))
         aims = ACTS[deed.kind].nature == "attack"
         return world if aims else world.change(deed.who, aim=0)
-    world = yield from happen(world, deed)
+    world = yield from happen(world, replace(deed, paid=price))
     if world.phase is not None and world.phase.kind == "ambush":
         world = replace(world, phase=replace(world.phase, over=True))
     return (yield from settle(world))
 
 
 @rule("DS-AE-03", "DS-AE-04", "DS-AE-09", "DS-ORD-05", "DS-CORE-13", "DS:split_act")
-def pay(world: World, deed: Deed) -> Play[tuple[World, bool] | None]:
+def pay(world: World, deed: Deed) -> Play[tuple[World, int | None] | None]:
     """Action units go to the account; too dear an act is overdrawn for stress, or begun and left for the next phase.
 
-    None: somebody thought better of it. The second value tells whether the act is fully paid.
+    None: somebody thought better of it. The second value is what the act costs in all once that is paid, else None.
     """
     actor = world.find(deed.who)
     phase = phase_of(world)
@@ -267,7 +271,9 @@ def pay(world: World, deed: Deed) -> Play[tuple[World, bool] | None]:
     # What was begun has its price; a collapse since then is for the next act.
     doubled = actor.doubled and (begun is not None or not cost)
     world = world.put(replace(actor, account=actor.account + spent, progress=progress, doubled=doubled))
-    return world, how != "begin"
+    if how == "begin":
+        return world, None
+    return world, cost if begun is None else begun.price
 
 
 @rule("DS-AE-03")
@@ -330,8 +336,8 @@ def _announced(deed: Deed, act: Act) -> Note:
     """The line of the log that says what the probe is about that follows."""
     who, what = Ref(deed.who), Word(f"ds-act-{deed.kind}")
     if deed.target and deed.target != deed.who:
-        return note(act.rule_id, "ds-sets-about-with", who=who, act=what, whom=Ref(deed.target))
-    return note(act.rule_id, "ds-sets-about", who=who, act=what)
+        return note(act.rule_id, "ds-announces-to", who=who, act=what, whom=Ref(deed.target), ae=deed.paid)
+    return note(act.rule_id, "ds-announces", who=who, act=what, ae=deed.paid)
 
 
 @rule("DS-DEF-05", "DS-MON-08")

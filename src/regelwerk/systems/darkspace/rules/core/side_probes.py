@@ -61,11 +61,12 @@ def strain(world: World, check: Check, when: str) -> Play[World]:
 
 def finish(world: World, check: Check, rolled: Rolled) -> Play[World]:
     """All that comes after the dice: stress of a desperate throw, and a collapse."""
+    stress = cast_of(world, check).stress if rolled.collapse else 0
     if rolled.strained:
         world = yield from suffer(world, check.who, 1, "DS-CORE-10")
     world = yield from strain(world, check, "after")
     if rolled.collapse:
-        world = yield from collapse(world, check.who)
+        world = yield from collapse(world, check.who, rolled.main, stress)
     return world
 
 

@@ -7,7 +7,7 @@ from typing import Any
 from regelwerk.dice import RollOff
 from regelwerk.engine.answers import Answer, Cost, Listed
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.effects import MASTER, Play, choose, do, meanwhile, note, roll
+from regelwerk.engine.effects import MASTER, Note, Play, choose, do, meanwhile, note, roll
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.state_values import replace
 from regelwerk.engine.tally import tally
@@ -171,8 +171,16 @@ def begin_round(world: World) -> Play[World]:
     )
     world = world.mark(f"round:{world.round}")
     queue = placed(world, round_order(world))
-    yield note("DS-ORD-04", "ds-round", round=world.round, order=tuple(Ref(who) for who in queue))
+    yield _told(world, queue)
     return replace(world, queue=queue, placed=())
+
+
+def _told(world: World, queue: tuple[str, ...]) -> Note:
+    """The line of the log that opens a round: the order, with the accounts that make it once there are any."""
+    if not any(world.find(who).account for who in queue):
+        return note("DS-ORD-04", "ds-round", round=world.round, order=tuple(Ref(who) for who in queue))
+    order = tuple(phrase("ds-in-order", who=Ref(who), account=world.find(who).account) for who in queue)
+    return note("DS-ORD-04", "ds-round-by-account", round=world.round, order=order)
 
 
 @rule("DS-DST-07", "DS:long_sprint_account")

@@ -189,7 +189,8 @@ def declare_hack(world: World, deed: Deed) -> Play[tuple[World, Declared | None]
         if not world.find(deed.who).able:
             return world, None
     was_able = world.find(deed.target).able
-    yield note("DS-ATT-03", "ds-hacks", who=Ref(deed.who), whom=Ref(deed.target), terminal=Ref(deed.tool))
+    facts: dict[str, Any] = {"who": Ref(deed.who), "whom": Ref(deed.target), "terminal": Ref(deed.tool)}
+    yield note("DS-ATT-03", "ds-announces-hack", **facts, ae=deed.paid)
     if deed.ambush:
         yield note("DS-AMB-03", "ds-uses-ambush", who=Ref(deed.who), effect=Word(f"ds-effect-{deed.ambush}"))
     world, check = yield from declare_probe(world, deed, hacking_check(world, deed))

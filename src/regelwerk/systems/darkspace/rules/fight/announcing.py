@@ -76,26 +76,28 @@ def announce(
     guard = full_defence(world, interrupt, extra_stress, stress)
     if interrupt.kind == "full_defence" and not guard:
         return world, Announced(PASS)
-    ae = (interrupt.ae + extra_ae) * _factor(world, who)
+    factor = _factor(world, who)
+    ae = (interrupt.ae + extra_ae) * factor
     how = Word(f"ds-interrupt-{interrupt.kind.replace('_', '-')}")
-    price = _spent(interrupt, ae, extra_ae)
+    price = _spent(interrupt, ae, extra_ae * factor, doubled=factor > 1)
     facts: dict[str, Any] = {"who": Ref(who), "whom": Ref(deed.who), "how": how, "price": price}
     if check is None:
         yield note("DS-DEF-01", "ds-interrupts-a-routine", act=Word(f"ds-act-{deed.kind}"), **facts)
     else:
         yield note("DS-DEF-01", "ds-interrupts-an-act", **facts)
-    world = yield from pay(world, who, ae, stress + extra_stress)
+    world = yield from pay(world, who, ae, stress)
+    world = yield from suffer(world, who, extra_stress, "DS-DEF-07")
     if guard:
         world = world.change(who, full_defence=world.find(who).full_defence + guard)
         yield note("DS-DEF-07", "ds-full-defence", who=Ref(who), amount=guard)
     return world, Announced(interrupt, extra_ae, guard)
 
 
-def _spent(interrupt: Interrupt, ae: int, extra: int) -> Phrase:
-    """What an interrupt is made with and costs, and what is taken off for the action units added to it."""
+def _spent(interrupt: Interrupt, ae: int, extra: int, *, doubled: bool) -> Phrase:
+    """What an interrupt is made with and costs, how much of it hinders the act, and why it costs double."""
     if interrupt.kind in ARMED and interrupt.tool != BARE_HANDS:
-        return phrase("ds-interrupt-spent-with", weapon=Ref(interrupt.tool), ae=ae, extra=extra)
-    return phrase("ds-interrupt-spent", ae=ae, extra=extra)
+        return phrase("ds-interrupt-price-with", weapon=Ref(interrupt.tool), ae=ae, extra=extra, doubled=doubled)
+    return phrase("ds-interrupt-price", ae=ae, extra=extra, doubled=doubled)
 
 
 def _which(world: World, who: str, deed: Deed, check: Check | None, what: Fact) -> Play[Interrupt]:

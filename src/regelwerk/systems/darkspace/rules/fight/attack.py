@@ -336,7 +336,8 @@ def declare_attack(world: World, deed: Deed) -> Play[tuple[World, Declared | Non
             return world, None
     was_able = world.find(deed.target).able
     weapon = weapon_of(world, deed)
-    yield note("DS-ATT-03", "ds-attacks", who=Ref(deed.who), whom=Ref(deed.target), weapon=Ref(weapon.id))
+    facts: dict[str, Any] = {"who": Ref(deed.who), "whom": Ref(deed.target), "weapon": Ref(weapon.id)}
+    yield note("DS-ATT-03", "ds-announces-attack", **facts, ae=deed.paid)
     if deed.ambush:
         yield note("DS-AMB-03", "ds-uses-ambush", who=Ref(deed.who), effect=Word(f"ds-effect-{deed.ambush}"))
     check = attack_check(world, deed)

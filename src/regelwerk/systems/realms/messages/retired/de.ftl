@@ -44,3 +44,24 @@ re-tested = { $who }: { $test }, Zielwert { $value } ({ $value-reasons }), { $ou
 re-area-deviates = { $who } verfehlt die Stelle um { $cm } cm: Der Einschlag ist bei { $spot }.
 re-roll-success = gelungen
 re-roll-failure = misslungen
+re-leaders-race = { $who } und { $whom } würfeln um die Tischseite: W12 { SIGNED($own) } gegen W12 { SIGNED($other) }.
+re-markers-paid = { $who } bezahlt Schock-Marker: { $ap } AP für diese Runde{ $left ->
+    [0] {""}
+    [one] , ein Marker bleibt
+   *[other] , { $left } Marker bleiben
+ }.
+re-moved = { $cm ->
+    [0] { $who } kommt nicht vom Fleck
+   *[other] { $who } geht { $cm } cm, bis { $x },{ $y }
+ }{ $cost ->
+    [0] {""}
+   *[other] {" "}({ $cost } AP)
+ }.
+re-reaction-late = { $who } reagiert zu spät: { $act } hilft nicht mehr.
+re-revived = { $who } kommt wieder zu sich, liegend und ohne AP.
+re-revealed = { $who } ist nicht mehr getarnt, sondern aufgeklärt.
+re-area-strays = { $who } verfehlt die Stelle: Der Einschlag weicht um { $cm } cm ab, und ein Wurf zeigt, wohin.
+re-test-danger = EH-Wurf, um die Gefahr zu ignorieren
+re-melee-tie-hit = Gleichstand bei { $total }: { $who } setzt sich durch und trifft { $whom }.
+re-melee-tie-repelled = Gleichstand bei { $total }: { $whom } wehrt { $who } ab.
+re-melee-tie-both = Gleichstand bei { $total }: { $who } und { $whom } treffen einander.

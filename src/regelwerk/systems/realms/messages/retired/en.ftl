@@ -44,3 +44,24 @@ re-tested = { $who }: { $test }, value { $value } ({ $value-reasons }), { $outco
 re-area-deviates = { $who } misses the spot by { $cm } cm: the impact is at { $spot }.
 re-roll-success = success
 re-roll-failure = failure
+re-leaders-race = { $who } and { $whom } throw for the end of the table: d12 { SIGNED($own) } against d12 { SIGNED($other) }.
+re-markers-paid = { $who } pays for shock markers: { $ap } AP for this round{ $left ->
+    [0] {""}
+    [one] , one marker remains
+   *[other] , { $left } markers remain
+ }.
+re-moved = { $cm ->
+    [0] { $who } does not get anywhere
+   *[other] { $who } moves { $cm } cm, to { $x },{ $y }
+ }{ $cost ->
+    [0] {""}
+   *[other] {" "}({ $cost } AP)
+ }.
+re-reaction-late = { $who } reacts too late: { $act } is no help any more.
+re-revived = { $who } comes round, prone and without AP.
+re-revealed = { $who } is no longer camouflaged but revealed.
+re-area-strays = { $who } misses the spot: the impact deviates by { $cm } cm, and a throw shows where to.
+re-test-danger = EH roll to ignore the danger
+re-melee-tie-hit = Level at { $total }: { $who } prevails and hits { $whom }.
+re-melee-tie-repelled = Level at { $total }: { $whom } repels { $who }.
+re-melee-tie-both = Level at { $total }: { $who } and { $whom } hit each other.

@@ -136,7 +136,7 @@ def _use(world: World, deed: Deed, cost: Tally) -> Play[World]:
     gained = now.vitals.hp - target.vitals.hp
     yield note("RE-EQP-03", "re-healed", by=by, what=what, cost=cost, uses=left, who=who, hp=gained, left=now.vitals.hp)
     if now.active and not target.active:
-        yield note("RE-DMG-10", "re-revived", who=who)
+        yield note("RE-DMG-10", "re-comes-round", who=who, critical=now.vitals.critical)
     return world
 
 

@@ -198,7 +198,8 @@ def _still_possible(world: World, action: Deed, reply: Reply, kind: Reaction) ->
 @rule("RE:lost_interrupt")
 def lapse(world: World, reply: Reply) -> Play[World]:
     """A dodge that comes too late; the table decides whether it is paid all the same."""
-    yield note("RE-REA-08", "re-reaction-late", who=Ref(reply.who), act=Word(f"re-act-{reply.deed.kind}"))
-    if world.options.lost_interrupt == "lapses_free":
-        return world
-    return world.pay(reply.who, min(world.find(reply.who).ap, ap_of(world, reply)))
+    free = world.options.lost_interrupt == "lapses_free"
+    cost = 0 if free else min(world.find(reply.who).ap, ap_of(world, reply))
+    act = Word(f"re-act-{reply.deed.kind}")
+    yield note("RE-REA-08", "re-reaction-too-late", who=Ref(reply.who), act=act, cost=cost)
+    return world.pay(reply.who, cost) if cost else world

@@ -65,6 +65,8 @@ def take_act(world: World) -> Play[World]:
     if deed is None:
         return world
     if deed.kind == END:
+        if model.ap:
+            yield note("RE-INI-01", "re-phase-ends", who=Ref(model.id), ap=model.ap)
         return (yield from end(world))
     refused = opponents.why_not(world, model, deed)
     if refused is not None:

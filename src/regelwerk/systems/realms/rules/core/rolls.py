@@ -5,7 +5,7 @@ from __future__ import annotations
 from regelwerk.dice import Keep, Sum, Throw
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, do, note, roll
-from regelwerk.engine.facts import Ref, Word
+from regelwerk.engine.facts import Phrase, Ref, Word
 from regelwerk.engine.tally import Tally
 from regelwerk.systems.realms.options import Options
 
@@ -14,15 +14,12 @@ TESTS = {
     "RE-SHK-01": "re-test-shock",
     "RE-EFF-09": "re-test-edge",
     "RE-MIK-12": "re-test-torso",
-    "RE-INI-04": "re-test-danger",
-    "RE-PAS-03": "re-test-movement",
     "RE-MVT-04": "re-test-movement",
-    "RE-ZON-08": "re-test-ruin",
     "RE-MOV-06": "re-test-landing",
     "RE-ENV-10": "re-test-recoil",
     "RE-DRO-01": "re-test-drone",
 }
-"""What an attribute roll is for, by the rule that asks for it."""
+"""What an attribute roll is for, by the rule that asks for it, unless the caller says more."""
 
 
 @rule("RE-DIE-01", "RE-DIE-07", "RE-DIE-08", "RE-TRA-02", "RE:bonus_die")
@@ -50,10 +47,15 @@ def as_thrown(dice: Tally, added: Tally, options: Options) -> tuple[Tally, Tally
 
 
 @rule("RE-DIE-03", "RE-DIE-04", "RE-DIE-05", "RE-DIE-06")
-def attribute_roll(seat: str, who: str, wanted: Tally, cause: str, options: Options, dice: int = 1) -> Play[bool]:
-    """A roll against a value, told before it and after it; `cause` is the rule that asks for it."""
-    yield note(cause, "re-tests", who=Ref(who), test=Word(TESTS[cause]), value=wanted)
-    succeeded: bool = yield from do(test, seat, who, wanted.total, dice, cause, options)
+def attribute_roll(
+    seat: str, who: str, wanted: Tally, cause: str, options: Options, *, purpose: Phrase | None = None
+) -> Play[bool]:
+    """A roll against a value, told before it and after it; `cause` is the rule that asks for it.
+
+    `purpose` says more about what it is for than the rule does.
+    """
+    yield note(cause, "re-tests", who=Ref(who), test=purpose or Word(TESTS[cause]), value=wanted)
+    succeeded: bool = yield from do(test, seat, who, wanted.total, 1, cause, options)
     yield note(cause, "re-test-succeeds" if succeeded else "re-test-fails", who=Ref(who))
     return succeeded
 

@@ -38,8 +38,10 @@ def start(world: World) -> Play[World]:
         # The controller of a drone may take its markers away before it pays for them.
         if not drones.acts_with_controller(world, model):
             vitals = pay_markers(vitals)
-        if model.vitals.markers > vitals.markers:
-            yield note("RE-SHK-04", "re-markers-paid", who=Ref(model.id), ap=vitals.ap, left=vitals.markers)
+        paid = model.vitals.markers - vitals.markers
+        if paid:
+            who = Ref(model.id)
+            yield note("RE-SHK-04", "re-markers-cost", who=who, paid=paid, ap=vitals.ap, left=vitals.markers)
         world = world.change(model.id, vitals=vitals, unused=0, had_phase=False, shift=0)
     world = yield from drones.at_round_start(world)
     if world.options.turn_order == "agi_descending":

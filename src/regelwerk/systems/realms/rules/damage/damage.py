@@ -195,7 +195,7 @@ def defence_dice(world: World, blow: Blow) -> Tally:
     if blow.shielded and target.card.has_shield:
         dice = dice.plus(1, "RE-ARM-03", "re-term-shield")
     if target.card.camouflage == "active" and not sees_through:
-        dice = dice.plus(1, "RE-CAM-09", "re-term-active-camouflage")
+        dice = dice.plus(1, "RE-CAM-09", "re-term-own-camouflage")
     dice = dice.plus(max(0, -_level_ahead(target, blow.profile, options)), "RE-DMG-07", "re-term-type-dice")
     if blow.hidden and blow.kind in ("area", "detonation") and not sees_through:
         dice = dice.plus(dice.total, "RE-CAM-08", "re-term-hidden")
@@ -452,6 +452,9 @@ def _struck(victim: Victim, vitals: Vitals, zone: Zone, loss: int, effects: tupl
     if not loss:
         return (yield from _without_loss(victim, vitals, effects))
     if "paralyse" in effects:
+        if vitals.status != "active":
+            yield note("RE-EFF-11", "re-paralysis-in-vain", who=Ref(victim.id))
+            return vitals
         yield note("RE-EFF-11", "re-paralysed", who=Ref(victim.id), shocks=loss)
         return (yield from do(shocks, victim, vitals, loss))
     if "monomolekular" in effects and not (yield from ko_roll(victim, vitals, "RE-EFF-09")):

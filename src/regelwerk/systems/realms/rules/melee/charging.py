@@ -265,9 +265,10 @@ def _joined(world: World, model: Model, deed: Deed) -> Play[Deed | None]:
 @rule("RE-MOV-09", "RE-MOV-10", "RE-MOV-11", "RE-MEA-02", "RE:premeasure", "RE:camo_reveal_timing", "RE:ruling_56")
 def _perform(world: World, deed: Deed) -> Play[World]:
     """Test, pay, run, with reactions on the way; a model that ends in contact with an enemy fights at once."""
-    trial = yield from tested(world, deed, priced_charge(world, deed))
+    trial = yield from tested(world, deed, priced_charge(world, deed), "RE-MOV-09")
     world = paid(world, deed, trial.cost)
-    yield announced(deed, "RE-MOV-09", trial.cost)
+    if not trial.announced:
+        yield announced(deed, "RE-MOV-09", trial.cost)
     if not measures_ahead(world.options):
         yield from do(measuring)
     if world.options.camo_reveal_timing == "on_declaration":

@@ -141,21 +141,23 @@ def _extra(margin: int, options: Options) -> int:
 @rule("RE-MEL-04", "RE:melee_tie")
 def _tie(bout: Bout, total: int) -> Play[Result]:
     """Both are level: the more agile wins, and between equals plain throws until one is ahead; or as the table says."""
-    result = Result("repelled")
+    result, by = Result("repelled"), "table"
     match bout.options.melee_tie:
         case "both_hit":
             result = Result("both")
         case "reroll":
+            by = "roll"
             ahead = yield from _until_decided(bout, bout.attack, bout.defence)
             result = Result("hit" if ahead > 0 else "repelled", _extra(ahead, bout.options))
         case "higher_agi_then_reroll":
             own, other = bout.agility
-            ahead = own - other
+            ahead, by = own - other, "agi"
             if not ahead:
+                by = "roll"
                 ahead = yield from _until_decided(bout, own, other)
             result = Result("hit" if ahead > 0 else "repelled")
     who, whom = Ref(bout.attacker), Ref(bout.defender)
-    yield note("RE-MEL-04", f"re-melee-tie-{result.outcome}", who=who, whom=whom, total=total)
+    yield note("RE-MEL-04", f"re-melee-level-{result.outcome}", who=who, whom=whom, total=total, by=by)
     return result
 
 

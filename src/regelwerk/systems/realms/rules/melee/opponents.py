@@ -70,7 +70,9 @@ def settle(world: World) -> Play[World]:
     ignore = yield from choose(seat_of(world, model.id), model.id, "RE-INI-04", question, answers, "fight", scene)
     if ignore:
         wanted = attribute(world, model, "eh")
-        if (yield from attribute_roll(seat_of(world, model.id), model.id, wanted, "RE-INI-04", world.options)):
+        purpose = phrase("re-test-ignore", whom=Ref(opponents[0]))
+        seat = seat_of(world, model.id)
+        if (yield from attribute_roll(seat, model.id, wanted, "RE-INI-04", world.options, purpose=purpose)):
             return replace(world, phase=replace(phase, duty=(), bound=()))
         yield note("RE-INI-05", "re-must-fight", who=Ref(model.id), whom=Ref(opponents[0]))
     bound = opponents if world.options.forced_attack == "all_attacks_this_phase" else ()

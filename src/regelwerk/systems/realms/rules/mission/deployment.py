@@ -12,7 +12,7 @@ from regelwerk.engine.acts import Refused
 from regelwerk.engine.answers import Answer, Answers, Listed, Pointing, Refusal, unknown
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, choose, do, note
-from regelwerk.engine.facts import Phrase, Ref, phrase
+from regelwerk.engine.facts import Phrase, Ref, Word, phrase
 from regelwerk.engine.state_values import replace
 from regelwerk.space import Point, distance, format_point, is_free
 from regelwerk.space.arcs import direction
@@ -87,7 +87,8 @@ def _leaders_contest(world: World, first: str, second: str) -> Play[bool]:
     racers = (_racer(world, first), _racer(world, second))
     rerolls = {side: deployment_rerolls(leader_of(world, side), world.options) for side in (first, second)}
     (_, who, own, _), (_, whom, other, _) = racers
-    yield note("RE-GAM-06", "re-leaders-race", who=Ref(who), whom=Ref(whom), own=own, other=other)
+    by = Word("re-attribute-eh" if world.options.deployment_order == "leader_eh" else "re-attribute-agi")
+    yield note("RE-GAM-06", "re-leaders-contest", who=Ref(who), whom=Ref(whom), own=own, other=other, by=by)
     won: bool = yield from do(ahead, *racers, "RE-GAM-06", world.options)
     while True:
         loser = second if won else first
@@ -139,6 +140,8 @@ def place(world: World) -> Play[World]:
     """One model is placed, or all that come next; after the last, camouflage is set and the first round begins."""
     if not world.deploying:
         world = camouflage.at_start(world)
+        if hidden := tuple(Ref(model.id) for model in world.models if model.camouflaged):
+            yield note("RE-CAM-03", "re-begin-hidden", who=hidden)
         return replace(world, stage="round_start")
     side, model = world.deploying[0], _next(world)
     answers = Placements(world, model)

@@ -130,9 +130,9 @@ def declare_jump(world: World, model: Model) -> Play[Deed | None]:
 def jump(world: World, deed: Deed) -> Play[World]:
     """A model jumps: test, pay, go, with reactions on the way; a model that lands lower may be hurt."""
     model = world.find(deed.who)
-    trial = yield from tested(world, deed, priced_jump(world, model, deed.path))
+    trial = yield from tested(world, deed, priced_jump(world, model, deed.path), "RE-MOV-14")
     world = paid(world, deed, trial.cost)
-    said = announced(deed, "RE-MOV-14", trial.cost)
+    said = None if trial.announced else announced(deed, "RE-MOV-14", trial.cost)
     deed, field = deed._replace(path=trial.path), world.scene.battlefield
 
     def limit(now: World) -> int:
@@ -150,7 +150,7 @@ def jump(world: World, deed: Deed) -> Play[World]:
         now = now.change(deed.who, at=at, floor=floor_at(field, at))
         if 0 <= trial.falls <= came.along:
             yield note("RE-ZON-08", "re-falls", who=Ref(deed.who))
-        cost = 0 if came.announced else trial.cost.total
+        cost = 0 if said is None or came.announced else trial.cost.total
         yield note("RE-MOV-14", "re-jumped", who=Ref(deed.who), cm=cm(came.along), **typed(at), cost=cost)
         return (yield from fall(now, deed.who, model.floor - floor_at(field, at)))
 

@@ -243,9 +243,9 @@ def move(world: World, deed: Deed) -> Play[World]:
     """A model walks: test, pay, go, with reactions on the way; it ends where it gets."""
     model = world.find(deed.who)
     price = priced(world, model, climb_of(world, model, deed.path))
-    trial = yield from tested(world, deed, price)
+    trial = yield from tested(world, deed, price, "RE-MOV-08")
     world = paid(world, deed, trial.cost)
-    said = announced(deed, "RE-MOV-08", trial.cost)
+    said = None if trial.announced else announced(deed, "RE-MOV-08", trial.cost)
     return (yield from go(world, deed._replace(path=trial.path), trial, said=said))
 
 
@@ -277,10 +277,12 @@ def go(
         mover = now.find(deed.who)
         if 0 <= trial.falls <= came.along:
             yield note("RE-ZON-08", "re-falls", who=Ref(deed.who))
-        message = "re-stopped" if came.stopped else "re-moved"
+        message = "re-stopped" if came.stopped else "re-walks"
         walked = cm(came.along + climb.climbed(came.along))
-        cost = trial.cost.total if said is not None and not came.announced else 0
-        yield note("RE-MOV-08", message, who=Ref(deed.who), cm=walked, **typed(mover.at), cost=cost)
+        cost = trial.cost if said is not None and not came.announced else 0
+        # An attack on somebody at arm's length needs no way: that it begins where it ends is no news.
+        if walked or came.stopped or then is None:
+            yield note("RE-MOV-08", message, who=Ref(deed.who), cm=walked, **typed(mover.at), cost=cost)
         if mover.fast and not model.fast:
             yield note("RE-FAST-01", "re-fast", who=Ref(deed.who), cm=cm(mover.walked))
         done = (came.along + STEEP * climb.climbed(came.along) + climb.slack) // reach

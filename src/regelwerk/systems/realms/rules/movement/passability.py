@@ -6,11 +6,12 @@ from typing import NamedTuple
 
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, note
-from regelwerk.engine.facts import Ref
+from regelwerk.engine.facts import Phrase, Ref, phrase
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.space import Path, cut, length, spans
 from regelwerk.space.outlines import holds
 from regelwerk.space.points import GRAIN
+from regelwerk.systems.realms.rules.core.acts import announced
 from regelwerk.systems.realms.rules.core.rolls import attribute_roll
 from regelwerk.systems.realms.rules.movement.climbing import Climb, climb_of
 from regelwerk.systems.realms.rules.movement.walking import reach_of, stop_before
@@ -106,35 +107,45 @@ def must_test(world: World, model: Model, path: Path) -> bool:
 
 
 class Tested(NamedTuple):
-    """A way after its movement test, if one was made."""
+    """A way after its movement test, if one was made; then the act has been announced before it."""
 
     cost: Tally
     path: Path
     """As far as the model gets."""
     falls: int = -1
     """Where along the path it falls, in units; -1: it does not."""
+    announced: bool = False
+    """What the model does was told before the test, with the full price."""
 
 
 @rule("RE-PAS-03", "RE-PAS-04", "RE-ZON-08", "RE:ruin_test")
-def tested(world: World, deed: Deed, price: Price) -> Play[Tested]:
+def tested(world: World, deed: Deed, price: Price, rule_id: str) -> Play[Tested]:
     """One movement test for a whole way: passed, every action that terrain made dearer costs 1 AP less.
 
-    In ruins a model that fails it falls where the ruin begins and stays there.
+    In ruins a model that fails it falls where the ruin begins and stays there. `rule_id` is the rule of the act that
+    the test is made for; people hear of the act and its price before the dice.
     """
     model, path = world.find(deed.who), deed.path
     mandatory = must_test(world, model, path)
     if not deed.test and not mandatory:
         return Tested(price.cost, path)
-    if (yield from movement_test(world, model, path, "RE-ZON-08" if mandatory else "RE-PAS-03")):
-        return Tested(price.cost.plus(-price.saved, "RE-PAS-03", "re-term-movement-test"), path)
+    yield announced(deed, rule_id, price.cost)
+    cause = "RE-ZON-08" if mandatory else "RE-PAS-03"
+    ground = tuple(Ref(term.source) for term in price.cost.terms if term.source)
+    purpose = phrase("re-test-ruin") if mandatory else phrase("re-test-saving", saved=price.saved, ground=ground)
+    if (yield from movement_test(world, model, path, cause, purpose)):
+        cost = price.cost.plus(-price.saved, "RE-PAS-03", "re-term-movement-test")
+        if price.saved:
+            yield note("RE-PAS-03", "re-test-saves", who=Ref(model.id), saved=price.saved, cost=cost)
+        return Tested(cost, path, announced=True)
     if not mandatory:
-        return Tested(price.cost, path)
+        return Tested(price.cost, path, announced=True)
     falls = _first_ruin(world, path)
     if world.options.ruin_test == "continue_prone":
-        return Tested(price.cost, path, falls)
+        return Tested(price.cost, path, falls, announced=True)
     walked = cut(path, stop_before(world, model, path, falls))[0]
     # Measured anew: the place it is cut at is rounded.
-    return Tested(price.cost, walked, length(walked))
+    return Tested(price.cost, walked, length(walked), announced=True)
 
 
 @rule("RE-ZON-08", "RE-GEO-16")
@@ -146,10 +157,10 @@ def _first_ruin(world: World, path: Path) -> int:
 
 
 @rule("RE-MOV-06", "RE-MVT-04")
-def movement_test(world: World, model: Model, path: Path, cause: str) -> Play[bool]:
+def movement_test(world: World, model: Model, path: Path, cause: str, purpose: Phrase) -> Play[bool]:
     """A roll on WN; tracks may repeat a failed one for difficult ground, and nobody would not."""
     seat, wanted = seat_of(world, model.id), wn_for_test(world, model, path)
-    passed = yield from attribute_roll(seat, model.id, wanted, cause, world.options)
+    passed = yield from attribute_roll(seat, model.id, wanted, cause, world.options, purpose=purpose)
     if passed or movement_type(model, world.options) != "tracks":
         return passed
     yield note("RE-MVT-04", "re-tracks-again", who=Ref(model.id))

@@ -66,7 +66,8 @@ def with_manner(value: Tally, deed: Deed) -> Tally:
 def with_target(value: Tally, world: World, weapon: Weapon, target: Model) -> Tally:
     """What the target is like: its size, its speed, its camouflage, and whether it dodges."""
     size = size_of(target, world.options)
-    value = value.plus({"small": -1, "medium": 0, "large": 1}[size], "RE-MODS-01", f"re-size-{size}")
+    seen_as = "re-size-prone" if size == "small" != target.card.size else f"re-size-{size}"
+    value = value.plus({"small": -1, "medium": 0, "large": 1}[size], "RE-MODS-01", seen_as)
     if weapon.unwieldy and (size != "large" or lies(target, world.options)):
         value = value.plus(world.options.unwieldy_value, "RE-MODS-02", "re-term-unwieldy")
     if target.fast:

@@ -114,7 +114,8 @@ def resolve_area_shot(attempt: Attempt, most: int, target: str) -> Play[Strayed]
     aside = deviation(missed_by, most)
     if not aside:
         return Strayed(not missed_by)
-    yield note("RE-ARE-03", "re-area-strays", who=Ref(attempt.who), cm=aside)
+    points, capped = missed_by if missed_by != WILD else 0, aside < PER_POINT * missed_by
+    yield note("RE-ARE-03", "re-area-goes-astray", who=Ref(attempt.who), cm=aside, points=points, capped=capped)
     sides = SIDES if attempt.options.scatter_direction == "w12_clock" else DEGREES
     direction = yield from roll(Sum((sides,)), "RE-ARE-04", seat=attempt.seat, who=attempt.who)
     return Strayed(False, aside, direction)

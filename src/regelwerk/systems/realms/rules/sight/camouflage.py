@@ -91,12 +91,21 @@ def at_start(world: World) -> World:
     return replace(world, models=tuple(replace(model, revealed=not may_hide(world, model)) for model in world.models))
 
 
+GIVEN_AWAY = {
+    "RE-CAM-04": "bare",
+    "RE-CAM-11": "attacking",
+    "RE-CAM-14": "found",
+    "RE-CAM-19": "firing",
+}
+"""What gives a model away, by the rule that reveals it."""
+
+
 @rule("RE-CAM-07", "RE-CAM-22", "RE-CAM-23")
 def reveal(world: World, who: str, rule_id: str) -> Play[World]:
     """A model is revealed, by spotting or by giving itself away; nothing happens if it is revealed already."""
     if world.find(who).revealed:
         return world
-    yield note(rule_id, "re-revealed", who=Ref(who))
+    yield note(rule_id, f"re-revealed-{GIVEN_AWAY[rule_id]}", who=Ref(who))
     acting = world.phase is not None and world.phase.who == who
     return world.change(who, revealed=True, full_moves=RUNNING if acting else 0)
 
