@@ -83,35 +83,50 @@ def test_a_wounded_and_shaken_faction_has_less() -> None:
     state = lasting(world(faction("wache"), faction("orden")), 8)
     hurt = state.put(faction("wache", wounds=2, shaken=True))
     before, after = row(state, "wache"), row(hurt, "wache")
-    assert after["score"] == before["score"] - 2
-    assert after["wounds"] == 2
+    assert after["prospects"] < before["prospects"]
+    assert after["wounds"] > before["wounds"] == 0
     assert after["shaken"] == 1
-    assert after["hope"] < before["hope"]
-    assert after["threatened"] > before["threatened"]
+    assert after["danger"] > before["danger"]
+
+
+def test_wounds_weigh_as_much_as_the_score_takes_off_once_nothing_can_heal_them() -> None:
+    fit, hurt = faction("wache", plans=()), faction("wache", plans=(), wounds=2)
+    over = lasting(world(fit, faction("orden")), 1)
+    assert row(over, "wache")["prospects"] - row(over.put(hurt), "wache")["prospects"] == pytest.approx(2)
+    begun = replace(over, phase=0, stage="deal")
+    assert row(begun, "wache")["prospects"] - row(begun.put(hurt), "wache")["prospects"] < 2
 
 
 def test_a_plan_nearly_complete_promises_more_and_a_late_one_nothing() -> None:
     house = faction("kontor")
     state = lasting(world(house, faction("orden")), 8)
     nearly = state.put(house.with_plan(replace(house.plans[0], progress=house.plans[0].required - 1)))
-    assert row(nearly, "kontor")["hope"] > row(state, "kontor")["hope"]
+    assert row(nearly, "kontor")["prospects"] > row(state, "kontor")["prospects"]
     assert row(nearly, "kontor")["progress"] > row(state, "kontor")["progress"]
     over = replace(nearly, phase=8)
-    assert row(over, "kontor")["hope"] == 0
     # With its turn still to come it may do it yet.
-    assert row(replace(over, queue=("kontor",)), "kontor")["hope"] > 3
+    chance = row(replace(over, queue=("kontor",)), "kontor")["prospects"] - row(over, "kontor")["prospects"]
+    assert 3 < chance < 6
 
 
-def test_a_complete_plan_a_trophy_and_money_are_the_score() -> None:
+def test_a_complete_plan_trophies_and_money_are_what_lasts() -> None:
     house = faction("kontor", rp=7, invested=5, assets=(), trophies=("orden", "bettler"))
     house = house.with_plan(replace(house.plans[0], status="complete"))
     state = world(house, faction("orden", destroyed=True), faction("bettler", destroyed=True), faction("wache"))
-    assert row(state, "kontor")["score"] == pytest.approx(6 + 4 + 1 + 12 / 5)
+    over = lasting(state, 1)
+    assert row(over, "kontor")["prospects"] == pytest.approx(6 + 4 + 1 + 12 / 5)
+    assert row(over, "kontor")["remainder_late"] == pytest.approx(2 / 5)
+
+
+def test_money_for_an_asset_counts_where_there_is_room_and_an_offer() -> None:
+    state = lasting(world(faction("asche", rp=10, assets=()), faction("orden"), offers=("silver_mine",)), 8)
+    assert row(state, "asche")["to_buy"] == 2
+    assert row(replace(state, offers=()), "asche")["to_buy"] == 0
 
 
 def test_leads_count_for_more_near_the_end() -> None:
     state = world(faction("kontor", rp=20), faction("orden"))
-    assert row(lasting(state, 2), "kontor")["score_late"] > row(lasting(state, 8), "kontor")["score_late"]
+    assert row(lasting(state, 2), "kontor")["prospects_late"] > row(lasting(state, 8), "kontor")["prospects_late"]
 
 
 def test_the_judge_favours_whoever_is_ahead() -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from regelwerk.engine.concerns import Row
+from regelwerk.systems.factions.rules.actions.improve import ASSET_PRICE
+from regelwerk.systems.factions.rules.core.assets import is_usable, limit
 from regelwerk.systems.factions.state import Faction, World, seat_of
 from regelwerk.systems.factions.tactics.estimates import (
     GREAT,
@@ -22,30 +24,30 @@ from regelwerk.systems.factions.tactics.turn import ENDLESS
 from regelwerk.systems.factions.values import Command
 
 CONCERNS = (
-    "score",
-    "score_late",
-    "hope",
-    "hope_late",
-    "progress",
-    "progress_late",
+    "prospects",
+    "prospects_late",
+    "remainder_late",
     "purse",
     "purse_late",
-    "remainder_late",
-    "wounds",
-    "wounds_late",
+    "to_buy",
+    "progress",
     "shaken",
-    "income",
     "to_come",
-    "threatened",
+    "danger",
+    "wounds",
 )
 """What is late counts for more the fewer phases are left."""
 
 PURSE = 6
 """Who has so many resource points can pay for whatever happens before the next turn."""
+UNHEALED = 0.4
+"""The chance that a wound outlasts a turn."""
+REPAIRED = 0.5
+"""What a damaged asset is worth as long as it can be repaired."""
 
 
 def concerns(world: World) -> dict[str, Row]:
-    """What every great faction has, may still get, and has to fear."""
+    """What every faction that may win is going to have, and what it has to fear."""
     options, scene = world.scene.options, world.scene
     left = max(0, scene.max_phases - world.phase) if scene.max_phases else ENDLESS
     parties = [(one, profile(one, options), has_turn_to_come(world, one)) for one in who_may_win(world)]
@@ -54,32 +56,30 @@ def concerns(world: World) -> dict[str, Row]:
     rows: dict[str, Row] = {}
     for me, mine, to_come in parties:
         turns = left + to_come
-        score, remainder = _score(world, me, mine)
         hope, progress = _plans(world, me, mine, turns)
-        purse, wounds = float(min(me.rp, PURSE)), float(len(me.wounds))
-        # Who has no plan to work on gathers.
-        idle = 0.0 if progress else turns * RP * earnings(me.resources, mine.rolls["gather"], mine.kit.earnings, options)
+        prospects = _lasting(world, me, turns) + hope
+        if not progress:
+            # Who has no plan to work on gathers.
+            prospects += turns * RP * earnings(me.resources, mine.rolls["gather"], mine.kit.earnings, options)
+        purse = float(min(me.rp, PURSE))
+        room = limit(me, options) - len(me.assets) if turns and world.offers else 0
         danger = 0.0
         for other, theirs, _ in parties:
             if other is not me:
                 blow = prospect(theirs.arms, mine.foe, 0, options)
                 danger += GREAT * blow.prize + blow.losses
         rows[me.sheet.id] = (
-            score,
-            late * score,
-            hope,
-            late * hope,
-            progress,
-            late * progress,
+            prospects,
+            late * prospects,
+            late * RP * ((me.rp + me.invested) % 5),
             purse,
             late * purse,
-            late * remainder,
-            wounds,
-            late * wounds,
+            max(0.0, min(room, me.rp / ASSET_PRICE)),
+            progress,
             float(me.shaken),
-            idle,
             float(to_come),
             turns * danger / rivals,
+            float(turns * len(me.wounds)),
         )
     return rows
 
@@ -106,14 +106,23 @@ def has_turn_to_come(world: World, faction: Faction) -> bool:
     return faction.action == "available" and world.turn_of(who) is not None
 
 
-def _score(world: World, me: Faction, mine: Profile) -> tuple[float, float]:
-    """The score if the campaign ended now, every resource point counting; and how many points that is too much."""
-    wealth = me.rp + me.invested
-    score = RP * wealth + mine.kit.usable - len(me.wounds)
+def _lasting(world: World, me: Faction, turns: int) -> float:
+    """What of the present score is likely to be left at the end, every resource point counting (FA-END-02).
+
+    Wounds heal and assets come back, unless there are no turns left.
+    """
+    options = world.scene.options
+    unhealed = UNHEALED**turns
+    score = RP * (me.rp + me.invested) - unhealed * len(me.wounds)
     score += PLAN * len([1 for plan in me.plans if plan.status == "complete"])
     for who in me.trophies:
         score += MINOR if world.find(who).minor else GREAT
-    return score, RP * (wealth % 5)
+    for asset in me.assets:
+        if is_usable(asset, options):
+            score += 1
+        elif turns and not asset.dormant:
+            score += (1 - unhealed if asset.suspended_by else 1) * (REPAIRED if asset.damaged else 1)
+    return score
 
 
 def _plans(world: World, me: Faction, mine: Profile, turns: int) -> tuple[float, float]:

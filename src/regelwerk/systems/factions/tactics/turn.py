@@ -285,7 +285,7 @@ def _makes_room(world: World, me: Faction, temper: Temper, spare: int, left: int
     What was paid counts at the end like what was kept, so that only the asset makes a difference.
     """
     options = world.options
-    wakes = any([asset.dormant for asset in me.assets])
+    wakes = any(asset.dormant for asset in me.assets)
     if not wakes and (left >= STILL_PAYS or not world.offers or spare < ASSET_PRICE):
         return False
     price = price_of_step("resources", me.resources, options)
