@@ -65,6 +65,11 @@ class FactionsSystem(RuleSystem[World, World, "Content"]):
 
         return concerns
 
+    @property
+    def quick_tactic(self) -> str:
+        """The usual one: it takes hardly longer than the light one, which never stops a rival."""
+        return DEFAULT
+
     def standings(self, view: World) -> Standings:
         from regelwerk.systems.factions.screen import standings
 
