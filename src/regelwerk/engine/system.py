@@ -176,6 +176,11 @@ class RuleSystem(ABC, Generic[S, V, C]):
         """The tactic that plays everybody's part in the thoughts of others."""
         return "light" if "light" in self.tactics else self.default_tactic
 
+    @property
+    def foresight(self) -> int:
+        """How many steps at most a future is followed in thought."""
+        return 100
+
     # -- screen -------------------------------------------------------------------------------------------
 
     @abstractmethod

@@ -120,7 +120,7 @@ def thinker(
         system.tactics[system.default_tactic],
         system.tactics[system.quick_tactic],
         _advisers(system),
-        effort,
+        replace(effort, steps=system.foresight),
         stopped,
     )
 

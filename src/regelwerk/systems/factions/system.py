@@ -70,6 +70,11 @@ class FactionsSystem(RuleSystem[World, World, "Content"]):
         """The usual one: it takes hardly longer than the light one, which never stops a rival."""
         return DEFAULT
 
+    @property
+    def foresight(self) -> int:
+        """To the end of one's own turn: what all the others do until the end of the phase is more chance than choice."""
+        return 4
+
     def standings(self, view: World) -> Standings:
         from regelwerk.systems.factions.screen import standings
 
