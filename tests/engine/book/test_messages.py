@@ -118,7 +118,7 @@ def test_both_languages_have_the_same_sentences_and_no_others() -> None:
     assert keys[0] == keys[1] == set(ALL)
 
 
-@pytest.mark.parametrize("package", ["regelwerk.engine", "tiny"])
+@pytest.mark.parametrize("package", ["regelwerk.engine", "regelwerk.players", "tiny"])
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_files_hold_nothing_that_cannot_be_read(package: str, lang: str) -> None:
     from fluent.syntax import FluentParser
@@ -133,7 +133,13 @@ def test_the_files_hold_nothing_that_cannot_be_read(package: str, lang: str) -> 
 
 @pytest.mark.parametrize(
     "package",
-    ["regelwerk.engine", "regelwerk.cli", "regelwerk.table", *(system(name).package for name in system_names())],
+    [
+        "regelwerk.engine",
+        "regelwerk.cli",
+        "regelwerk.players",
+        "regelwerk.table",
+        *(system(name).package for name in system_names()),
+    ],
 )
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_message_is_the_same_by_itself_as_in_its_whole_file(package: str, lang: str) -> None:

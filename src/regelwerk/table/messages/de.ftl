@@ -193,6 +193,10 @@ table-value-target_move-fast = schnell
 
 ## Eine Szene viele Male
 
+table-review-not-over = Die Nachbesprechung gibt es, wenn die Partie zu Ende ist.
+table-review-unknown = Diese Nachbesprechung gibt es nicht mehr. Lass sie noch einmal machen.
+table-review-nobody-judges = Für dieses Regelwerk kann der Computer noch nicht einschätzen, wer wie gut steht; darum gibt es keine Nachbesprechung.
+
 table-many-busy = Gerade wird schon eine Szene viele Male gespielt. Warte, bis sie fertig ist, oder halte sie an.
 table-many-unknown = Diese Versuchsreihe gibt es nicht mehr. Spiel sie noch einmal.
 table-many-round = Runde

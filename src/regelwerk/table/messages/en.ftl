@@ -193,6 +193,10 @@ table-value-target_move-fast = fast
 
 ## A scene many times
 
+table-review-not-over = There is a debriefing once the game is over.
+table-review-unknown = That debriefing is gone. Have it made again.
+table-review-nobody-judges = The computer cannot judge yet how everybody stands in these rules, so there is no debriefing.
+
 table-many-busy = A scene is being played many times already. Wait until it is done, or stop it.
 table-many-unknown = That series of games is gone. Play it again.
 table-many-round = round
