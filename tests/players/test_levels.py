@@ -13,8 +13,8 @@ from regelwerk.engine.interpreters.outlook import Reached
 from regelwerk.engine.policies import ByRule, Defaults
 from regelwerk.engine.system import system
 from regelwerk.players.games import ByTactic, Playing
-from regelwerk.players.levels import Beginner, UnknownPlayer, known_as, names, player, thinks
-from regelwerk.players.thinking import Thinker
+from regelwerk.players.levels import Beginner, UnknownPlayer, known_as, names, player, thinker, thinks
+from regelwerk.players.thinking import Effort, Thinker
 
 PHASESIX = system("phasesix")
 
@@ -79,3 +79,8 @@ def test_the_library_knows_all_players() -> None:
     assert strong.effort.seconds == 0.5
     with pytest.raises(LookupError):
         regelwerk.player("phasesix", "genius")
+
+
+def test_a_system_says_how_far_its_futures_are_followed() -> None:
+    campaign = system("factions")
+    assert thinker(campaign, "strong", "torsturm", Effort()).effort.steps == campaign.steps_ahead < Effort().steps

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 from fractions import Fraction
 from time import monotonic
@@ -21,7 +22,7 @@ from regelwerk.library import new_game
 from regelwerk.players.futures import Futures, worlds
 from regelwerk.players.judging import Judge, Weights
 from regelwerk.players.levels import thinker
-from regelwerk.players.thinking import Effort, Thinker, error_of
+from regelwerk.players.thinking import Effort, Thinker, _Candidate, _halved, error_of
 from tiny import token
 
 WELL = Effort(futures=600)
@@ -87,6 +88,23 @@ def test_thinking_stops_when_time_is_up_with_the_best_so_far() -> None:
     assert monotonic() - before < 5
     hurried = ambush_thinker(1.6, Effort(futures=100, seconds=0.0))
     assert hurried.decide(at, prompt, "1") == "strike"
+
+
+def test_with_little_time_fewer_futures_of_each_answer_are_followed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Sixteen answers, a millisecond for a future, and time for a hundred of thousands: the worse ones are dropped."""
+    clock, met = [0.0], Counter[str]()
+    monkeypatch.setattr("regelwerk.players.thinking.monotonic", lambda: clock[0])
+
+    def chance(key: str, number: int) -> float:  # noqa: ARG001
+        clock[0] += 0.001
+        met[key] += 1
+        return int(key) / 16
+
+    candidates = [_Candidate(str(number)) for number in range(16)]
+    left = _halved(candidates, chance, Effort(futures=10_000, seconds=0.1), lambda: False)
+    assert met["15"] >= 10 > 3 > met["1"]
+    assert {candidate.key for candidate in left} == {"0", "15"}
+    assert clock[0] == pytest.approx(0.1, abs=0.02)
 
 
 def test_a_future_goes_through_what_the_step_was_given() -> None:

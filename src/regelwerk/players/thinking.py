@@ -135,16 +135,21 @@ def _halved(
     All that are left at the end have met the same futures.
     """
     usual, live = candidates[0], candidates
-    deadline = inf if effort.seconds is None else monotonic() + effort.seconds
+    begin = monotonic()
+    deadline = inf if effort.seconds is None else begin + effort.seconds
     rounds = max(1, ceil(log2(len(candidates))))
-    number = 0
+    budget, number = effort.futures, 0
     for _ in range(rounds):
-        for _ in range(max(2, effort.futures // (rounds * len(live)))):
+        first = number
+        while number - first < max(2, budget // (rounds * len(live))):
             for candidate in live:
                 candidate.chances.append(chance(candidate.key, number))
                 if monotonic() > deadline or stopped():
                     return _complete(live, number)
             number += 1
+            if number == 1 and effort.seconds is not None:
+                # With time for less, fewer futures of each: otherwise it is up before any answer was dropped.
+                budget = min(budget, int(len(live) * effort.seconds / max(1e-9, monotonic() - begin)))
         live = sorted(live, key=lambda candidate: -candidate.mean)[: max(effort.kept, ceil(len(live) / 2))]
         if usual not in live:
             live[-1] = usual
