@@ -13,6 +13,7 @@ from regelwerk.systems.darkspace.tactics.policies import DEFAULT, PLAIN, TACTICS
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
+    from regelwerk.engine.concerns import ConcernsModule
     from regelwerk.engine.content.rule_arguments import Given
     from regelwerk.engine.game import Json
     from regelwerk.engine.questions import Question
@@ -70,6 +71,12 @@ class DarkSpaceSystem(RuleSystem[World, World, "Content"]):
         from regelwerk.systems.darkspace.content import rule_arguments
 
         return rule_arguments.given(content, rule, given)
+
+    @property
+    def concerns(self) -> ConcernsModule[World]:
+        from regelwerk.systems.darkspace.tactics import concerns
+
+        return concerns
 
     def standings(self, view: World) -> Standings:
         from regelwerk.systems.darkspace.screen import standings
