@@ -78,6 +78,11 @@ class DarkSpaceSystem(RuleSystem[World, World, "Content"]):
 
         return concerns
 
+    @property
+    def quick_tactic(self) -> str:
+        """Thoughts need the usual tactic here: against the light one other answers look good than against people."""
+        return self.default_tactic
+
     def standings(self, view: World) -> Standings:
         from regelwerk.systems.darkspace.screen import standings
 
