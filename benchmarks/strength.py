@@ -40,10 +40,10 @@ class Wanted:
 
 
 SCENES = {
-    "phasesix": ("schlaegerei", "steady", "cautious"),
-    "factions": ("nebelhafen", "own", "balanced"),
+    "phasesix": ("schlaegerei", "steady", "reckless"),
+    "factions": ("torsturm", "own", "cautious"),
     "heldencodex": ("skirmish", "sensible", "careful"),
-    "darkspace": ("bandenkrieg", "sensible", "aggressive"),
+    "darkspace": ("duell", "sensible", "aggressive"),
     "realms": ("standard", "sensible", "careful"),
 }
 """Of each system the scene, the usual tactic and the best of the others."""
