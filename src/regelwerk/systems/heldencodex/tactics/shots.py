@@ -105,34 +105,51 @@ def _is_fed_up(world: World, fighter: Fighter) -> bool:
 
 
 def movement(world: World, who: str) -> str:
-    """Those who fight hand to hand close in, fast while it is far; those who shoot stand still."""
+    """Those who fight hand to hand close in; those who shoot stand still, and no match for the others stays back.
+
+    Whoever has run cannot strike (HC-RNG-24): nobody runs to where an opponent walks up to him and can.
+    """
     fight = fight_of(world)
     fighter = fight.fighter(who)
     gap = _nearest(world, fighter)
-    if gap <= IN_REACH or weapon_of(world, fighter).ranged or _leaves_it_to_others(world, fighter):
+    if gap <= IN_REACH or weapon_of(world, fighter).ranged:
         return "stay"
     slow, fast = metres(world.options)
-    if gap <= IN_REACH + slow:
+    foes = [foe for foe in opponents(world, fighter) if is_able(world, foe)]
+    blades = [fight.distance(who, foe.who) for foe in foes if not _shoots(world, foe)]
+    if is_no_match(world, fighter):
+        can_go_back = all(fight.distance(who, foe.who) > IN_REACH for foe in opponents(world, fighter))
+        is_threatened = min(blades, default=gap) <= IN_REACH + fast
+        return "back_fast" if is_threatened and can_go_back and _is_covered(world, fighter) else "stay"
+    meets_blades = min(blades, default=gap + fast) - fast <= IN_REACH + slow
+    if meets_blades or gap <= IN_REACH + slow:
         return "slow"
-    shot_at = any(weapon_of(world, foe).ranged for foe in opponents(world, fighter) if is_able(world, foe))
-    return "fast" if shot_at or gap > IN_REACH + fast else "slow"
+    return "fast" if len(blades) < len(foes) or gap > IN_REACH + fast else "slow"
 
 
-def _leaves_it_to_others(world: World, fighter: Fighter) -> bool:
-    """Whether somebody is no match for the opponents while others of the own side are."""
+def _shoots(world: World, fighter: Fighter) -> bool:
+    """Whether somebody shoots in this phase; who has not made ready yet is taken to, with something to shoot with."""
+    if fighter.weapon:
+        return weapon_of(world, fighter).ranged
+    return bool(best_arms(world.find(fighter.who), True, world.options)[1])
+
+
+def is_no_match(world: World, fighter: Fighter) -> bool:
+    """Whether somebody has no business in a fight hand to hand with these opponents."""
     if _is_fed_up(world, fighter):
         return False
     foes = [_might(world, foe) for foe in opponents(world, fighter) if is_able(world, foe)]
-    if not foes:
-        return False
-    least = WEAK * max(foes)
+    return bool(foes) and _might(world, fighter) < WEAK * max(foes)
+
+
+def _is_covered(world: World, fighter: Fighter) -> bool:
+    """Whether somebody else of the own side holds the opponents back."""
     side = world.find(fighter.who).sheet.side
-    friends = [
-        other
+    return any(
+        world.find(other.who).sheet.side == side and is_able(world, other) and not is_no_match(world, other)
         for other in fight_of(world).fighters
-        if other.who != fighter.who and is_able(world, other) and world.find(other.who).sheet.side == side
-    ]
-    return _might(world, fighter) < least and any(_might(world, friend) >= least for friend in friends)
+        if other.who != fighter.who
+    )
 
 
 def _might(world: World, fighter: Fighter) -> float:
