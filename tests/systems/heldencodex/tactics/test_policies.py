@@ -324,6 +324,27 @@ def test_shots_go_where_they_do_most() -> None:
     assert made_ready(40, knight, hurt)[-1] == f"target:{CARL}"
 
 
+@pytest.mark.rule("HC-RNG-07", "HC-RNG-21")
+def test_nobody_shoots_at_the_one_who_always_gets_away() -> None:
+    """Both can bear the same, but one of them is an acrobat: the shot goes at the other, whoever is named first."""
+    acrobat, clumsy = robber(skills={"acrobatics": "16/3"}), robber(CARL)
+    assert made_ready(40, acrobat, clumsy)[-1] == f"target:{CARL}"
+    assert made_ready(40, robber(), robber(CARL, skills={"acrobatics": "16/3"}))[-1] == f"target:{BERT}"
+
+
+@pytest.mark.rule("HC-FLE-01")
+def test_only_the_next_scratch_makes_somebody_run() -> None:
+    """Whoever runs leaves the fight to the others: with three light wounds to go one stands."""
+    others = (robber(), (4,)), (robber(CARL), (4,))
+
+    def does(marked: int, tactic: str = DEFAULT) -> str:
+        weary = armed(ANNA, "dagger", circles=(circle(outer=min(marked, 6), middle=max(0, marked - 6)),))
+        return action(ring((weary, (9, 14)), *others), tactic).partition(":")[0]
+
+    assert (does(5), does(7)) == ("pass", "flee")
+    assert does(5, "careful") == "flee"
+
+
 @pytest.mark.rule("HC-RNG-04")
 def test_dice_of_another_art_do_not_stay() -> None:
     state = bout(hunter(), robber(), distance=2)

@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from regelwerk.dice import Law
 from regelwerk.engine.interpreters.odds import Odds
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.body.armour import row_of
 from regelwerk.systems.heldencodex.rules.fight.arming import Arms, choices_of_arms, metres
@@ -20,20 +21,20 @@ from regelwerk.systems.heldencodex.rules.fight.fight_state import (
 )
 from regelwerk.systems.heldencodex.rules.fight.harm import has_had_enough
 from regelwerk.systems.heldencodex.rules.probe.best_play import best_keep, chance, worths
-from regelwerk.systems.heldencodex.rules.probe.goals import Goal
+from regelwerk.systems.heldencodex.rules.probe.goals import Goal, shot
 from regelwerk.systems.heldencodex.rules.probe.groups import Faces, best_group, rank, usable
 from regelwerk.systems.heldencodex.rules.probe.keeping import Keeping
 from regelwerk.systems.heldencodex.rules.probe.pools import Prober, pool, prober, total_bonus
 from regelwerk.systems.heldencodex.rules.probe.prospects import promise
 from regelwerk.systems.heldencodex.rules.probe.reading import LIVE, Reading
-from regelwerk.systems.heldencodex.rules.shooting.shooting import ShootScene, goal_of, ranged_lead, size_of
+from regelwerk.systems.heldencodex.rules.shooting.shooting import ShootScene, goal_of, ranged_lead, target_of
 from regelwerk.systems.heldencodex.rules.shooting.shots import (
+    MOVING,
     TARGETS,
     Evading,
     Target,
     demanded,
     evasions,
-    expected_minimum,
     for_distance,
     shot_result,
 )
@@ -160,17 +161,18 @@ def _might(world: World, fighter: Fighter) -> float:
 
 
 def target(world: World, who: str, foes: Sequence[str]) -> str:
-    """Whom a shot most probably takes out of the fight: near, easy to hit, little left to bear."""
-    fight = fight_of(world)
-    fighter = fight.fighter(who)
+    """Whom a shot most probably takes out of the fight: easy to hit, evading badly, little left to bear."""
+    fighter = fight_of(world).fighter(who)
+    shooter = prober(world.find(who), fighter.art, world.options)
     ts = weapon_of(world, fighter).ts
 
     def worth(foe: str) -> tuple[float, bool]:
         hero = world.find(foe)
-        gap = fight.distance(who, foe)
-        needed = expected_minimum(size_of(world, foe), fight.fighter(foe).move, gap, world.options)
+        demand = _demand(target_of(world, replace(fighter, target=foe)), hero, world.options)
+        goal = shot(round(demand.mean()), MOVING[fighter.move])
         harmed = harm(ts.dice, ts.die, row_shell(hero), world.options)
-        return min(1.0, (0.3 + harmed) / bearable(hero)) / (needed + 4), foe == fighter.target
+        hits = at_once(shooter.dice, shooter.reading, goal)
+        return hits * min(1.0, (0.3 + harmed) / bearable(hero)), foe == fighter.target
 
     return f"target:{max(foes, key=worth)}"
 
@@ -195,11 +197,16 @@ def needed(target: Target, evading: Prober | None, options: Options) -> Law[int]
 
 def chance_to_hit(result: int, target: Target, foe: Hero, options: Options) -> float:
     """How likely a result reaches a minimum whose dice are still to fall; who can evade does."""
+    return float(_demand(target, foe, options).at_most(result)) if result > 0 else 0.0
+
+
+def _demand(target: Target, foe: Hero, options: Options) -> Law[int]:
+    """The law of what a target demands, which evades in the best way if it can."""
     ways = () if foe.down or target.awareness == "unsuspecting" else evasions(foe, options)
     best = max(ways, key=lambda way: _evades(foe, way, options), default=None)
     # The same dice have the same law, whoever throws them.
     evading = prober(foe, best, options)._replace(who="", seat="", ability="") if best else None
-    return float(needed(target._replace(who="", rows=()), evading, options).at_most(result)) if result > 0 else 0.0
+    return needed(target._replace(who="", rows=()), evading, options)
 
 
 def _evades(hero: Hero, way: str, options: Options) -> float:
