@@ -169,7 +169,7 @@ def target(world: World, who: str, foes: Sequence[str]) -> str:
     def worth(foe: str) -> tuple[float, bool]:
         hero = world.find(foe)
         demand = _demand(target_of(world, replace(fighter, target=foe)), hero, world.options)
-        goal = shot(round(demand.mean()), MOVING[fighter.move])
+        goal = shot(usually_needed(*demand), MOVING[fighter.move])
         harmed = harm(ts.dice, ts.die, row_shell(hero), world.options)
         hits = at_once(shooter.dice, shooter.reading, goal)
         return hits * min(1.0, (0.3 + harmed) / bearable(hero)), foe == fighter.target
@@ -195,18 +195,28 @@ def needed(target: Target, evading: Prober | None, options: Options) -> Law[int]
     return Odds().law(demanded, target, evading, options)
 
 
+@lru_cache(maxsize=1 << 10)
+def usually_needed(target: Target, evading: Prober | None, options: Options) -> int:
+    """What such a target demands on average."""
+    return round(needed(target, evading, options).mean())
+
+
 def chance_to_hit(result: int, target: Target, foe: Hero, options: Options) -> float:
     """How likely a result reaches a minimum whose dice are still to fall; who can evade does."""
-    return float(_demand(target, foe, options).at_most(result)) if result > 0 else 0.0
+    return float(needed(*_demand(target, foe, options)).at_most(result)) if result > 0 else 0.0
 
 
-def _demand(target: Target, foe: Hero, options: Options) -> Law[int]:
-    """The law of what a target demands, which evades in the best way if it can."""
-    ways = () if foe.down or target.awareness == "unsuspecting" else evasions(foe, options)
-    best = max(ways, key=lambda way: _evades(foe, way, options), default=None)
-    # The same dice have the same law, whoever throws them.
-    evading = prober(foe, best, options)._replace(who="", seat="", ability="") if best else None
-    return needed(target._replace(who="", rows=()), evading, options)
+def _demand(target: Target, foe: Hero, options: Options) -> tuple[Target, Prober | None, Options]:
+    """What the demand of a target depends on, which evades in the best way if it can."""
+    evading = None if foe.down or target.awareness == "unsuspecting" else _evading(foe, options)
+    return target._replace(who="", rows=()), evading, options
+
+
+@lru_cache(maxsize=1 << 12)
+def _evading(hero: Hero, options: Options) -> Prober | None:
+    """The dice with which somebody evades best; the same ones have the same law, whoever throws them."""
+    best = max(evasions(hero, options), key=lambda way: _evades(hero, way, options), default=None)
+    return prober(hero, best, options)._replace(who="", seat="", ability="") if best else None
 
 
 def _evades(hero: Hero, way: str, options: Options) -> float:
