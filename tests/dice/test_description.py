@@ -201,6 +201,50 @@ def test_each_language_writes_its_own_notation(
     assert throw.description().to_json() == data, "journals hold this: a change of it is a new format"
 
 
+SPOKEN = [
+    ({"added": {"dice": [6], "bonus": 2, "explodes": True}}, "W6+2, explodierend", "d6+2, exploding"),
+    ({"several": {"dice": 3, "sides": 6}}, "3W6", "3d6"),
+    ({"several": {"dice": 3, "sides": 6, "explodes": True}}, "3W6, explodierend", "3d6, exploding"),
+    (
+        {"best": {"dice": 2, "sides": 12, "keep": 1, "bonus": 6}},
+        "2W12+6, der höchste zählt",
+        "2d12+6, the highest counts",
+    ),
+    (
+        {"best": {"dice": 3, "sides": 6, "keep": 1, "lowest": True}},
+        "3W6, der niedrigste zählt",
+        "3d6, the lowest counts",
+    ),
+    (
+        {"best": {"dice": 4, "sides": 10, "keep": 2, "grows": True, "change": -1}},
+        "4W10, jede 10 bringt einen weiteren, ohne den allerhöchsten, die 2 höchsten zählen",
+        "4d10, every 10 brings another, without the very highest, the 2 highest count",
+    ),
+    (
+        {"best": {"dice": 4, "sides": 10, "keep": 2, "change": 1}},
+        "4W10, der höchste zählt doppelt",
+        "4d10, the highest counts twice",
+    ),
+    (
+        {"pool": {"dice": 7, "sides": 6, "needs": 5, "explodes": True, "extra": 2, "extra_needs": 4, "crit": 11}},
+        "7W6, explodierend, Erfolg ab 5, +2W6, Erfolg ab 4, kritisch ab 11",
+        "7d6, exploding, success from 5 up, +2d6, success from 4 up, critical from 11 up",
+    ),
+    (
+        {"better": {"sides": 8, "wild": 6, "own_bonus": 1, "bonus": 2}},
+        "W8+3 / W6+2, explodierend, der bessere zählt",
+        "d8+3 / d6+2, exploding, the better one counts",
+    ),
+    ({"under": {"sides": 12, "limit": -1}}, "W12, höchstens −1", "d12, at most −1"),
+]
+
+
+@pytest.mark.parametrize(("data", "german", "english"), SPOKEN, ids=lambda value: str(value)[:30])
+def test_a_log_tells_throws_in_words(data: dict[str, Any], german: str, english: str) -> None:
+    found = description_from(data)
+    assert (found.told(), found.told("en")) == (german, english)
+
+
 def test_every_kind_is_told_in_every_language() -> None:
     assert {next(iter(data)) for *_, data in IN_BOTH_LANGUAGES} == set(KINDS)
     assert set(WORDS) == set(LANGUAGES)

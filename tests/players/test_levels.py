@@ -7,12 +7,13 @@ from typing import Any
 
 import pytest
 
+import regelwerk
 from lab.games import Ambush
 from regelwerk.engine.interpreters.outlook import Reached
 from regelwerk.engine.policies import ByRule, Defaults
 from regelwerk.engine.system import system
 from regelwerk.players.games import ByTactic, Playing
-from regelwerk.players.levels import Beginner, UnknownPlayer, known_as, names, player
+from regelwerk.players.levels import Beginner, UnknownPlayer, known_as, names, player, thinks
 from regelwerk.players.thinking import Thinker
 
 PHASESIX = system("phasesix")
@@ -59,3 +60,16 @@ def test_players_are_asked_for_their_own_seats() -> None:
     assert game.decisions
     with pytest.raises(KeyError):
         Playing(Ambush(), "open", {"b": ByTactic(Defaults())}, "1").to_the_end()
+
+
+def test_only_levels_take_their_time() -> None:
+    assert (thinks("steady"), thinks("beginner"), thinks("strong"), thinks("masterly")) == (0.0, 0.0, 1.0, 10.0)
+
+
+def test_the_library_knows_all_players() -> None:
+    assert regelwerk.player("phasesix").name == PHASESIX.default_tactic
+    strong = regelwerk.player("phasesix", "stark", "schlaegerei", seconds=0.5)
+    assert isinstance(strong, Thinker)
+    assert strong.effort.seconds == 0.5
+    with pytest.raises(LookupError):
+        regelwerk.player("phasesix", "genius")

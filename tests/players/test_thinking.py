@@ -16,8 +16,11 @@ from regelwerk.dice import RandomDice
 from regelwerk.engine.effects import Choose
 from regelwerk.engine.interpreters.outlook import Reached
 from regelwerk.engine.policies import ByRule, Defaults
+from regelwerk.engine.system import system as the_system
+from regelwerk.library import new_game
 from regelwerk.players.futures import Futures, worlds
 from regelwerk.players.judging import Judge, Weights
+from regelwerk.players.levels import thinker
 from regelwerk.players.thinking import Effort, Thinker, error_of
 from tiny import token
 
@@ -140,3 +143,28 @@ def test_a_world_is_what_its_seat_can_imagine() -> None:
     at, prompt = _asked(Ambush(), "open")
     (world,) = worlds(at, prompt)
     assert (world.state, world.given, world.share) == ("open", (), Fraction(1))
+
+
+def test_a_player_that_is_stopped_gives_the_best_answer_so_far() -> None:
+    at: Any = Reached(Ambush(), "open", ())
+    (prompt,) = at.choices()
+    looked: list[bool] = []
+
+    def stopped() -> bool:
+        looked.append(True)
+        return len(looked) == 3
+
+    patient = ambush_thinker(3.0, Effort(futures=400))
+    hurried = replace(patient, stopped=stopped)
+    assert hurried.consider(at, prompt, "1")[0].futures == 1
+    assert len(looked) == 3
+    assert patient.consider(at, prompt, "1")[0].futures > 100
+
+
+def test_more_answers_are_followed_to_the_end_if_they_are_to_be_compared() -> None:
+    system = the_system("phasesix")
+    session = new_game("phasesix", "schlaegerei", seed=b"compared")
+    (prompt,) = session.prompts
+    for kept in (2, 4):
+        found = thinker(system, "strong", "schlaegerei", Effort(futures=60, kept=kept)).consider(session, prompt, "1")
+        assert len(found) == kept

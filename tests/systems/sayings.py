@@ -12,7 +12,8 @@ from itertools import chain
 from regelwerk.engine.book.messages import Phrasebook, phrasebook
 from systems.message_files import name_of, source_of, texts, variables_of
 
-REASONS = "-reasons"
+TERMS = ("-reasons", "-changes")
+"""How the words for the terms of a sum end that come with it."""
 """What the name of a sum ends in when a sentence wants its terms."""
 PLACES = {"phrase": 0, "note": 1, "error": 0, "ContentError": 0}
 """At which place of a call the message key stands."""
@@ -56,8 +57,8 @@ class Sayings:
         return variables_of(self.package, lang)
 
     def facts_of(self, lang: str, key: str) -> set[str]:
-        """The facts that a message needs: the reasons of a sum come with the sum."""
-        return {name.removesuffix(REASONS) for name in self.variables(lang)[key]}
+        """The facts that a message needs: the terms of a sum come with the sum."""
+        return {name.removesuffix(TERMS[0]).removesuffix(TERMS[1]) for name in self.variables(lang)[key]}
 
     def book(self, lang: str) -> Phrasebook:
         return phrasebook(lang, self.package)

@@ -31,6 +31,21 @@ class Words(NamedTuple):
     roll_off: str
     card: str
     cards: str
+    # In sentences, for those who never write throws:
+    explodes: str
+    grows: str
+    highest_counts: str
+    lowest_counts: str
+    highest_count: str
+    lowest_count: str
+    very_highest_out: str
+    very_highest_twice: str
+    highest_counts_twice: str
+    better_counts: str
+    pairs_count: str
+    success: str
+    crit_from: str
+    at_most: str
 
 
 WORDS = {
@@ -45,6 +60,20 @@ WORDS = {
         roll_off="im Stechen",
         card="Karte von",
         cards="Karten von",
+        explodes="explodierend",
+        grows="jede {sides} bringt einen weiteren",
+        highest_counts="der höchste zählt",
+        lowest_counts="der niedrigste zählt",
+        highest_count="die {keep} höchsten zählen",
+        lowest_count="die {keep} niedrigsten zählen",
+        very_highest_out="ohne den allerhöchsten",
+        very_highest_twice="der höchste doppelt",
+        highest_counts_twice="der höchste zählt doppelt",
+        better_counts="der bessere zählt",
+        pairs_count="die zwei höchsten zählen und die zwei nächsten",
+        success="Erfolg ab {needs}",
+        crit_from="kritisch ab {crit}",
+        at_most="höchstens {limit}",
     ),
     "en": Words(
         die="d",
@@ -57,6 +86,20 @@ WORDS = {
         roll_off="to break the tie",
         card="card of",
         cards="cards of",
+        explodes="exploding",
+        grows="every {sides} brings another",
+        highest_counts="the highest counts",
+        lowest_counts="the lowest counts",
+        highest_count="the {keep} highest count",
+        lowest_count="the {keep} lowest count",
+        very_highest_out="without the very highest",
+        very_highest_twice="the highest twice",
+        highest_counts_twice="the highest counts twice",
+        better_counts="the better one counts",
+        pairs_count="the two highest count, and the next two",
+        success="success from {needs} up",
+        crit_from="critical from {crit} up",
+        at_most="at most {limit}",
     ),
 }
 
@@ -85,6 +128,10 @@ class Description(ABC):
     def written(self, words: Words) -> str:
         """The notation with these words."""
 
+    def spoken(self, words: Words) -> str:
+        """The throw in a sentence: as it is written, unless that takes signs which not every player knows."""
+        return self.written(words)
+
     @abstractmethod
     def first_dice(self) -> Iterator[int]:
         """The sides of the dice that are thrown at first, in throwing order."""
@@ -112,6 +159,10 @@ class Description(ABC):
     def notation(self, lang: str = "de") -> str:
         """The short form that people write in a language, such as 7W6!≥5 or 7d6!≥5."""
         return self.written(WORDS[lang])
+
+    def told(self, lang: str = "de") -> str:
+        """The throw as a log tells it, such as `7W6, explodierend, Erfolg ab 5`."""
+        return self.spoken(WORDS[lang])
 
     def __str__(self) -> str:
         return self.notation()

@@ -31,7 +31,7 @@ def tail(total: int, sides: int = 6) -> Fraction:
 def negligible_from(sides: int, dice: int = 1) -> int:
     """The smallest total that it is negligibly improbable for any of a number of exploding dice to reach."""
     explosions = 1
-    while NEGLIGIBLE * sides**explosions <= dice:
+    while sides**explosions <= dice * NEGLIGIBLE.denominator:
         explosions += 1
     return explosions * sides + 1
 

@@ -31,6 +31,10 @@ class Added(Description):
     def written(self, words: Words) -> str:
         return with_bonus(groups(self.dice, "+", words.die, "!" if self.explodes else ""), self.bonus)
 
+    def spoken(self, words: Words) -> str:
+        plain = with_bonus(groups(self.dice, "+", words.die), self.bonus)
+        return f"{plain}, {words.explodes}" if self.explodes else plain
+
     def first_dice(self) -> Iterator[int]:
         return iter(self.dice)
 
@@ -85,6 +89,10 @@ class Several(_OneKind):
     def written(self, words: Words) -> str:
         return with_bonus(f"{self.dice}{words.die}{self.sides}{'!' if self.explodes else ''}", self.bonus)
 
+    def spoken(self, words: Words) -> str:
+        plain = with_bonus(f"{self.dice}{words.die}{self.sides}", self.bonus)
+        return f"{plain}, {words.explodes}" if self.explodes else plain
+
 
 @dataclass(frozen=True, slots=True)
 class Best(_OneKind):
@@ -104,6 +112,23 @@ class Best(_OneKind):
         changed = {-1: "−", 1: "+"}.get(self.change, "")
         grown = "!" if self.grows else ""
         return with_bonus(f"{self.dice}{words.die}{self.sides}{grown}{kept}{changed}", self.bonus)
+
+    def spoken(self, words: Words) -> str:
+        parts = [with_bonus(f"{self.dice}{words.die}{self.sides}", self.bonus)]
+        if self.grows:
+            parts.append(words.grows.format(sides=self.sides))
+        if self.change < 0:
+            parts.append(words.very_highest_out)
+        one, many = (
+            (words.lowest_counts, words.lowest_count) if self.lowest else (words.highest_counts, words.highest_count)
+        )
+        if self.change > 0:
+            others = self.keep - 1
+            parts.append(words.highest_counts_twice if others == 1 else many.format(keep=others))
+            parts += [words.very_highest_twice] if others > 1 else []
+        elif self.keep < self.dice or self.grows:
+            parts.append(one if self.keep == 1 else many.format(keep=self.keep))
+        return ", ".join(parts)
 
     @property
     def explodes(self) -> bool:
@@ -127,6 +152,9 @@ class BestPairs(_OneKind):
     def written(self, words: Words) -> str:
         return f"{self.dice}{words.die}{self.sides}{words.highest}2|{words.highest}2"
 
+    def spoken(self, words: Words) -> str:
+        return f"{self.dice}{words.die}{self.sides}, {words.pairs_count}"
+
     def seen(self, faces: Faces) -> tuple[SeenDie, ...]:
         ranked = sorted(range(len(faces)), key=lambda n: -sum(faces[n]))
         groups = {n: 1 + place // 2 for place, n in enumerate(ranked[:4])}
@@ -146,6 +174,11 @@ class Better(Description):
     def written(self, words: Words) -> str:
         own = with_bonus(f"{words.die}{self.sides}!", self.own_bonus)
         return with_bonus(f"{f'({own})' if self.own_bonus else own}|{words.die}{self.wild}!", self.bonus)
+
+    def spoken(self, words: Words) -> str:
+        own = with_bonus(f"{words.die}{self.sides}", self.own_bonus + self.bonus)
+        wild = with_bonus(f"{words.die}{self.wild}", self.bonus)
+        return f"{own} / {wild}, {words.explodes}, {words.better_counts}"
 
     def first_dice(self) -> Iterator[int]:
         return iter((self.sides, self.wild))
@@ -183,6 +216,16 @@ class Pool(Description):
         crit = "" if self.crit is None else f" {words.crit} {self.crit}"
         return f"{self.dice}{die}≥{self.needs}{extra}{crit}"
 
+    def spoken(self, words: Words) -> str:
+        parts = [f"{self.dice}{words.die}{self.sides}", words.success.format(needs=self.needs)]
+        if self.extra:
+            parts += [f"+{self.extra}{words.die}{self.sides}", words.success.format(needs=self.extra_needs)]
+        if self.explodes:
+            parts.insert(1, words.explodes)
+        if self.crit is not None:
+            parts.append(words.crit_from.format(crit=self.crit))
+        return ", ".join(parts)
+
     def first_dice(self) -> Iterator[int]:
         return (self.sides for _ in range(self.number))
 
@@ -206,6 +249,9 @@ class Under(Description):
     def written(self, words: Words) -> str:
         return f"{words.die}{self.sides}≤{self.limit}".replace("-", "−")
 
+    def spoken(self, words: Words) -> str:
+        return f"{words.die}{self.sides}, {words.at_most.format(limit=self.limit)}".replace("-", "−")
+
     def first_dice(self) -> Iterator[int]:
         return iter((self.sides,))
 
@@ -228,6 +274,10 @@ class Against(Description):
 
     def written(self, words: Words) -> str:
         once = f"{self.left.written(words)} {words.against} {self.right.written(words)}"
+        return f"{once} {words.decided}" if self.until_decided else once
+
+    def spoken(self, words: Words) -> str:
+        once = f"{self.left.spoken(words)} {words.against} {self.right.spoken(words)}"
         return f"{once} {words.decided}" if self.until_decided else once
 
     def first_dice(self) -> Iterator[int]:
@@ -266,6 +316,9 @@ class Again(Description):
     def written(self, words: Words) -> str:
         return f"{self.throw.written(words)} ({words.again.format(below=self.below)})".replace("-", "−")
 
+    def spoken(self, words: Words) -> str:
+        return f"{self.throw.spoken(words)} ({words.again.format(below=self.below)})".replace("-", "−")
+
     def first_dice(self) -> Iterator[int]:
         return self.throw.first_dice()
 
@@ -295,6 +348,9 @@ class TieBreak(_OneKind):
 
     def written(self, words: Words) -> str:
         return f"{self.dice}{words.die}{self.sides}! {words.roll_off}"
+
+    def spoken(self, words: Words) -> str:
+        return f"{self.dice}{words.die}{self.sides}, {words.explodes}, {words.roll_off}"
 
     @property
     def explodes(self) -> bool:

@@ -169,7 +169,7 @@ class HitPool(Throw[Hits]):
         if not groups:
             return Law.certain(Hits(0, 0, ()))
         weights = groups[0] if len(groups) == 1 else self._together(groups[0], groups[1], cap)
-        return Law(weights, total - sum(weights.values()) if open_end else 0)
+        return Law(weights, total - sum(weights.values())) if open_end else Law.of_counted(weights)
 
     def exact_steps(self, steps: Steps) -> Law[Hits]:
         """What is left of hits is counted one by one, so every number is a step, up to the most that counts."""
@@ -206,19 +206,23 @@ class HitPool(Throw[Hits]):
     def _group(self, n: int, miss: int, normal: int, bonuses: list[int], cap: int | None) -> Weights[Hits]:
         """`n` equal dice: multinomial over miss, normal, crit, times the law of the crits' bonuses."""
         crit_laws = pooled_bonuses(bonuses, n, cap) if self.pooled else single_bonuses(bonuses, n, cap)
-        make, weights = tuple.__new__, dict[Hits, int]()
+        make, weights, is_lumped = tuple.__new__, dict[Hits, int](), self._is_lumped(cap)
         for crits, laws in enumerate(crit_laws):
             if not laws:
                 continue
             others = n - crits
             pairs = list(self._as_far_as_seen(laws, crits, cap).items())
-            shown = min(crits, 1) if self._is_lumped(cap) else crits
             for normals in range(others + 1 if normal else 1):
                 ways = comb(n, crits) * comb(others, normals) * normal**normals * miss ** (others - normals)
-                if ways:
+                if not ways:
+                    continue
+                if is_lumped:
                     for megas, w in pairs:
-                        hits = make(Hits, (normals, shown, megas))
+                        hits = make(Hits, (normals, min(crits, 1), megas))
                         weights[hits] = weights.get(hits, 0) + ways * w
+                else:
+                    for megas, w in pairs:
+                        weights[make(Hits, (normals, crits, megas))] = ways * w
         return weights
 
     def _is_lumped(self, cap: int | None) -> bool:

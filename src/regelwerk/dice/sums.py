@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 from itertools import groupby
 from math import comb
+from operator import mul
 
 from regelwerk.dice import powers
 from regelwerk.dice.description import Faces
@@ -26,11 +28,26 @@ def _one_by_one(dice: Dice, sides: Sequence[int]) -> Faces:
     return tuple((dice.die(s),) for s in sides)
 
 
-def _at_most(top: int, dice: int, showing: int) -> int:
-    """In how many ways `dice` dice show at most `top`, and at least `showing` of them exactly that."""
-    fewer = (comb(dice, m) * (top - 1) ** (dice - m) for m in range(min(showing, dice + 1)))
-    ways: int = top**dice - sum(fewer)
-    return ways
+def _by_lowest(n: int, sides: int, kept: int) -> Iterator[tuple[int, list[int]]]:
+    """For every face from the top down: in how many ways it is the lowest of the `kept` highest faces of `n` dice.
+
+    The ways are told apart by the number j of dice above it: which ones these are, and what all the others do. Those
+    show at most this face, and so many of them exactly it that the kept ones are filled up.
+    """
+    places = range(kept)
+    which = [comb(n, above) for above in places]
+    too_few = [[which[above] * comb(n - above, m) for m in range(kept - above)] for above in places]
+    powers_of_face = [sides ** (n - above) for above in places]
+    for lowest in range(sides, 0, -1):
+        powers_below = [(lowest - 1) ** (n - above) for above in places]
+        yield (
+            lowest,
+            [
+                which[above] * powers_of_face[above] - sum(map(mul, too_few[above], powers_below[above:]))
+                for above in places
+            ],
+        )
+        powers_of_face = powers_below
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,18 +110,20 @@ class Keep(Throw[int]):
         kept = min(self.keep, self.dice)
         if not kept:
             return Law.certain(self.bonus if cap is None else min(cap, self.bonus))
-        weights = _highest(self.dice, self.sides, kept)
         if self.lowest:
-            weights = {kept * (self.sides + 1) - x: w for x, w in weights.items()}
-        law = Law({x + self.bonus: w for x, w in weights.items()})
+            highest = _highest(self.dice, self.sides, kept, 0)
+            mirror = kept * (self.sides + 1) + self.bonus
+            law = Law.of_counted({mirror - x: w for x, w in highest.items()})
+        else:
+            law = Law.of_counted(_highest(self.dice, self.sides, kept, self.bonus))
         return law if cap is None else law.cap(cap)
 
     def description(self) -> Best:
         return Best(self.dice, self.sides, self.keep, self.lowest, self.bonus)
 
 
-def _highest(n: int, sides: int, kept: int) -> dict[int, int]:
-    """Weights of the sum of the `kept` highest of `n` dice.
+def _highest(n: int, sides: int, kept: int, bonus: int) -> dict[int, int]:
+    """Weights of the sum of the `kept` highest of `n` dice and a bonus.
 
     Let the lowest kept face be v, with j dice above it: their sum over v is that of j dice with `sides - v` sides, the
     others show v often enough. Packed into one integer, the sum over j is a polynomial in that one die.
@@ -112,13 +131,13 @@ def _highest(n: int, sides: int, kept: int) -> dict[int, int]:
     width = (n * sides.bit_length() + 8) // 8
     shift = 8 * width
     packed = higher = 0
-    for lowest in range(sides, 0, -1):
+    for lowest, ways in _by_lowest(n, sides, kept):
         found = 0
-        for above in range(kept - 1, -1, -1):
-            found = found * higher + comb(n, above) * _at_most(lowest, n - above, kept - above)
+        for ways_with_so_many in reversed(ways):
+            found = found * higher + ways_with_so_many
         packed += found << (shift * kept * lowest)
         higher = (higher + 1) << shift
-    return powers.unpack(packed, 0, width)
+    return powers.unpack(packed, bonus, width)
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,44 +163,53 @@ class TopPairs(Throw[tuple[int, int]]):
 
     def exact_law(self, cap: int | None) -> Law[tuple[int, int]]:
         n, sides = self.dice, self.sides
-        weights: dict[tuple[int, int], int] = {}
+        # By the sum of the lower pair, then by that of the higher one.
+        columns = [[0] * (2 * sides + 1) for _ in range(2 * sides + 1)]
         if n < 4:
-            _add_pairs(weights, 0, sides, [int(above == n) for above in range(4)])
+            _add_pairs(columns, 0, sides, [int(above == n) for above in range(4)])
         else:
-            for fourth in range(1, sides + 1):
-                ways = [comb(n, above) * _at_most(fourth, n - above, 4 - above) for above in range(4)]
-                _add_pairs(weights, fourth, sides, ways)
-        law = Law(weights)
+            for fourth, ways in _by_lowest(n, sides, 4):
+                _add_pairs(columns, fourth, sides, ways)
+        law = Law.of_counted(
+            {(high, low): w for low, column in enumerate(columns) for high, w in enumerate(column) if w}
+        )
         return law if cap is None else law.map(lambda pair: (min(pair[0], cap), min(pair[1], cap)))
 
     def description(self) -> BestPairs:
         return BestPairs(self.dice, self.sides)
 
 
-def _add_pairs(weights: dict[tuple[int, int], int], fourth: int, sides: int, ways: list[int]) -> None:
+def _add_pairs(columns: list[list[int]], fourth: int, sides: int, ways: list[int]) -> None:
     """Add all pairs whose fourth face is given; `ways[j]` counts what the dice do that are not the j higher ones."""
     none, one, two, three = ways
     higher = sides - fourth
     # At most two dice are higher: the third face equals the fourth.
-    column = [0] * (2 * higher + 1)
-    column[0] = none
-    for x in range(1, higher + 1):
+    column = columns[2 * fourth]
+    column[2 * fourth] += none
+    for x in range(2 * fourth + 1, 2 * fourth + higher + 1):
         column[x] += one
-    for x in range(2, 2 * higher + 1):
-        column[x] += two * min(x - 1, 2 * higher + 1 - x)
-    for x, w in enumerate(column, 2 * fourth):
-        if w:
-            weights[x, 2 * fourth] = weights.get((x, 2 * fourth), 0) + w
+    for x, w in enumerate(_two_dice(higher), 2 * fourth + 2):
+        column[x] += two * w
     if not three:
         return
     # Three dice are higher; the third of them may be shared by one or two of the best.
     for third in range(fourth + 1, sides + 1):
-        above = sides - third
-        low = third + fourth
-        for x in range(2 * above + 1):
-            w = 3 * min(x - 1, 2 * above + 1 - x) if x > 1 else 0
-            w += 1 if x == 0 else 3 if x <= above else 0
-            weights[2 * third + x, low] = weights.get((2 * third + x, low), 0) + three * w
+        column = columns[third + fourth]
+        for x, w in enumerate(_sharing(sides - third), 2 * third):
+            column[x] += three * w
+
+
+@cache
+def _two_dice(sides: int) -> tuple[int, ...]:
+    """In how many ways two dice show each sum, from the lowest on."""
+    return tuple([min(x, 2 * sides - x) for x in range(1, 2 * sides)])
+
+
+@cache
+def _sharing(higher: int) -> tuple[int, ...]:
+    """In how many ways the best two of three dice exceed the third one by each sum, if they may equal it."""
+    two = (0, 0, *_two_dice(higher)) if higher else (0,)
+    return tuple([1 if x == 0 else 3 * w + (3 if x <= higher else 0) for x, w in enumerate(two)])
 
 
 @dataclass(frozen=True, slots=True)

@@ -124,21 +124,20 @@ def explore(
 
 def _add_moves(game: Game[S], odds: Odds, state: S, chain: Chain[S], numbers: dict[S, int], *, is_final: bool) -> None:
     """Take one step from a state along all its paths; states that were not known yet are added to the chain."""
-    weights: dict[tuple[int, int], int] = {}
-    total = 1
-    if not is_final:
-        counted = odds.count(lambda: game.step(state))
-        pairs = counted.pairs() if isinstance(counted, Law) else counted.items()
-        total = sum(weight for _, weight in pairs)
-        now = game.round_of(state)
-        forget, round_of, states = game.forget, game.round_of, chain.states
-        for after, weight in pairs:
-            kept = forget(after)
-            number = numbers.setdefault(kept, len(states))
-            if number == len(states):
-                states.append(kept)
-            move = number, round_of(after) - now
-            weights[move] = weights.get(move, 0) + weight
+    states, forget, round_of = chain.states, game.forget, game.round_of
+    now = round_of(state)
+
+    def move_to(after: S) -> tuple[int, int]:
+        kept = forget(after)
+        number = numbers.get(kept)
+        if number is None:
+            number = numbers[kept] = len(states)
+            states.append(kept)
+        return number, round_of(after) - now
+
+    counted = {} if is_final else odds.count(lambda: game.step(state), read=move_to)
+    weights = dict(counted.pairs()) if isinstance(counted, Law) else counted
+    total = sum(weights.values())
     chain.targets.append([number for number, _ in weights])
     chain.advances.append([advance for _, advance in weights])
     chain.shares.append([weight / total for weight in weights.values()])

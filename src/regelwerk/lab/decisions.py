@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
 from regelwerk.dice import Law
-from regelwerk.engine.effects import Choose, Do, Note, Play
+from regelwerk.engine.effects import Choose, Do, Meanwhile, Note, Play
 from regelwerk.engine.game import Game
 from regelwerk.engine.interpreters.odds import Path
 from regelwerk.engine.interpreters.one_seat import OneSeat, OthersOnly, all_answers
@@ -55,7 +55,7 @@ class Decisions(Generic[S]):
                 if not plays:
                     return end.value  # type: ignore[no-any-return]
                 continue
-            if isinstance(effect, Note):
+            if isinstance(effect, Note | Meanwhile):
                 answer = None
                 continue
             if isinstance(effect, Do) and self._seat.is_asked_in(effect):

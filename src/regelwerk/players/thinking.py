@@ -36,6 +36,8 @@ class Effort:
     """How many answers are looked at; the tactics' own come first."""
     doubt: float = 1.0
     """By how many standard errors an answer must be better than the tactic's own."""
+    kept: int = 2
+    """At least so many answers are followed to the end, so that they can be compared."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +87,8 @@ class Thinker:
     advisers: tuple[Policy, ...]
     """Tactics whose answers are looked at before others."""
     effort: Effort
+    stopped: Callable[[], bool] = lambda: False
+    """Whether somebody wants the best answer so far at once."""
 
     def decide(self, at: Position, prompt: Choose[Any], seed: str) -> str:
         """The key of an answer; the same for the same seed, unless time ran out."""
@@ -106,7 +110,7 @@ class Thinker:
             state = futures.after(pick(found, same), prompt, key, self.effort.rounds, self.effort.steps, same)
             return self.judge.chances(state).get(party, 0.0)
 
-        candidates = _halved([_Candidate(key) for key in keys], chance, self.effort)
+        candidates = _halved([_Candidate(key) for key in keys], chance, self.effort, self.stopped)
         chosen = _chosen(candidates, usual, self.effort.doubt)
         others = sorted([c for c in candidates if c is not chosen], key=lambda c: -c.mean)
         return tuple(candidate.considered() for candidate in (chosen, *others))
@@ -123,7 +127,9 @@ class Thinker:
         return [key for key in keys if not isinstance(prompt.answers.meaning(key), Refusal)]
 
 
-def _halved(candidates: list[_Candidate], chance: Callable[[str, int], float], effort: Effort) -> list[_Candidate]:
+def _halved(
+    candidates: list[_Candidate], chance: Callable[[str, int], float], effort: Effort, stopped: Callable[[], bool]
+) -> list[_Candidate]:
     """Futures of all answers, then of the better half, again and again; the first one, the tactic's own, always stays.
 
     All that are left at the end have met the same futures.
@@ -136,10 +142,10 @@ def _halved(candidates: list[_Candidate], chance: Callable[[str, int], float], e
         for _ in range(max(2, effort.futures // (rounds * len(live)))):
             for candidate in live:
                 candidate.chances.append(chance(candidate.key, number))
-                if monotonic() > deadline:
+                if monotonic() > deadline or stopped():
                     return _complete(live, number)
             number += 1
-        live = sorted(live, key=lambda candidate: -candidate.mean)[: max(2, ceil(len(live) / 2))]
+        live = sorted(live, key=lambda candidate: -candidate.mean)[: max(effort.kept, ceil(len(live) / 2))]
         if usual not in live:
             live[-1] = usual
     return live

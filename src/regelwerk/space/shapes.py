@@ -5,9 +5,10 @@ Shapely takes a tenth of a second to import, so it is imported by the first ques
 
 from collections.abc import Sequence
 from functools import lru_cache
-from itertools import combinations
+from itertools import combinations, pairwise
 from typing import TYPE_CHECKING
 
+from regelwerk.space.outlines import from_edge, holds
 from regelwerk.space.points import GRAIN, METRE, Point
 from regelwerk.space.terrain import Field, Piece
 
@@ -75,8 +76,37 @@ def _extent(geometry: "BaseGeometry") -> float:
 
 
 def has_one_inside(outline: tuple[Point, ...]) -> bool:
-    """Whether an outline runs once round a single area without crossing itself."""
+    """Whether an outline runs once round a single area without crossing itself.
+
+    Most outlines plainly do; only doubtful ones are left to Shapely, which need not be loaded for the others.
+    """
+    if not _meets_itself(outline) and _is_wide(outline):
+        return True
     import shapely
 
     polygon = shapely.Polygon(outline)
     return polygon.is_valid and not polygon.buffer(-2 * GRAIN, join_style="mitre").is_empty
+
+
+def _meets_itself(outline: tuple[Point, ...]) -> bool:
+    """Whether two sides that do not follow each other meet; of sides in one line it may be said without need."""
+    sides = list(pairwise((*outline, outline[0])))
+    follows = {frozenset((n, (n + 1) % len(sides))) for n in range(len(sides))}
+    return any(
+        _turn(*one, other[0]) * _turn(*one, other[1]) <= 0 and _turn(*other, one[0]) * _turn(*other, one[1]) <= 0
+        for (n, one), (m, other) in combinations(enumerate(sides), 2)
+        if frozenset((n, m)) not in follows
+    )
+
+
+def _turn(a: Point, b: Point, c: Point) -> int:
+    """Above 0 if the way from a over b to c turns left, below if it turns right, exactly."""
+    turn = (b.x - a.x) * (c.y - b.y) - (b.y - a.y) * (c.x - b.x)
+    return (turn > 0) - (turn < 0)
+
+
+def _is_wide(outline: tuple[Point, ...]) -> bool:
+    """Whether there is room inside near one of the corners."""
+    corners = zip(outline, outline[1:] + outline[:1], outline[2:] + outline[:2], strict=True)
+    middles = (Point((a.x + b.x + c.x) // 3, (a.y + b.y + c.y) // 3) for a, b, c in corners)
+    return any(holds(outline, middle) and from_edge(outline, middle) > 3 * GRAIN for middle in middles)

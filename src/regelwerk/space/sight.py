@@ -12,6 +12,7 @@ from functools import lru_cache, reduce
 from operator import or_
 from typing import TYPE_CHECKING, NamedTuple
 
+from regelwerk.space import cylinders
 from regelwerk.space.points import Point
 from regelwerk.space.solids import Body, Solid
 
@@ -151,11 +152,8 @@ def _past_bodies(eye: Eye, target: Body, others: tuple[Body, ...]) -> tuple[int,
 
 @lru_cache(maxsize=1 << 16)
 def _past_body(eye: Eye, target: Body, body: Body) -> int:
-    from regelwerk.space import clipping
-
-    fans = clipping.fans(((eye, target),))
-    cells = clipping.hidden_cells(clipping.through_bodies(fans, clipping.COLUMNS, (body,)), fans)
-    return cells[0] if cells else 0
+    fan = cylinders.fan_to(*eye, target.at, target.floor, target.radius, target.height)
+    return cylinders.hidden_cells(fan, body)
 
 
 def is_between(eye: Point, target: Body, at: Point, radius: int) -> bool:
@@ -190,14 +188,18 @@ def first_entry(
 
     Solids that are not opaque count too: what flies stops at glass. None if it enters nothing.
     """
-    from regelwerk.space import clipping
+    fan = cylinders.fan_to(eye, eye_height, ground, 0, 0, 0)
+    shares = []
+    if solids:
+        from regelwerk.space import clipping
 
-    fans = clipping.line(eye, eye_height, ground, 0)
-    terrain = _all_solids(solids)
-    shares = [
-        *(clipping.entries(clipping.through_solids(fans, clipping.POINT, terrain), fans) if solids else ()),
-        *(clipping.entries(clipping.through_bodies(fans, clipping.POINT, bodies), fans) if bodies else ()),
-    ]
+        fans = clipping.line(eye, eye_height, ground, 0)
+        shares += clipping.entries(clipping.through_solids(fans, clipping.POINT, _all_solids(solids)), fan)
+    for body in bodies:
+        inside = cylinders.through(fan, 0.0, body)
+        share = cylinders.entry(fan, *inside, body.floor, body.top) if inside is not None else None
+        if share is not None:
+            shares.append(share)
     if not shares:
         return None
     share = min(shares)

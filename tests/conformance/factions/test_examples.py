@@ -105,7 +105,7 @@ def test_e03_two_wounds_one_soaked_the_other_suspends_an_asset() -> None:
     fought = the_attack()
     assert totals(fought) == [10, 14, 5]
     assert facts(fought, "fa-hits", "wounds") == [2]
-    assert [modifiers.total for modifiers in facts(fought, "fa-soaks", "modifiers")] == [0]
+    assert [modifiers.total for modifiers in facts(fought, "fa-soaks-with", "modifiers")] == [0]
     assert facts(fought, "fa-soaked", "soaked", "left") == [(1, 1)]
     asche = fought.result.find("asche")
     assert (asche.shaken, len(asche.wounds), asche.rp) == (True, 1, 0)
@@ -235,9 +235,9 @@ def test_e09_only_who_has_found_the_hidden_may_attack() -> None:
     assert world.find("asche").found_by == ("orden",)
     assert refusal(acting(world, "wache"), "attack:asche") == "FA-AST-13"
     struck = step(acting(world, "orden"), "attack:asche", "accept", faces=[3, 2])
-    assert facts(struck, "fa-attacks", "modifiers")[0].total == 2
+    assert facts(struck, "fa-attack", "modifiers")[0].total == 2
     again = step(acting(struck.result, "orden"), "attack:asche", "accept", faces=[3, 2])
-    assert facts(again, "fa-attacks", "modifiers")[0].total == 0
+    assert facts(again, "fa-attack", "modifiers")[0].total == 0
 
 
 @pytest.mark.rule("FA-AST-13", "FA-AST-15")

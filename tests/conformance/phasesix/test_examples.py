@@ -125,7 +125,7 @@ def test_e03_two_crits_one_hit_and_a_mega_wound() -> None:
     state = fight(hagen, resting("robber", sheet={"base_protection": 2}))
     struck = step(state, "attack:short_sword:melee:robber", faces=[5, (6, 5), 3, (6, 6, 5), 2])
     assert hits(struck) == (1, 2, 1)
-    assert struck.notes("ps-past-protection")[0].facts["prevented"] == 1
+    assert struck.notes("ps-through-protection")[0].facts["prevented"] == 1
     assert struck.result.find("robber").hearts == 6 - 3
 
 
@@ -231,7 +231,7 @@ def test_e10_a_parry_stops_normal_hits_and_never_a_crit(second: tuple[int, int])
 def test_e11_a_shield_parry_covers_against_one_attack() -> None:
     state = fight(someone("robber"), someone("hagen", actions=1))
     blow = step(state, "attack:short_sword:melee:hagen", "shield_parry", faces=[5, 5, 5, 1, *[5, 5, 2]])
-    assert blow.notes("ps-past-protection")[0].facts["prevented"] == 1
+    assert blow.notes("ps-through-protection")[0].facts["prevented"] == 1
     assert (blow.result.find("hagen").hearts, blow.result.find("hagen").actions) == (6, 0)
 
 

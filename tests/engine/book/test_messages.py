@@ -11,7 +11,7 @@ import regelwerk.engine
 from regelwerk.engine.book.messages import LANGUAGES, MissingMessage, Phrasebook, forgiving_phrasebook, phrasebook
 from regelwerk.engine.facts import Ref, Word, phrase
 from regelwerk.engine.system import system, system_names
-from regelwerk.engine.tally import tally
+from regelwerk.engine.tally import Tally, tally
 
 POLICIES = (
     *("defaults", "plain", "own", "best", "best-plain", "as-asked", "rerolling"),
@@ -48,6 +48,16 @@ SPOKEN: dict[str, set[str]] = {
     "engine-order-untold": {"who"},
     "engine-log-time-out": {"who", "asked", "answer"},
     "engine-log-time-out-somebody": {"who"},
+    "engine-log-program-slow": {"who"},
+    "engine-log-program-wrong": {"who"},
+    "engine-log-program-dead": {"who"},
+    "engine-log-computer-slow": {"who"},
+    "engine-log-computer-wrong": {"who"},
+    "engine-log-computer-crashed": {"who"},
+    "engine-hint-chance": {"chance", "margin"},
+    "engine-hint-usual": set(),
+    "engine-hint-assumed": {"futures", "rounds", "policy"},
+    "engine-hint-none": set(),
     "engine-log-conceded": {"who"},
     "engine-log-correction": {"by", "change"},
     "engine-log-corrected": {"by"},
@@ -201,6 +211,25 @@ def test_a_sum_comes_with_its_reasons(tmp_path: Path, monkeypatch: pytest.Monkey
     alone = tally(5, "R-1", "fk").plus(-2, "R-2", "cover", "wall")
     told = phrasebook("de", "summing").text("hit", {"value": alone, "whom": Ref("wall")}, names)
     assert told == "3 (FK 5, cover −2)", "the sentence speaks of the wall anyway"
+
+
+def test_a_sum_that_is_added_to_something_else_tells_every_term_with_its_sign(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    messages = tmp_path / "adding" / "messages"
+    messages.mkdir(parents=True)
+    (messages.parent / "__init__.py").touch()
+    sentence = 'rolls = W8{ COUNT($more-changes) ->\n    [0] {""}\n   *[other] {" "}({ $more-changes })\n }\n'
+    (messages / "de.ftl").write_text(f"{sentence}joker = Joker\nasset = Asset\n", "utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    book = phrasebook("de", "adding")
+    names = {"mine": {"de": "Mine"}}
+    more = tally(2, "R-1", "joker")
+    assert (
+        book.text("rolls", {"more": more.plus(-2, "R-2", "asset", "mine")}, names) == "W8 (Joker +2, Asset (Mine) −2)"
+    )
+    assert book.text("rolls", {"more": tally(1, "R-2", "asset", "mine")}, names) == "W8 (Asset (Mine) +1)"
+    assert book.text("rolls", {"more": Tally()}, names) == "W8"
 
 
 def test_messages_can_ask_how_many_things_a_list_has(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -20,7 +20,8 @@ from engine.small_rules import (
 )
 from regelwerk.dice import Handful, Law, RandomDice, Steps
 from regelwerk.dice.throw import remembered_law
-from regelwerk.engine.effects import Play, do, roll
+from regelwerk.engine.effects import Play, do, last, roll
+from regelwerk.engine.interpreters.estimates import Estimates
 from regelwerk.engine.interpreters.odds import Odds, UnboundedRoll, odds
 from regelwerk.engine.interpreters.simulate import EndlessGame, Simulation
 from regelwerk.engine.policies import AtRandom, BySeat, Fixed, PolicyError
@@ -50,6 +51,20 @@ def test_more_steps_than_matter_change_nothing(steps: Steps) -> None:
 def test_steps_rise(steps: Steps) -> None:
     with pytest.raises(ValueError, match="the steps of W6! are not numbers in rising order"):
         odds(endless, steps)
+
+
+@pytest.mark.parametrize("kind", [Odds, Estimates])
+def test_results_that_read_alike_are_counted_together(kind: type[Odds]) -> None:
+    def parity(total: int) -> str:
+        return "odd" if total % 2 else "even"
+
+    def finished() -> Play[int]:
+        return (yield from last(two_dice))
+
+    for rule in (two_dice, finished):
+        counted = kind().count(rule, read=parity)
+        law = counted if isinstance(counted, Law) else Law.of_counted(counted)
+        assert law == Law({"even": 1, "odd": 1})
 
 
 def test_paths_of_different_depth_have_the_right_weights() -> None:

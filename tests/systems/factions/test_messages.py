@@ -7,7 +7,7 @@ import pytest
 from regelwerk.dice import Deal
 from regelwerk.engine.answers import Refusal
 from regelwerk.engine.book.messages import LANGUAGES
-from regelwerk.engine.facts import Fact, Phrase, Ref, Word
+from regelwerk.engine.facts import Fact, Phrase, Ref, Word, phrase
 from regelwerk.engine.state_values import replace
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.systems.factions import SYSTEM
@@ -33,27 +33,53 @@ NAMES = {
 }
 WACHE: dict[str, Fact] = {"who": Ref("wache")}
 AT_ASCHE: dict[str, Fact] = {**WACHE, "target": Ref("asche")}
-ATTACK: dict[str, Fact] = {**AT_ASCHE, "die": in_words(Die(8)), "defense": sum_of(7)}
+HALVES = tally(5, "FA-DER-01", "fa-term-operations").plus(2, "FA-DER-01", "fa-term-base", "base")
+ATTACK: dict[str, Fact] = {
+    **AT_ASCHE,
+    "die": in_words(Die(8)),
+    "defense": HALVES,
+    "damage": phrase("fa-dice", first=in_words(Die(8)), second=in_words(Die(6))),
+    "harm": Tally(),
+    "resilience": HALVES,
+}
+SCORE = tally(6, "FA-END-02", "fa-term-plans", "plans").plus(-1, "FA-END-02", "fa-term-wounds", "wounds")
+POINTS = (
+    phrase("fa-points-of-first", who=Ref("wache"), score=SCORE),
+    phrase("fa-points", who=Ref("asche"), score=SCORE),
+)
+AT_ODDS = sum_of(-2).plus(2, "FA-CORE-18", "fa-term-joker")
 SHARES: dict[str, Fact] = {"roll": 2, "assets": (Ref("mine"),), "extra": 1}
 ROLLED: dict[str, Fact] = {**WACHE, "roll": Word("fa-roll-espionage_defense"), "total": 7, "tn": 4}
 SENTENCES: list[tuple[str, dict[str, Fact], str, str]] = [
     (
-        "fa-attacks",
-        {**ATTACK, "modifiers": sum_of(2), "free": False},
-        "Wache der Sieben Tore → Die Aschekinder: Angriff mit W8 (+2) gegen Abwehr 7.",
-        "Watch of the Seven Gates → The Ash Children: attack with d8 (+2) against defence 7.",
+        "fa-attack",
+        {**ATTACK, "modifiers": AT_ODDS, "harm": sum_of(-2), "free": False},
+        "Wache der Sieben Tore → Die Aschekinder: Angriff mit W8 (Wunden −2, Joker +2) gegen Abwehr 7, "
+        "bei einem Treffer Schaden mit W8+W6 (Wunden −2) gegen Belastbarkeit 7.",
+        "Watch of the Seven Gates → The Ash Children: attack with d8 (wounds −2, joker +2) against defence 7; "
+        "on a hit, damage with d8+d6 (wounds −2) against resilience 7.",
     ),
     (
-        "fa-attacks",
+        "fa-attack",
         {**ATTACK, "die": in_words(Die(12, 1)), "modifiers": Tally(), "free": True},
-        "Wache der Sieben Tore → Die Aschekinder: freier Angriff mit W12+1 gegen Abwehr 7.",
-        "Watch of the Seven Gates → The Ash Children: free attack with d12+1 against defence 7.",
+        "Wache der Sieben Tore → Die Aschekinder: freier Angriff mit W12+1 gegen Abwehr 7, "
+        "bei einem Treffer Schaden mit W8+W6 gegen Belastbarkeit 7.",
+        "Watch of the Seven Gates → The Ash Children: free attack with d12+1 against defence 7; "
+        "on a hit, damage with d8+d6 against resilience 7.",
     ),
     (
-        "fa-attacks",
-        {**ATTACK, "modifiers": sum_of(-1), "free": False},
-        "Wache der Sieben Tore → Die Aschekinder: Angriff mit W8 (−1) gegen Abwehr 7.",
-        "Watch of the Seven Gates → The Ash Children: attack with d8 (−1) against defence 7.",
+        "fa-attack",
+        {
+            **ATTACK,
+            "modifiers": Tally(),
+            "defense": HALVES.plus(-2, "FA-SPY-04", "fa-term-sabotage"),
+            "damage": in_words(Die(6)),
+            "free": False,
+        },
+        "Wache der Sieben Tore → Die Aschekinder: Angriff mit W8 gegen Abwehr 5 "
+        "(halbe Operationen 5, Grundwert +2, Sabotage −2), bei einem Treffer Schaden mit W6 gegen Belastbarkeit 7.",
+        "Watch of the Seven Gates → The Ash Children: attack with d8 against defence 5 "
+        "(half of operations 5, base +2, sabotage −2); on a hit, damage with d6 against resilience 7.",
     ),
     (
         "fa-rolled",
@@ -96,7 +122,7 @@ SENTENCES: list[tuple[str, dict[str, Fact], str, str]] = [
         {**WACHE, "plan": "X", "steps": 2, **SHARES, "over": 1, "progress": 5, "required": 5},
         "Wache der Sieben Tore: 2 Schritte weiter im Plan „X“ (Wurf 2, Silbermine +1; "
         "1 Schritt zu viel verfällt; 5 von 5).",
-        'Watch of the Seven Gates: 2 steps further in the plan "X" (roll 2, silver mine +1; '
+        'Watch of the Seven Gates: 2 steps further with the plan "X" (roll 2, silver mine +1; '
         "1 step too many lapses; 5 of 5).",
     ),
     (
@@ -130,17 +156,19 @@ SENTENCES: list[tuple[str, dict[str, Fact], str, str]] = [
     ("fa-phase", {"phase": 1200}, "Phase 1200 beginnt.", "Phase 1200 begins."),
     (
         "fa-end-max-phases",
-        {"phase": 10, "number": 1, "first": (Ref("wache"),), "score": 13},
-        "Nach Phase 10 ist die Kampagne zu Ende. Punktestand: 13.",
-        "After phase 10 the campaign is over. Final score: 13.",
+        {"phase": 10, "number": 1, "first": (Ref("wache"),), "points": POINTS, "tied": True},
+        "Nach Phase 10 ist die Kampagne zu Ende. Punkte: Wache der Sieben Tore 5 (vollendete Pläne 6, Wunden −1), "
+        "Die Aschekinder 5. Bei gleicher Punktzahl liegt vorn, wer weniger Wunden hat, dann, wer mehr RP hat.",
+        "After phase 10 the campaign is over. Points: Watch of the Seven Gates 5 (completed plans 6, wounds −1), "
+        "The Ash Children 5. With equal points, fewer wounds come first, then more RP.",
     ),
     (
         "fa-end-by-master",
-        {"phase": 2, "number": 2, "first": (Ref("asche"), Ref("wache")), "score": 4},
-        "Die Spielleitung beendet die Kampagne (in Phase 2). Gleichauf vorn: Die Aschekinder, Wache der Sieben Tore "
-        "(Punkte: 4).",
-        "The master ends the campaign (in phase 2). Level in front: The Ash Children, Watch of the Seven Gates "
-        "(points: 4).",
+        {"phase": 2, "number": 2, "first": (Ref("asche"), Ref("wache")), "points": POINTS[1:], "tied": False},
+        "Die Spielleitung beendet die Kampagne (in Phase 2). Gleichauf vorn: Die Aschekinder, Wache der Sieben Tore. "
+        "Punkte: Die Aschekinder 5.",
+        "The master ends the campaign (in phase 2). Tied for first place: The Ash Children, Watch of the Seven Gates. "
+        "Points: The Ash Children 5.",
     ),
 ]  # fmt: skip
 

@@ -126,7 +126,7 @@ def test_ps_pro_03_hits_come_through_and_wounds_are_those_that_are_taken() -> No
     book = phrasebook("de", "regelwerk.systems.phasesix")
     said = [book.text(n.message, n.facts, names(state)) for n in played.log][-3:]
     assert said == [
-        "Wolf: Der Schutz hält nichts auf; 3 Treffer kommen durch.",
+        "Wolf: Der Schutz (hier 0) hält nichts auf; 3 Treffer kommen durch.",
         "Wolf nimmt 1 Wunde: kein Herz mehr.",
         "Wolf bricht zusammen: sterbend, Stufe 1.",
     ]
@@ -156,7 +156,26 @@ def test_ps_cdg_01_a_coup_is_announced_as_one() -> None:
     state = fight(someone("hagen", ready=("axe",)), someone("robber", conditions=(("asleep", 1),)))
     note = step(state, "coup_de_grace:axe:melee:robber", faces=[5, *[1] * 6]).log[0]
     said = phrasebook("de", "regelwerk.systems.phasesix").text(note.message, note.facts, names(state))
-    assert (said, note.rule_id) == ("Hagen → Räuber, Coup de grâce, Axt (Nahkampf): 7 Würfel gegen 5+.", "PS-CDG-01")
+    assert (said, note.rule_id) == (
+        "Hagen → Räuber, Coup de grâce, Axt (Nahkampf): 7 Würfel (Nahkampf 4, Schadenspotential +3) gegen 5+.",
+        "PS-CDG-01",
+    )
+
+
+@pytest.mark.rule("PS-CND-02", "PS-CND-05")
+@pytest.mark.parametrize(
+    ("condition", "faces", "last"),
+    [
+        ("dying", [5, 1], "Mira hält durch: weiter sterbend, Stufe 2."),
+        ("dying", [1, 1], "Mira gleitet ab: sterbend, Stufe 3."),
+        ("unconscious", [5, 1], "Mira bleibt bewusstlos: Zum Aufwachen gehören 2 Erfolge."),
+    ],
+)
+def test_a_save_says_what_came_of_it(condition: Any, faces: list[int], last: str) -> None:
+    state = replace(fight(someone("mira", conditions=((condition, 2),)), someone("wolf")), phase="turn_start")
+    book = phrasebook("de", "regelwerk.systems.phasesix")
+    said = [book.text(note.message, note.facts, names(state)) for note in step(state, faces=faces).log]
+    assert last in said
 
 
 def test_a_save_says_what_it_is_for() -> None:

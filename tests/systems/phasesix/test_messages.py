@@ -68,6 +68,7 @@ NAMES = {
     "axe": {"de": "Axt", "en": "axe"},
 }
 HAGEN: dict[str, Fact] = {"who": Ref("hagen")}
+THROUGH: dict[str, Fact] = {"protection": 2, "per_hit": 1, "beyond": 0}
 SENTENCES: list[tuple[str, dict[str, Fact], str, str]] = [
     (
         "ps-attacks",
@@ -81,6 +82,18 @@ SENTENCES: list[tuple[str, dict[str, Fact], str, str]] = [
         "Hagen → Wolf, Axt (Nahkampf): 1 Würfel gegen 5+.",
         "Hagen → wolf, axe (melee): 1 die against 5+.",
     ),
+    (
+        "ps-attacks",
+        {
+            **ATTACK,
+            "dice": sum_of(7).plus(-1, "PS-CND-06", "ps-term-shocked"),
+            "min_roll": tally(5, "PS-ROL-03", "ps-term-min-roll").plus(1, "PS-ACT-07", "ps-term-walking"),
+            "crit": None,
+        },
+        "Hagen → Wolf, Axt (Nahkampf): 6 Würfel (Würfel des Gegners 7, geschockt −1) "
+        "gegen 6+ (Mindestwurf 5, im Gehen +1).",
+        "Hagen → wolf, axe (melee): 6 dice (the foe's dice 7, shocked −1) against 6+ (minimum roll 5, walking +1).",
+    ),
     ("ps-hits", {**HAGEN, "normals": 0, "crits": 0, "mega": 0}, "Hagen: kein Treffer.", "Hagen: no hit."),
     ("ps-hits", {**HAGEN, "normals": 3, "crits": 0, "mega": 0}, "Hagen: 3 Treffer.", "Hagen: 3 hits."),
     (
@@ -90,16 +103,22 @@ SENTENCES: list[tuple[str, dict[str, Fact], str, str]] = [
         "Hagen: 1 hit and 2 crits, mega-critical: 1 more wound.",
     ),
     (
-        "ps-past-protection",
-        {**HAGEN, "prevented": 2, "normals": 1, "crits": 1, "wounds": 2, "more": 0},
-        "Hagen: Der Schutz hält 2 Treffer auf; 1 Treffer und 1 Crit kommen durch.",
-        "Hagen: protection stops 2 hits; 1 hit and 1 crit get through.",
+        "ps-through-protection",
+        {**HAGEN, **THROUGH, "prevented": 2, "normals": 1, "crits": 1, "wounds": 2, "more": 0},
+        "Hagen: Der Schutz (hier 2) hält 2 Treffer auf; 1 Treffer und 1 Crit kommen durch.",
+        "Hagen: protection (here 2) stops 2 hits; 1 hit and 1 crit get through.",
     ),
     (
-        "ps-past-protection",
-        {**HAGEN, "prevented": 0, "normals": 0, "crits": 1, "wounds": 3, "more": 2},
-        "Hagen: Der Schutz hält nichts auf; 1 Crit kommt durch, gut für 3 Wunden.",
-        "Hagen: protection stops nothing; 1 crit gets through, good for 3 wounds.",
+        "ps-through-protection",
+        {**HAGEN, **THROUGH, "prevented": 0, "normals": 0, "crits": 1, "wounds": 3, "more": 2, "beyond": 1},
+        "Hagen: Der Schutz (hier 2) hält nichts auf; 1 Crit kommt durch, gut für 3 Wunden, mehr als zu verlieren ist.",
+        "Hagen: protection (here 2) stops nothing; 1 crit gets through, good for 3 wounds, more than there is to lose.",
+    ),
+    (
+        "ps-through-protection",
+        {**HAGEN, **THROUGH, "prevented": 2, "normals": 1, "crits": 0, "wounds": 2, "more": 1, "per_hit": 2},
+        "Hagen: Der Schutz (hier 2) hält 2 Treffer auf; 1 Treffer kommt durch, gut für 2 Wunden (je Treffer 2).",
+        "Hagen: protection (here 2) stops 2 hits; 1 hit gets through, good for 2 wounds (2 for each hit).",
     ),
     (
         "ps-throw-lands",
@@ -243,7 +262,7 @@ def test_whole_fights_are_told_in_both_languages(name: str) -> None:
 
 def test_the_duel_is_parried_and_dodged() -> None:
     told = {note.message for _, note in fought("duel").notes}
-    assert {"ps-attacks", "ps-reacts", "ps-parries", "ps-parry-stops", "ps-past-protection", "ps-wounded"} <= told
+    assert {"ps-attacks", "ps-reacts", "ps-parries", "ps-parry-stops", "ps-through-protection", "ps-wounded"} <= told
     assert "ps-dodges" in told and told & {"ps-dodge-succeeds", "ps-dodge-fails"}
 
 

@@ -59,15 +59,18 @@ def duel(*, hp: int = 9, gun: Any = None, **options: Any) -> World:
 @pytest.mark.rule("RE-SHO-02", "RE-DMG-06")
 def test_a_shooter_reads_whom_a_shot_hits_wounds_and_puts_out() -> None:
     told = words(at_the_table(duel(hp=3)), "normal_shot")
-    assert [text for _, text in told.chances] == ["trifft Amok", "verwundet", "nimmt AP", "schaltet aus"]
+    assert [text for _, text in told.chances] == ["trifft Amok", "das Ziel verliert AP", "schaltet aus"], (
+        "whoever is wounded here is put out, and that is the graver"
+    )
+    hardier = words(at_the_table(duel(hp=5)), "normal_shot")
+    assert [text for _, text in hardier.chances] == ["trifft Amok", "das Ziel verliert AP", "verwundet"]
     assert told.chances[0].share == 0.5
     assert told.is_good
     assert told.mean.startswith("im Mittel 0,") and told.mean.endswith(" TP")
     english = words(at_the_table(duel(hp=3)), "normal_shot", "en")
     assert [text for _, text in english.chances] == [
         "hits Amok",
-        "wounds",
-        "takes AP",
+        "the target loses AP",
         "puts out of action",
     ]
 
@@ -76,7 +79,7 @@ def test_a_shooter_reads_whom_a_shot_hits_wounds_and_puts_out() -> None:
 def test_whoever_is_shot_at_reads_what_happens_to_it_and_that_it_is_bad() -> None:
     session = at_the_table(duel(), ("blue", "normal_shot"))
     told = words(session, "none")
-    assert [text for _, text in told.chances][:2] == ["du wirst getroffen", "du wirst verwundet"]
+    assert [text for _, text in told.chances][:3] == ["du wirst getroffen", "du verlierst AP", "du wirst verwundet"]
     assert not told.is_good
     assert words(session, "dodge").chances[0].share < told.chances[0].share == 0.5
 
@@ -87,7 +90,7 @@ def test_a_paralysing_weapon_takes_action_points_and_no_hit_points() -> None:
     prospect = shown(at_the_table(duel(gun=gun)), "normal_shot")
     assert prospect.law.at_least(1) == 0
     told = words(at_the_table(duel(gun=gun)), "normal_shot")
-    assert [text for _, text in told.chances] == ["trifft Amok", "nimmt AP"]
+    assert [text for _, text in told.chances] == ["trifft Amok", "das Ziel verliert AP"]
     assert told.mean == ""
 
 
@@ -96,7 +99,7 @@ def test_a_blow_is_told_like_a_shot() -> None:
     fighter = model(at=(45, 45), agi=5, weapons=(blade(),))
     start = world(fighter, enemy(at=(47.5, 45), hp=9), acting="mars")
     told = words(at_the_table(start, ("blue", "melee")), "schwert:amok")
-    assert [text for _, text in told.chances][:2] == ["trifft Amok", "verwundet"]
+    assert [text for _, text in told.chances][:3] == ["trifft Amok", "das Ziel verliert AP", "verwundet"]
     assert told.is_good
 
 

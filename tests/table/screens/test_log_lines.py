@@ -99,7 +99,7 @@ def test_a_stored_event_that_lacks_a_fact_leaves_a_gap() -> None:
 
 def test_dice_lie_there_as_they_fell() -> None:
     (line,) = told(caused(THROWN))
-    assert line.text == "Hagen, Wurf 3W6!≥5 krit 11: [4] [6 → 3] [5]"
+    assert line.text == "Hagen, Wurf 3W6, explodierend, Erfolg ab 5, kritisch ab 11: [4] [6 → 3] [5]"
     assert (line.seat, line.about) == ("heroes", ["hagen"])
     assert line.dice is not None
     assert (line.dice.who, line.dice.by_hand) == ("Hagen", False)
@@ -111,7 +111,7 @@ def test_dice_lie_there_as_they_fell() -> None:
     (by_hand,) = told(caused(THROWN, by="hand"), lang="en")
     assert by_hand.dice is not None
     assert (by_hand.dice.by_hand, by_hand.dice.throw) == (True, "3d6!≥5 crit 11")
-    assert by_hand.text == "Hagen rolls 3d6!≥5 crit 11: [4] [6 → 3] [5]"
+    assert by_hand.text == "Hagen rolls 3d6, exploding, success from 5 up, critical from 11 up: [4] [6 → 3] [5]"
 
 
 @pytest.mark.parametrize("lang", ["de", "en"])
@@ -180,3 +180,13 @@ def test_what_everybody_sees_is_corrected_before_everybody() -> None:
     _, session = fresh("phasesix")
     who = session.prompts[0].who
     assert session.notices({"who": who, "set": "hearts", "to": 1}) == ALL
+
+
+@pytest.mark.parametrize(
+    ("fault", "said"),
+    [("slow", "nicht rechtzeitig geantwortet"), ("wrong", "das hier nicht geht"), ("dead", "läuft nicht mehr")],
+)
+def test_everybody_hears_that_a_program_failed(fault: str, said: str) -> None:
+    (line,) = told(caused({"event": "program", "seat": "heroes", "fault": fault}), SPECTATOR)
+    assert (line.kind, line.seat) == ("time-out", "heroes")
+    assert line.text.startswith("Helden: ") and said in line.text

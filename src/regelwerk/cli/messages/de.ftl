@@ -56,7 +56,8 @@ cli-arg-rule = Eine Regel wie PS-CND-08 oder eine Funktion wie take_hits; ohne A
 cli-opt-given = Die Angaben der Regel als JSON-Objekt, Inhalte beim Namen oder ausgeschrieben.
 cli-opt-faces = Die Augen in der Reihenfolge des Würfelns: [[5],[6,5],3] oder 5 6,5 3
 cli-opt-answers = Antworten in ihrer Reihenfolge, mit Komma oder als JSON-Liste; danach gilt die Vorgabe.
-cli-opt-seat = Wer eine Seite spielt: human, computer oder eine Taktik; mehrfach möglich.
+cli-opt-seat = Wer eine Seite spielt: human, computer, eine Taktik, anfaenger, stark, meisterlich oder program:BEFEHL; mehrfach möglich.
+cli-opt-program-seconds = So viele Sekunden hat ein Programm (program:BEFEHL) für eine Antwort; danach antwortet die Taktik.
 cli-opt-dice = fair: das Programm würfelt; manual: du tippst die Augen echter Würfel.
 cli-opt-sheet-game = Ein gesichertes Spiel: der Bogen, wie er dort jetzt oder am Ende aussieht.
 cli-opt-sheet-svg = Zeichnet den Bogen in diese Datei (svg).
@@ -126,6 +127,11 @@ cli-advise-exact = Exakt gerechnet; danach wird für dieses Ziel am besten weite
 cli-play-which = Welches Szenario? (Zahl oder Name, Enter für das erste)
 cli-play-which-none = „{ $typed }“ ist keins davon. Nimm eine Zahl von 1 bis { $last } oder einen Namen aus der Liste.
 cli-play-which-several = „{ $typed }“ passt auf mehrere: { $names }. Welches meinst du?
+cli-play-thinking = { $who } denkt nach … (Strg-C: gleich antworten)
+cli-play-hinting = Der Computer denkt nach … (Strg-C: gleich antworten)
+cli-play-no-hints = In diesem System weiß der Computer noch nicht, worauf es ankommt, und hat darum keinen Rat.
+cli-play-hint-first = Der Computer würde antworten: { $answer },
+cli-play-hint-other = Sonst: { $answer },
 cli-play-hint = Antworte mit einer Zahl; „?“ zeigt, was du sonst noch eingeben kannst.
 cli-play-seat = Es entscheidet: { $seat }
 cli-play-default = (Enter)
@@ -158,6 +164,7 @@ cli-play-help =
     zurück: nimmt deine letzte Antwort zurück
     alle: zeigt alle Antworten einzeln
     bestes: was jede Antwort brächte, wenn du danach bestmöglich weiterspielst und zahlst
+    tipp: was der Computer täte, mit der Aussicht auf den Sieg bei den besten drei Antworten
     warum: sagt zu allem, was nicht geht, den Grund
     regel KENNUNG: zeigt eine Regel (oder sucht Wörter)
     tisch: zeigt Tisch und Karte, und wo alles ist, in Worten
@@ -169,7 +176,7 @@ cli-play-help =
     ende: hört auf, gesichert ist immer
     aufgeben: gibt das Spiel verloren, wo die Regeln das kennen
     berichtigen [WER WAS WERT]: ändert als Spielleitung einen Wert; allein zeigt es, welche es gibt
-    Englisch geht auch: undo, all, why, rule, table, map, log, never, ask, save, quit, concede, correct
+    Englisch geht auch: undo, all, best, hint, why, rule, table, map, log, never, ask, save, quit, concede, correct
 cli-play-correct = Schreib „berichtigen“ und dahinter, was gelten soll, so wie es oben steht.
 cli-play-correct-what = „{ $text }“ lässt sich nicht berichtigen. „berichtigen“ allein zeigt, was geht.
 cli-play-correct-value = „{ $value }“ passt nicht zu: { $field }.
@@ -316,7 +323,8 @@ cli-wrong-file-exists = { $file } gibt es schon und wird nicht überschrieben. N
 cli-wrong-faces = „{ $word }“ sind keine Augen. Schreibe die Würfel mit Leerzeichen und Ketten mit Komma: 5 6,5 3
 cli-wrong-seat-form = „{ $seat }“ ist keine Angabe für einen Platz. Schreibe SEITE=human oder SEITE=computer; Seiten: { $seats }.
 cli-wrong-seat = Den Platz „{ $seat }“ gibt es hier nicht. Es gibt: { $seats }.
-cli-wrong-player = „{ $who }“ kann nicht spielen. Möglich sind human, computer und die Taktiken { $tactics }.
+cli-wrong-player = „{ $who }“ kann nicht spielen. Möglich sind human, computer, program:BEFEHL, Taktiken und Spielstärken: { $tactics }.
+cli-level-no-tactic = „{ $level }“ denkt über jede Entscheidung nach; für so viele Spiele dauert das zu lange. Nimm eine Taktik: { $known }. Spielstärken vergleicht „regelwerk tournament“.
 cli-wrong-tactic = Die Taktik „{ $tactic }“ gibt es nicht. Es gibt: { $known }.
 cli-wrong-seat-tactic = „{ $seat }“ gibt keinem Platz eine Taktik. Schreibe PLATZ=TAKTIK; Plätze: { $seats }.
 cli-wrong-report-round = { $unit } { NUMBER($number, useGrouping: 0) } kommt in diesem Spiel nicht vor. Es gibt: { $known }.

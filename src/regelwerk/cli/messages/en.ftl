@@ -56,7 +56,8 @@ cli-arg-rule = A rule such as PS-CND-08 or a function such as take_hits; without
 cli-opt-given = The rule's parameters as a JSON object, content by name or inline.
 cli-opt-faces = The faces in throwing order: [[5],[6,5],3] or 5 6,5 3
 cli-opt-answers = Answers in order, with commas or as a JSON list; the default when they run out.
-cli-opt-seat = Who plays a side: human, computer or a tactic; may be repeated.
+cli-opt-seat = Who plays a side: human, computer, a tactic, beginner, strong, masterly or program:COMMAND; may be repeated.
+cli-opt-program-seconds = Seconds that a program (program:COMMAND) has for an answer; after that the tactic answers.
 cli-opt-dice = fair: the program throws; manual: you type the faces of real dice.
 cli-opt-sheet-game = A saved game: the sheet as it is there, now or at the end.
 cli-opt-sheet-svg = Draws the sheet into this file (svg).
@@ -126,6 +127,11 @@ cli-advise-exact = Computed exactly; from then on play is the best for this goal
 cli-play-which = Which scenario? (number or name, Enter for the first)
 cli-play-which-none = “{ $typed }” is none of them. Take a number from 1 to { $last } or a name from the list.
 cli-play-which-several = “{ $typed }” fits several: { $names }. Which one do you mean?
+cli-play-thinking = { $who } is thinking … (Ctrl-C: answer now)
+cli-play-hinting = The computer is thinking … (Ctrl-C: answer now)
+cli-play-no-hints = In this system the computer does not know yet what matters, so it has no hints.
+cli-play-hint-first = The computer would answer: { $answer },
+cli-play-hint-other = Or else: { $answer },
 cli-play-hint = Answer with a number; “?” shows what else you can type.
 cli-play-seat = To decide: { $seat }
 cli-play-default = (Enter)
@@ -158,6 +164,7 @@ cli-play-help =
     undo: takes your last answer back
     all: shows every answer
     best: what each answer would bring if you played and paid as well as possible from there
+    hint: what the computer would do, with the chance to win with the best three answers
     why: gives the reason for everything that is not possible
     rule ID: shows a rule (or searches words)
     table: shows the table and the map, and where everything is, in words
@@ -315,7 +322,8 @@ cli-wrong-file-exists = { $file } is there already and is not overwritten. Name 
 cli-wrong-faces = “{ $word }” are no faces. Write dice with spaces and chains with commas: 5 6,5 3
 cli-wrong-seat-form = “{ $seat }” says nothing about a seat. Write SIDE=human or SIDE=computer; sides: { $seats }.
 cli-wrong-seat = There is no seat “{ $seat }” here. There are: { $seats }.
-cli-wrong-player = “{ $who }” cannot play. Possible are human, computer and the tactics { $tactics }.
+cli-wrong-player = “{ $who }” cannot play. Possible are human, computer, program:COMMAND, tactics and levels: { $tactics }.
+cli-level-no-tactic = “{ $level }” thinks about every decision, which takes too long for so many games. Take a tactic: { $known }. “regelwerk tournament” compares levels.
 cli-wrong-tactic = There is no tactic “{ $tactic }”. There are: { $known }.
 cli-wrong-seat-tactic = “{ $seat }” gives no seat a tactic. Write SEAT=TACTIC; seats: { $seats }.
 cli-wrong-report-round = There is no { $unit } { NUMBER($number, useGrouping: 0) } in this game. There are: { $known }.

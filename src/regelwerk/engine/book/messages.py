@@ -85,18 +85,24 @@ class Phrasebook:
         return str(text)
 
     def _variables(self, facts: tuple[tuple[str, Fact], ...], names: Names) -> Variables:
-        """The facts by the names that sentences use. With a sum `value` comes `value-reasons`, its terms in words."""
+        """The facts by the names that sentences use.
+
+        With a sum `value` come its terms in words: `value-reasons` if it begins with a base, `value-changes` if all of
+        it is added to something else.
+        """
         found: list[tuple[str, Any, int]] = []
         for name, fact in facts:
             known = name.replace("_", "-")
             found.append((known, self.spell(fact, names), len(fact) if type(fact) is tuple else 1))
             if isinstance(fact, Tally):
                 told = {other.id for _, other in facts if isinstance(other, Ref)}
-                reasons = _Things(self.reasons(fact, names, told), len(fact.terms))
-                found.append((f"{known}-reasons", reasons, len(fact.terms)))
+                number = len(fact.terms)
+                found.append((f"{known}-reasons", _Things(self.reasons(fact, names, told), number), number))
+                changes = _Things(self.reasons(fact, names, told, has_base=False), number)
+                found.append((f"{known}-changes", changes, number))
         return tuple(found)
 
-    def reasons(self, tally: Tally, names: Names, told: Container[str] = ()) -> str:
+    def reasons(self, tally: Tally, names: Names, told: Container[str] = (), *, has_base: bool = True) -> str:
         """A sum term by term: what it begins with, then what is added or taken away, each with its cause.
 
         Whatever a sentence speaks of anyway is not named again as a cause, unless others have done the same.
@@ -105,7 +111,7 @@ class Phrasebook:
         times = Counter(term.message for term in tally.terms)
         for number, term in enumerate(tally.terms):
             name = self.text(term.message)
-            if number == 0:
+            if number == 0 and has_base:
                 words.append(f"{name} {term.amount}")
             else:
                 is_cause = term.source in names and (term.source not in told or times[term.message] > 1)

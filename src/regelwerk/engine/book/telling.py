@@ -119,7 +119,11 @@ class Telling(ABC):
                 return self.tell(event["message"], facts_of(event), names)
             case "dice":
                 who = self.seat(event["who"] or event["seat"], names)
-                facts: dict[str, Fact] = {"who": who, "throw": throw_of(event), "faces": show_faces(event["faces"])}
+                facts: dict[str, Fact] = {
+                    "who": who,
+                    "throw": throw_of(event).told(self.lang),
+                    "faces": show_faces(event["faces"]),
+                }
                 return self.tell("engine-log-dice" if who else "engine-log-dice-nobody", facts, names)
             case "correction" if "concede" in event["change"]:
                 return self.text("engine-log-conceded", who=self.seat(event["by"], names))
@@ -130,6 +134,9 @@ class Telling(ABC):
                 asked, answer = from_json(event["asked"]), from_json(event["answer"])
                 who = self.seat(event["who"] or event["seat"], names)
                 return self.tell("engine-log-time-out", {"who": who, "asked": asked, "answer": answer}, names)
+            case "program" | "computer":
+                key = f"engine-log-{event['event']}-{event['fault']}"
+                return self.text(key, who=self.seat(event["seat"], names))
             case "rules_changed":
                 return self.tell("engine-log-rules-changed", {"before": event["from"], "now": event["to"]})
         raise ValueError(f"unknown event {event['event']!r}")

@@ -17,8 +17,6 @@ from regelwerk.engine.policies import Defaults, Policy, value_of
 
 T = TypeVar("T")
 Path = tuple[Any, ...]
-NOTHING: Law[None] = Law.certain(None)
-"""What comes back where nobody answers anything."""
 
 
 class UnboundedRoll(ValueError):
@@ -60,12 +58,14 @@ class Odds:
         counted = self.count(start, path)
         return counted if isinstance(counted, Law) else Law.of_counted(counted)
 
-    def count(self, start: Callable[[], Play[T]], path: Path = ()) -> dict[T, int] | Law[T]:
-        """Follow all paths of a rule from the answers given so far; merge equal results.
+    def count(
+        self, start: Callable[[], Play[T]], path: Path = (), read: Callable[[T], Hashable] | None = None
+    ) -> dict[Any, int] | Law[Any]:
+        """Follow all paths of a rule from the answers given so far; merge equal results, or those that `read` alike.
 
         What comes back are weights that may have a common divisor, or a law where one was known already.
         """
-        found: dict[int, dict[T, int]] = {}
+        found: dict[int, dict[Any, int]] = {}
         todo: list[tuple[Callable[[], Play[T]], Path, int, int]] = [(start, path, 1, 1)]
         decide = self.policy.decide
         while todo:
@@ -79,7 +79,7 @@ class Odds:
             try:
                 effect: Any = send(None)
                 for answer in path:
-                    while effect.__class__ is Note:
+                    while (kind := effect.__class__) is Note or kind is Meanwhile:
                         effect = send(None)
                     effect = send(answer)
                 while True:
@@ -95,13 +95,11 @@ class Odds:
                             effect = send(answer)
                             continue
                         outcomes = decision.map(partial(value_of, effect))
-                    elif kind is Meanwhile:
-                        path = (*path, None)
-                        effect = send(None)
-                        continue
                     elif kind is Do and effect.last:
                         known = self.finishing(effect)
                         if known is not None:
+                            if read is not None:
+                                known = known.map(read)
                             if not todo and not found:
                                 return known
                             shares = found.setdefault(total * known.total, {})
@@ -110,6 +108,9 @@ class Odds:
                             break
                         start, path = partial(effect.rule, *effect.args), ()
                         send = start().send
+                        effect = send(None)
+                        continue
+                    elif kind is Meanwhile:
                         effect = send(None)
                         continue
                     else:
@@ -126,7 +127,7 @@ class Odds:
             except StopIteration as end:
                 if total not in found:
                     found[total] = {}
-                shares, result = found[total], end.value
+                shares, result = found[total], end.value if read is None else read(end.value)
                 shares[result] = shares.get(result, 0) + weight
         return merged(found)
 
@@ -140,7 +141,7 @@ class Odds:
         return None
 
     def outcomes(self, effect: Any) -> Law[Any]:
-        """The law of the answer to an effect that is not a note."""
+        """The law of the answer to an effect that asks for one."""
         if effect.__class__ is Do:
             return self.law(effect.rule, *effect.args)
         if effect.__class__ is Roll:
@@ -150,8 +151,6 @@ class Odds:
             return bounded_law(effect)
         if effect.__class__ is Choose:
             return self.choice(effect)
-        if effect.__class__ is Meanwhile:
-            return NOTHING
         assert effect.__class__ is Gather, effect
         return joined(self.choice(prompt) for prompt in effect.choices)
 

@@ -16,7 +16,7 @@ Need = Roll[Any] | Choose[Any] | Gather
 class Frame:
     """One running rule. `path` holds what it was answered, so that it can be run again.
 
-    Notes need no answer; what is announced (`Meanwhile`) counts as answered with nothing.
+    Notes and what is announced (`Meanwhile`) need no answer.
     """
 
     start: Callable[[], Play[Any]]
@@ -68,7 +68,6 @@ class Run(Generic[T]):
                         self._hear(effect)
                     else:
                         self.meanwhile = effect.state
-                        frame.path.append(None)
                     effect = frame.play.send(None)
             except StopIteration as end:
                 self.frames.pop()
@@ -90,13 +89,13 @@ class Run(Generic[T]):
 
 
 def asked_after(play: Play[Any], path: Sequence[Any]) -> Effect:
-    """What a fresh rule asks for after the answers so far (notes need none); StopIteration if it has ended."""
+    """What a fresh rule asks for after the answers so far (what is told needs none); StopIteration if it has ended."""
     effect = next(play)
     for answer in path:
-        while isinstance(effect, Note):
+        while isinstance(effect, Note | Meanwhile):
             effect = play.send(None)
         effect = play.send(answer)
-    while isinstance(effect, Note):
+    while isinstance(effect, Note | Meanwhile):
         effect = play.send(None)
     return effect
 

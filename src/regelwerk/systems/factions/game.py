@@ -37,7 +37,7 @@ class Factions:
     """Factions as a game of steps: phases, the master's commands and missions between them."""
 
     name = "factions"
-    rules_version = "2.1"
+    rules_version = "2.2"
 
     def seats(self, state: World) -> tuple[str, ...]:
         """The seats of factions and of characters; the master takes part, and leads everybody without a seat."""

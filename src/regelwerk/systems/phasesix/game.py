@@ -24,7 +24,7 @@ class PhaseSix:
     """Phase Six combat as a game of steps. Nothing is secret: every seat sees the whole fight."""
 
     name = "phasesix"
-    rules_version = "2.1"
+    rules_version = "2.2"
 
     def seats(self, state: Combat) -> tuple[str, ...]:
         return tuple(sorted({fighter.seat for fighter in state.fighters}))
@@ -51,10 +51,12 @@ class PhaseSix:
         """Once the order stands, initiative has done its work; without a limit nobody counts the rounds."""
         if state.phase == "initiative":
             return state
-        fighters = state.fighters
+        fighters, kept_round = state.fighters, state.round if state.scene.round_limit else 0
         if fighters[0].initiative:
             fighters = tuple([replace(fighter, initiative=0) for fighter in fighters])
-        return Combat(state.scene, fighters, state.phase, state.turn, state.round if state.scene.round_limit else 0)
+        elif kept_round == state.round:
+            return state
+        return Combat(state.scene, fighters, state.phase, state.turn, kept_round)
 
     def round_of(self, state: Combat) -> int:
         return state.round

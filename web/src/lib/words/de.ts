@@ -112,6 +112,8 @@ export const de = {
     theDefault: 'Voreinstellung',
     reset: 'Voreinstellung nehmen',
     noneFound: 'Nichts gefunden.',
+    hints: 'Wer gefragt ist, darf den Computer um Rat fragen („Was würde der Computer tun?“)',
+    levels: 'Spielstärken',
     countdown: 'Bedenkzeit',
     noCountdown: 'keine',
     seconds: (n: number) => `${n} Sekunden`,

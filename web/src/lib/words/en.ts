@@ -113,6 +113,8 @@ export const en: Words = {
     theDefault: 'default',
     reset: 'Take the default',
     noneFound: 'Nothing found.',
+    hints: 'Whoever is asked may ask the computer for a hint (“What would the computer do?”)',
+    levels: 'Levels',
     countdown: 'Time to answer',
     noCountdown: 'unlimited',
     seconds: (n) => `${n} seconds`,

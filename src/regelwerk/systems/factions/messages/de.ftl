@@ -9,7 +9,8 @@ fa-mission = { $phase ->
    *[other] Nach Phase { NUMBER($phase, useGrouping: 0) }
  }: Die Charaktere brechen zu einer Mission auf.
 fa-shuffled = Die Karten werden gemischt.
-fa-dealt = { $who }: { $card }.
+fa-dealt = { $who }, Aktionskarte: { $card }.
+fa-dealt-joker = { $who }, Aktionskarte: { $card } (handelt zu beliebiger Zeit, alle Würfe dieser Phase +2).
 fa-turn = Am Zug: { $who }.
 fa-minors = { COUNT($who) ->
     [one] Zum Schluss ist am Zug: { $who }.
@@ -53,13 +54,24 @@ fa-critical-shaken = { $who }: durch eigene Fehler angeschlagen.
 
 ## Angriff
 
-fa-attacks = { $who } → { $target }: { $free ->
+fa-attack = { $who } → { $target }: { $free ->
     [true] freier Angriff
    *[false] Angriff
- } mit { $die }{ $modifiers ->
+ } mit { $die }{ COUNT($modifiers-changes) ->
     [0] {""}
-   *[other] {" "}({ SIGNED($modifiers) })
- } gegen Abwehr { $defense }.
+   *[other] {" "}({ $modifiers-changes })
+ } gegen Abwehr { $defense }{ COUNT($defense-reasons) ->
+    [1] {""}
+    [2] {""}
+   *[other] {" "}({ $defense-reasons })
+ }, bei einem Treffer Schaden mit { $damage }{ COUNT($harm-changes) ->
+    [0] {""}
+   *[other] {" "}({ $harm-changes })
+ } gegen Belastbarkeit { $resilience }{ COUNT($resilience-reasons) ->
+    [1] {""}
+    [2] {""}
+   *[other] {" "}({ $resilience-reasons })
+ }.
 fa-bonus-dice = { $who }: { $dice ->
     [one] ein W6 mehr
    *[other] { $dice }W6 mehr
@@ -87,9 +99,9 @@ fa-counter-attacks = { $who } → { $target }: Gegenschlag, { $asset }!
 
 ## Wunden
 
-fa-soaks = { $who }: Wegstecken mit Struktur { $die }{ $modifiers ->
+fa-soaks-with = { $who }: Wegstecken mit Struktur { $die }{ COUNT($modifiers-changes) ->
     [0] {""}
-   *[other] {" "}({ SIGNED($modifiers) })
+   *[other] {" "}({ $modifiers-changes })
  }.
 fa-soaked = { $who }: { $soaked ->
     [0] keine Wunde abgewendet
@@ -114,17 +126,17 @@ fa-free = Frei von fremder Kontrolle: { $who }.
 
 ## Angeschlagen, Reorganisation
 
-fa-recovers = { $who }, angeschlagen: Erholung mit Flexibilität { $die }{ $modifiers ->
+fa-recovers = { $who }, angeschlagen: Erholung mit Flexibilität { $die }{ COUNT($modifiers-changes) ->
     [0] {""}
-   *[other] {" "}({ SIGNED($modifiers) })
+   *[other] {" "}({ $modifiers-changes })
  }.
 fa-recovered-acts = { $who }: wieder gefasst und sofort handlungsfähig.
 fa-recovered = { $who }: wieder gefasst, aber zu spät für eine Aktion.
 fa-stays-shaken = { $who }: weiter angeschlagen.
 fa-shakes-off = { $who }: alles abgeschüttelt, nicht mehr angeschlagen.
-fa-reorganises = { $who }: Reorganisation mit Struktur { $die }{ $modifiers ->
+fa-reorganises = { $who }: Reorganisation mit Struktur { $die }{ COUNT($modifiers-changes) ->
     [0] {""}
-   *[other] {" "}({ SIGNED($modifiers) })
+   *[other] {" "}({ $modifiers-changes })
  }.
 fa-reorganises-in-vain = { $who }: Die Reorganisation bringt nichts.
 fa-reorganised-steady = { $who }: auch nicht mehr angeschlagen.
@@ -132,12 +144,12 @@ fa-reorganised-no-action = { $who }: Für eine Aktion ist in diesem Zug keine Ze
 
 ## Spionage
 
-fa-spies = { $who } → { $target }: Spionage mit { $die }{ $modifiers ->
+fa-spies = { $who } → { $target }: Spionage mit { $die }{ COUNT($modifiers-changes) ->
     [0] {""}
-   *[other] {" "}({ SIGNED($modifiers) })
- } gegen { $other-die }{ $other-modifiers ->
+   *[other] {" "}({ $modifiers-changes })
+ } gegen { $other-die }{ COUNT($other-modifiers-changes) ->
     [0] {""}
-   *[other] {" "}({ SIGNED($other-modifiers) })
+   *[other] {" "}({ $other-modifiers-changes })
  }.
 fa-espionage-fails = { $who } → { $target }: Die Spione kommen nicht durch.
 fa-espionage-succeeds = { $who } → { $target }: Die Spione haben Erfolg{ $raised ->
@@ -173,9 +185,9 @@ fa-spies-shake = { $who } → { $target }: { $again ->
 
 ## Ressourcen und Pläne
 
-fa-gathers = { $who }: Ressourcen sammeln mit { $die }{ $modifiers ->
+fa-gathers = { $who }: Ressourcen sammeln mit { $die }{ COUNT($modifiers-changes) ->
     [0] {""}
-   *[other] {" "}({ SIGNED($modifiers) })
+   *[other] {" "}({ $modifiers-changes })
  }.
 fa-gathers-nothing = { $who }: leer ausgegangen.
 fa-rp = { $who }: { SIGNED($change) } RP (jetzt { $rp }).
@@ -183,11 +195,15 @@ fa-earns = { $who }: { $change } RP gesammelt ({ $extra ->
     [0] {""}
    *[other] Wurf { $roll }, { $assets } { SIGNED($extra) };{" "}
  }jetzt { $rp }).
-fa-advances = { $who }: Arbeit am Plan „{ $plan }“ mit { $die }{ $modifiers ->
+fa-advances = { $who }: Arbeit am Plan „{ $plan }“ mit { $die }{ COUNT($modifiers-changes) ->
     [0] {""}
-   *[other] {" "}({ SIGNED($modifiers) })
+   *[other] {" "}({ $modifiers-changes })
  }.
 fa-advances-secretly = { $who }: Arbeit an einem geheimen Plan.
+fa-advances-hidden = { $who }, nur für Eingeweihte: Es ist der Plan „{ $plan }“, mit { $die }{ COUNT($modifiers-changes) ->
+    [0] {""}
+   *[other] {" "}({ $modifiers-changes })
+ }.
 fa-plan-stalls = { $who }: kein Fortschritt am Plan „{ $plan }“.
 fa-plan-advances = { $who }: { $steps ->
     [one] ein Schritt
@@ -212,9 +228,9 @@ fa-repairs = { $who }, instand gesetzt: { $asset } (für { $price } RP).
 fa-uses = { $who }, eingesetzt: { $asset } (für { $price } RP, { SIGNED($amount) } auf den nächsten Wurf, { $roll }).
 fa-instructs = { $who } → { $subject }: Befehl „{ $act }“.
 fa-order-forfeits = { $who }: Der Befehl lässt sich nicht ausführen, die Aktion verfällt.
-fa-hides = { $who }: Untertauchen mit { $die }{ $modifiers ->
+fa-hides = { $who }: Untertauchen mit { $die }{ COUNT($modifiers-changes) ->
     [0] {""}
-   *[other] {" "}({ SIGNED($modifiers) })
+   *[other] {" "}({ $modifiers-changes })
  }, { $asset }.
 fa-hidden = { $who }: wie vom Erdboden verschluckt.
 fa-hides-in-vain = { $who }: Das Untertauchen misslingt.
@@ -226,7 +242,7 @@ fa-asset-wakes = { $who }, wieder in Betrieb: { $asset }.
 
 fa-command = Spielleitung: { $command }.
 fa-command-because = Spielleitung: { $command }. „{ $reason }“
-fa-command-skipped = Daraus wird nichts: { $command }. { $reason }
+fa-command-skipped = Spielleitung: { $command }. Daraus wird nichts. { $reason }
 fa-spends = { $faction } → { $who }: { $amount } RP für die Mission{ $money ->
     [0] {""}
    *[other] {" "}(in Geld: { $money })
@@ -271,16 +287,16 @@ fa-ask-shake-off = { $who }: Du bist angeschlagen. Schüttelst du das ab?
 fa-ask-shake-off-attacked = { $by } → { $who }: { $free ->
     [true] freier Angriff
    *[false] Angriff
- } mit { $die }{ $modifiers ->
+ } mit { $die }{ COUNT($modifiers-changes) ->
     [0] {""}
-   *[other] {" "}({ SIGNED($modifiers) })
+   *[other] {" "}({ $modifiers-changes })
  } gegen Abwehr { $defense }. Du bist angeschlagen. Schüttelst du das vorher ab?
-fa-ask-shake-off-spied = { $by } → { $who }: Spionage mit { $die }{ $modifiers ->
+fa-ask-shake-off-spied = { $by } → { $who }: Spionage mit { $die }{ COUNT($modifiers-changes) ->
     [0] {""}
-   *[other] {" "}({ SIGNED($modifiers) })
- } gegen { $other-die }{ $other-modifiers ->
+   *[other] {" "}({ $modifiers-changes })
+ } gegen { $other-die }{ COUNT($other-modifiers-changes) ->
     [0] {""}
-   *[other] {" "}({ SIGNED($other-modifiers) })
+   *[other] {" "}({ $other-modifiers-changes })
  }. Du bist angeschlagen. Schüttelst du das vorher ab?
 fa-ask-shake-off-act = { $who }: Du bleibst angeschlagen und kannst so nicht handeln. Schüttelst du das ab?
 fa-ask-buy-action = { $who }: Du hast dich gefangen, aber die Aktion ist dahin. Kaufst du sie zurück?
@@ -547,26 +563,37 @@ fa-idle-plan = Am Plan „{ $plan }“ ändert das nichts ({ $progress } von { $
 
 fa-end-max-phases = Nach Phase { NUMBER($phase, useGrouping: 0) } ist die Kampagne zu Ende. { $number ->
     [0] Niemand steht mehr.
-    [one] Punktestand: { $score }.
-   *[other] Gleichauf vorn: { $first } (Punkte: { $score }).
+    [one] { fa-points-of-all }
+   *[other] Gleichauf vorn: { $first }. { fa-points-of-all }
  }
-fa-end-plan = Ein Plan, der alles entscheidet, ist in Phase { NUMBER($phase, useGrouping: 0) } vollendet. { $number ->
+fa-end-plan = In Phase { NUMBER($phase, useGrouping: 0) } ist ein Plan vollendet, mit dem die Kampagne endet: „{ $plans }“. { $number ->
     [0] Niemand steht mehr.
-    [one] Punktestand: { $score }.
-   *[other] Gleichauf vorn: { $first } (Punkte: { $score }).
+    [one] { fa-points-of-all }
+   *[other] Gleichauf vorn: { $first }. { fa-points-of-all }
  }
 fa-end-last-standing = { $number ->
     [0] In Phase { NUMBER($phase, useGrouping: 0) } ist die letzte große Fraktion gefallen.
-   *[other] Nach Phase { NUMBER($phase, useGrouping: 0) } steht sonst keine große Fraktion mehr. Punktestand: { $score }.
+   *[other] Nach Phase { NUMBER($phase, useGrouping: 0) } steht sonst keine große Fraktion mehr. { fa-points-of-all }
  }
 fa-end-by-master = Die Spielleitung beendet die Kampagne ({ $phase ->
     [0] vor der ersten Phase
    *[other] in Phase { NUMBER($phase, useGrouping: 0) }
  }). { $number ->
     [0] Niemand steht mehr.
-    [one] Punktestand: { $score }.
-   *[other] Gleichauf vorn: { $first } (Punkte: { $score }).
+    [one] { fa-points-of-all }
+   *[other] Gleichauf vorn: { $first }. { fa-points-of-all }
  }
+
+fa-points-of-all = Punkte: { $points }.{ $tied ->
+    [true] {" "}Bei gleicher Punktzahl liegt vorn, wer weniger Wunden hat, dann, wer mehr RP hat.
+   *[false] {""}
+ }
+fa-points = { $who } { $score }
+fa-points-of-first = { $who } { $score }{ COUNT($score-reasons) ->
+    [0] {""}
+   *[other] {" "}({ $score-reasons })
+ }
+fa-dice = { $first }+{ $second }
 
 ## Woraus eine Zahl besteht
 

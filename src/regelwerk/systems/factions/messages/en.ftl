@@ -9,8 +9,9 @@ fa-mission = { $phase ->
    *[other] After phase { NUMBER($phase, useGrouping: 0) }
  }: the characters set out on a mission.
 fa-shuffled = The cards are shuffled.
-fa-dealt = { $who }: { $card }.
-fa-turn = To act: { $who }.
+fa-dealt = { $who }, action card: { $card }.
+fa-dealt-joker = { $who }, action card: { $card } (acts at any time, +2 on all rolls of this phase).
+fa-turn = Next to act: { $who }.
 fa-minors = { COUNT($who) ->
     [one] To act last: { $who }.
    *[other] To act last, all at once: { $who }.
@@ -53,13 +54,24 @@ fa-critical-shaken = { $who }: shaken by mistakes of their own making.
 
 ## Attack
 
-fa-attacks = { $who } → { $target }: { $free ->
+fa-attack = { $who } → { $target }: { $free ->
     [true] free attack
    *[false] attack
- } with { $die }{ $modifiers ->
+ } with { $die }{ COUNT($modifiers-changes) ->
     [0] {""}
-   *[other] {" "}({ SIGNED($modifiers) })
- } against defence { $defense }.
+   *[other] {" "}({ $modifiers-changes })
+ } against defence { $defense }{ COUNT($defense-reasons) ->
+    [1] {""}
+    [2] {""}
+   *[other] {" "}({ $defense-reasons })
+ }; on a hit, damage with { $damage }{ COUNT($harm-changes) ->
+    [0] {""}
+   *[other] {" "}({ $harm-changes })
+ } against resilience { $resilience }{ COUNT($resilience-reasons) ->
+    [1] {""}
+    [2] {""}
+   *[other] {" "}({ $resilience-reasons })
+ }.
 fa-bonus-dice = { $who }: { $dice ->
     [one] one more d6
    *[other] { $dice }d6 more
@@ -87,9 +99,9 @@ fa-counter-attacks = { $who } → { $target }: counter-attack, { $asset }!
 
 ## Wounds
 
-fa-soaks = { $who }: soaking with structure { $die }{ $modifiers ->
+fa-soaks-with = { $who }: soaking with structure { $die }{ COUNT($modifiers-changes) ->
     [0] {""}
-   *[other] {" "}({ SIGNED($modifiers) })
+   *[other] {" "}({ $modifiers-changes })
  }.
 fa-soaked = { $who }: { $soaked ->
     [0] no wound averted
@@ -114,17 +126,17 @@ fa-free = Free from foreign control: { $who }.
 
 ## Shaken, reorganisation
 
-fa-recovers = { $who }, shaken: recovery with flexibility { $die }{ $modifiers ->
+fa-recovers = { $who }, shaken: recovery with flexibility { $die }{ COUNT($modifiers-changes) ->
     [0] {""}
-   *[other] {" "}({ SIGNED($modifiers) })
+   *[other] {" "}({ $modifiers-changes })
  }.
 fa-recovered-acts = { $who }: recovered and able to act at once.
 fa-recovered = { $who }: recovered, but too late for an action.
 fa-stays-shaken = { $who }: still shaken.
 fa-shakes-off = { $who }: everything shaken off, no longer shaken.
-fa-reorganises = { $who }: reorganisation with structure { $die }{ $modifiers ->
+fa-reorganises = { $who }: reorganisation with structure { $die }{ COUNT($modifiers-changes) ->
     [0] {""}
-   *[other] {" "}({ SIGNED($modifiers) })
+   *[other] {" "}({ $modifiers-changes })
  }.
 fa-reorganises-in-vain = { $who }: the reorganisation achieves nothing.
 fa-reorganised-steady = { $who }: no longer shaken either.
@@ -132,12 +144,12 @@ fa-reorganised-no-action = { $who }: no time left for an action in this turn.
 
 ## Espionage
 
-fa-spies = { $who } → { $target }: espionage with { $die }{ $modifiers ->
+fa-spies = { $who } → { $target }: espionage with { $die }{ COUNT($modifiers-changes) ->
     [0] {""}
-   *[other] {" "}({ SIGNED($modifiers) })
- } against { $other-die }{ $other-modifiers ->
+   *[other] {" "}({ $modifiers-changes })
+ } against { $other-die }{ COUNT($other-modifiers-changes) ->
     [0] {""}
-   *[other] {" "}({ SIGNED($other-modifiers) })
+   *[other] {" "}({ $other-modifiers-changes })
  }.
 fa-espionage-fails = { $who } → { $target }: the spies do not get through.
 fa-espionage-succeeds = { $who } → { $target }: the spies succeed{ $raised ->
@@ -173,9 +185,9 @@ fa-spies-shake = { $who } → { $target }: { $again ->
 
 ## Resources and plans
 
-fa-gathers = { $who }: gathering resources with { $die }{ $modifiers ->
+fa-gathers = { $who }: gathering resources with { $die }{ COUNT($modifiers-changes) ->
     [0] {""}
-   *[other] {" "}({ SIGNED($modifiers) })
+   *[other] {" "}({ $modifiers-changes })
  }.
 fa-gathers-nothing = { $who }: empty-handed.
 fa-rp = { $who }: { SIGNED($change) } RP (now { $rp }).
@@ -183,16 +195,20 @@ fa-earns = { $who }: { $change } RP gathered ({ $extra ->
     [0] {""}
    *[other] roll { $roll }, { $assets } { SIGNED($extra) };{" "}
  }now { $rp }).
-fa-advances = { $who }: work on the plan "{ $plan }" with { $die }{ $modifiers ->
+fa-advances = { $who }: work on the plan "{ $plan }" with { $die }{ COUNT($modifiers-changes) ->
     [0] {""}
-   *[other] {" "}({ SIGNED($modifiers) })
+   *[other] {" "}({ $modifiers-changes })
  }.
 fa-advances-secretly = { $who }: work on a secret plan.
+fa-advances-hidden = { $who }, for insiders only: it is the plan "{ $plan }", with { $die }{ COUNT($modifiers-changes) ->
+    [0] {""}
+   *[other] {" "}({ $modifiers-changes })
+ }.
 fa-plan-stalls = { $who }: no progress on the plan "{ $plan }".
 fa-plan-advances = { $who }: { $steps ->
     [one] one step
    *[other] { $steps } steps
- } further in the plan "{ $plan }" ({ $extra ->
+ } further with the plan "{ $plan }" ({ $extra ->
     [0] {""}
    *[other] roll { $roll }, { $assets } { SIGNED($extra) };{" "}
  }{ $over ->
@@ -212,9 +228,9 @@ fa-repairs = { $who }, repaired: { $asset } (for { $price } RP).
 fa-uses = { $who }, put to use: { $asset } (for { $price } RP, { SIGNED($amount) } on the next roll, { $roll }).
 fa-instructs = { $who } → { $subject }: order "{ $act }".
 fa-order-forfeits = { $who }: the order cannot be carried out, the action is forfeit.
-fa-hides = { $who }: going into hiding with { $die }{ $modifiers ->
+fa-hides = { $who }: going into hiding with { $die }{ COUNT($modifiers-changes) ->
     [0] {""}
-   *[other] {" "}({ SIGNED($modifiers) })
+   *[other] {" "}({ $modifiers-changes })
  }, { $asset }.
 fa-hidden = { $who }: vanished from the face of the earth.
 fa-hides-in-vain = { $who }: the attempt to go into hiding fails.
@@ -226,7 +242,7 @@ fa-asset-wakes = { $who }, at work again: { $asset }.
 
 fa-command = Master: { $command }.
 fa-command-because = Master: { $command }. "{ $reason }"
-fa-command-skipped = Nothing comes of it: { $command }. { $reason }
+fa-command-skipped = Master: { $command }. Nothing comes of it. { $reason }
 fa-spends = { $faction } → { $who }: { $amount } RP for the mission{ $money ->
     [0] {""}
    *[other] {" "}(in money: { $money })
@@ -271,16 +287,16 @@ fa-ask-shake-off = { $who }: you are shaken. Do you shake it off?
 fa-ask-shake-off-attacked = { $by } → { $who }: { $free ->
     [true] free attack
    *[false] attack
- } with { $die }{ $modifiers ->
+ } with { $die }{ COUNT($modifiers-changes) ->
     [0] {""}
-   *[other] {" "}({ SIGNED($modifiers) })
+   *[other] {" "}({ $modifiers-changes })
  } against defence { $defense }. You are shaken. Do you shake it off first?
-fa-ask-shake-off-spied = { $by } → { $who }: espionage with { $die }{ $modifiers ->
+fa-ask-shake-off-spied = { $by } → { $who }: espionage with { $die }{ COUNT($modifiers-changes) ->
     [0] {""}
-   *[other] {" "}({ SIGNED($modifiers) })
- } against { $other-die }{ $other-modifiers ->
+   *[other] {" "}({ $modifiers-changes })
+ } against { $other-die }{ COUNT($other-modifiers-changes) ->
     [0] {""}
-   *[other] {" "}({ SIGNED($other-modifiers) })
+   *[other] {" "}({ $other-modifiers-changes })
  }. You are shaken. Do you shake it off first?
 fa-ask-shake-off-act = { $who }: you stay shaken and cannot act like this. Do you shake it off?
 fa-ask-buy-action = { $who }: you have recovered, but the action is lost. Do you buy it back?
@@ -547,26 +563,37 @@ fa-idle-plan = This does not change the plan "{ $plan }" ({ $progress } of { $re
 
 fa-end-max-phases = After phase { NUMBER($phase, useGrouping: 0) } the campaign is over. { $number ->
     [0] Nobody is left standing.
-    [one] Final score: { $score }.
-   *[other] Level in front: { $first } (points: { $score }).
+    [one] { fa-points-of-all }
+   *[other] Tied for first place: { $first }. { fa-points-of-all }
  }
-fa-end-plan = A plan that decides everything is completed in phase { NUMBER($phase, useGrouping: 0) }. { $number ->
+fa-end-plan = In phase { NUMBER($phase, useGrouping: 0) } a plan that ends the campaign has been completed: "{ $plans }". { $number ->
     [0] Nobody is left standing.
-    [one] Final score: { $score }.
-   *[other] Level in front: { $first } (points: { $score }).
+    [one] { fa-points-of-all }
+   *[other] Tied for first place: { $first }. { fa-points-of-all }
  }
 fa-end-last-standing = { $number ->
     [0] In phase { NUMBER($phase, useGrouping: 0) } the last great faction has fallen.
-   *[other] After phase { NUMBER($phase, useGrouping: 0) } no other great faction is left standing. Final score: { $score }.
+   *[other] After phase { NUMBER($phase, useGrouping: 0) } no other great faction is left standing. { fa-points-of-all }
  }
 fa-end-by-master = The master ends the campaign ({ $phase ->
     [0] before the first phase
    *[other] in phase { NUMBER($phase, useGrouping: 0) }
  }). { $number ->
     [0] Nobody is left standing.
-    [one] Final score: { $score }.
-   *[other] Level in front: { $first } (points: { $score }).
+    [one] { fa-points-of-all }
+   *[other] Tied for first place: { $first }. { fa-points-of-all }
  }
+
+fa-points-of-all = Points: { $points }.{ $tied ->
+    [true] {" "}With equal points, fewer wounds come first, then more RP.
+   *[false] {""}
+ }
+fa-points = { $who } { $score }
+fa-points-of-first = { $who } { $score }{ COUNT($score-reasons) ->
+    [0] {""}
+   *[other] {" "}({ $score-reasons })
+ }
+fa-dice = { $first }+{ $second }
 
 ## What a number consists of
 

@@ -23,7 +23,7 @@ class Arrow(Value, frozen=True):
 BEGINS = "fa-phase"
 """The line with which a phase begins."""
 ARROWS = {
-    "fa-attacks": Arrow("target", "fa-place-attacks"),
+    "fa-attack": Arrow("target", "fa-place-attacks"),
     "fa-misses": Arrow("target", "fa-place-misses", "neutral"),
     "fa-counter-attacks": Arrow("target", "fa-place-counter-attacks"),
     "fa-espionage-fails": Arrow("target", "fa-place-spied-in-vain", "neutral"),

@@ -74,7 +74,7 @@ hc-goal-unknown = Das Ziel „{ $goal }“ gibt es nicht. Ziele schreibt man so:
 hc-ask-second-chance = { $who }: Es liegen { $faces }. Mit deinem guten Stück darfst du einen Würfel noch einmal werfen, und dann gilt der neue Wurf. Welchen?
 hc-answer-leave = Alles so lassen
 hc-answer-again = Die { $face } noch einmal werfen
-hc-second-chance = { $who } wirft die { $face } noch einmal: { $new }.
+hc-throws-again = { $who } wirft die { $face } noch einmal: Das gute Stück gibt eine zweite Chance.
 hc-ask-mastery = { $who }: Es liegen { $faces }. Hohe Meisterschaft lässt dich { $left ->
     [one] noch einen Würfel
    *[other] noch { $left } Würfel
@@ -249,7 +249,7 @@ hc-dice-lie = { $who }: { COUNT($dice) ->
 hc-order-tied = Gleichauf: { $who }. Eine Probe auf Reaktion entscheidet, wer zuerst handelt.
 hc-evades = { $who } weicht aus: { $way }.
 hc-watch-threatened = Kommt in dieser Schicht jemand ({ $who })? Ja bei einer 1, denn { $shifts } Schichten sind noch übrig.
-hc-fights-with = { $who }: { $weapon } mit { $dice }W{ $die } (Wert { $value }).
+hc-fights-with = { $who }: { $weapon } mit { $dice }W{ $die } ({ hc-dice-and-value }).
 hc-order-of-shots = Es schießen der Reihe nach: { $who }.
 hc-order = Es handeln der Reihe nach: { $who }.
 hc-ask-carry = { $who }: Es liegen { $dice }. { $most ->
@@ -528,6 +528,10 @@ hc-ambush-fails = { $who } → { $whom }: Der Anschlag misslingt{ $noticed ->
    *[false] {""}
  }.
 hc-assassinates = { $who } → { $whom }: Meucheln mit { $group }, ohne Abwehr und an der Rüstung vorbei.
+hc-ambush-hits = { $who } → { $whom }: { $group } bringen { $hits }{ $dice ->
+    [0] {""}
+   *[other] , dazu kommt ein Schadenswurf mit { $dice }W{ $die }
+ }.
 
 ## Fernkampf
 
@@ -552,7 +556,7 @@ hc-evade-hide = In Deckung gehen (Verbergen)
 hc-evade-running = Davonlaufen (Geländelauf)
 hc-evade-basic_combat_art = Den Schild heben (Basis-Kampfkunst)
 hc-may-notice = Bemerkt { $who } es rechtzeitig? { $minimum } ist nötig.
-hc-shoots-at = { $who } → { $whom }: Schuss mit { $dice }.
+hc-shoots-at = { $who } → { $whom }: Schuss mit { $dice }. Was er erreichen muss, sagt die Spielleitung, mit Würfeln für Größe und Bewegung des Ziels.
 hc-shot-demands = { $whom } ist ein { $size } Ziel: Nötig sind { $minimum } ({ $minimum-reasons }).
 hc-size-huge = riesiges
 hc-size-very_large = sehr großes
@@ -902,7 +906,14 @@ hc-journey-over = Die Reise ist zu Ende. { $alive ->
 
 ## Würfel nehmen
 
-hc-takes-up = { $who }: { $ability } mit { $dice }W{ $die } (Wert { $value }).
+hc-takes-up = { $who }: { $ability } mit { $dice }W{ $die } ({ hc-dice-and-value }).
+hc-dice-and-value = { COUNT($dice-reasons) ->
+    [1] {""}
+   *[other] { $dice-reasons };{" "}
+ }Wert { $value }{ COUNT($value-reasons) ->
+    [1] {""}
+   *[other] {": "}{ $value-reasons }
+ }
 
 ## Gemeinschaftsprobe und Proben der Szene
 
@@ -1125,7 +1136,13 @@ hc-band-holds = { $role ->
 ## Schleichen
 
 hc-sneak-begins = { $who } schleicht los.
-hc-sneak-band = { $who } schleicht, { $band }.
+hc-sneak-closer = { $who } schleicht, { $band }.{ $minimum ->
+    [0] {""}
+   *[other] {" "}Wer nichts ahnt, hört nichts ab einem Ergebnis von { $minimum }.
+ }{ COUNT($watching) ->
+    [0] {""}
+   *[other] {" "}Es horchen und würfeln dagegen: { $watching }.
+ }
 hc-band-far = ferne Distanz (8 bis 20 m)
 hc-band-middle = mittlere Distanz (3 bis 8 m)
 hc-band-near = nahe Distanz (bis 3 m)

@@ -74,7 +74,7 @@ hc-goal-unknown = There is no goal "{ $goal }". Goals are written like this: { $
 hc-ask-second-chance = { $who }: { $faces } lie there. With your fine piece you may throw one die again, and then the new face counts. Which one?
 hc-answer-leave = Leave everything as it is
 hc-answer-again = Throw the { $face } again
-hc-second-chance = { $who } throws the { $face } again: { $new }.
+hc-throws-again = { $who } throws the { $face } again: the fine piece gives a second chance.
 hc-ask-mastery = { $who }: { $faces } lie there. High mastery lets you swap { $left ->
     [one] one more die
    *[other] { $left } more dice
@@ -249,7 +249,7 @@ hc-dice-lie = { $who }: { COUNT($dice) ->
 hc-order-tied = Level: { $who }. A reaction probe decides who acts first.
 hc-evades = { $who } evades: { $way }.
 hc-watch-threatened = Does anybody come in this shift ({ $who })? On a 1, as { $shifts } shifts are left.
-hc-fights-with = { $who }: { $weapon } with { $dice }d{ $die } (value { $value }).
+hc-fights-with = { $who }: { $weapon } with { $dice }d{ $die } ({ hc-dice-and-value }).
 hc-order-of-shots = They shoot in this order: { $who }.
 hc-order = They act in this order: { $who }.
 hc-ask-carry = { $who }: { $dice } lie there. { $most ->
@@ -528,6 +528,10 @@ hc-ambush-fails = { $who } → { $whom }: The ambush fails{ $noticed ->
    *[false] {""}
  }.
 hc-assassinates = { $who } → { $whom }: assassination with { $group }, without defence and past the armour.
+hc-ambush-hits = { $who } → { $whom }: { $group } bring { $hits }{ $dice ->
+    [0] {""}
+   *[other] , and a damage throw with { $dice }d{ $die } comes on top
+ }.
 
 ## Shooting
 
@@ -552,7 +556,7 @@ hc-evade-hide = Take cover (hiding)
 hc-evade-running = Run (running)
 hc-evade-basic_combat_art = Raise the shield (basic combat art)
 hc-may-notice = Does { $who } notice in time? { $minimum } is needed.
-hc-shoots-at = { $who } → { $whom }: a shot with { $dice }.
+hc-shoots-at = { $who } → { $whom }: a shot with { $dice }. What it has to reach is up to the master, with dice for the target's size and movement.
 hc-shot-demands = { $whom } is a { $size } target: { $minimum } is needed ({ $minimum-reasons }).
 hc-size-huge = huge
 hc-size-very_large = very large
@@ -869,7 +873,14 @@ hc-journey-over = The journey is over. { $alive ->
 
 ## Taking up dice
 
-hc-takes-up = { $who }: { $ability } with { $dice }d{ $die } (value { $value }).
+hc-takes-up = { $who }: { $ability } with { $dice }d{ $die } ({ hc-dice-and-value }).
+hc-dice-and-value = { COUNT($dice-reasons) ->
+    [1] {""}
+   *[other] { $dice-reasons };{" "}
+ }value { $value }{ COUNT($value-reasons) ->
+    [1] {""}
+   *[other] {": "}{ $value-reasons }
+ }
 
 ## Community probes and probes of a scene
 
@@ -1092,7 +1103,13 @@ hc-band-holds = { $role ->
 ## Sneaking
 
 hc-sneak-begins = { $who } sets out, sneaking.
-hc-sneak-band = { $who } sneaks, { $band }.
+hc-sneak-closer = { $who } sneaks, { $band }.{ $minimum ->
+    [0] {""}
+   *[other] {" "}Whoever suspects nothing hears nothing at a result of { $minimum } or more.
+ }{ COUNT($watching) ->
+    [0] {""}
+   *[other] {" "}Listening, and rolling against it: { $watching }.
+ }
 hc-band-far = far distance (8 to 20 m)
 hc-band-middle = middle distance (3 to 8 m)
 hc-band-near = near distance (up to 3 m)

@@ -3,12 +3,12 @@
 ## Beginn, Reihenfolge, Runden
 
 ps-rolls-initiative = { $formula ->
-    [quickness_d6_sum] Alle würfeln um die Initiative: so viele W6, wie die Schnelligkeit zählt.
-   *[other] Alle würfeln um die Initiative: ein W6 plus Schnelligkeit.
+    [quickness_d6_sum] Alle würfeln um die Initiative: so viele W6, wie die Schnelligkeit zählt. Bei Gleichstand entscheidet die Schnelligkeit, dann das Geschick.
+   *[other] Alle würfeln um die Initiative: ein W6 plus Schnelligkeit. Bei Gleichstand entscheidet die Schnelligkeit, dann das Geschick.
  }
-ps-tries-quick-reaction = { $who }, schnelle Reaktion (Auffassungsgabe): { $dice } Würfel gegen { $min-roll }+.
+ps-tries-quick-reaction = { $who }, schnelle Reaktion (Auffassungsgabe): { $dice } Würfel{ ps-dice-reasons } gegen { $min-roll }+{ ps-min-roll-reasons }.
 ps-initiative = { $who }: Initiative { $initiative }.
-ps-tie = Gleichstand, ein Stechen entscheidet. Der Reihe nach würfeln: { $who }.
+ps-tie = Gleichstand, auch bei Schnelligkeit und Geschick: Ein Stechen entscheidet. Der Reihe nach würfeln: { $who }.
 ps-order = Reihenfolge: { $order }.
 ps-quick-reaction = { $who } ist hellwach: eine Aktion für Reaktionen.
 ps-round = Runde { NUMBER($round, useGrouping: 0) } beginnt.
@@ -26,8 +26,16 @@ ps-surprise-ends = Die Überraschung ist vorbei, jetzt sind alarmiert: { $who }.
 
 ## Angriff
 
+ps-dice-reasons = { COUNT($dice-reasons) ->
+    [1] {""}
+   *[other] {" "}({ $dice-reasons })
+ }
+ps-min-roll-reasons = { COUNT($min-roll-reasons) ->
+    [1] {""}
+   *[other] {" "}({ $min-roll-reasons })
+ }
 # Ohne möglichen Crit ist $crit leer und keine Zahl.
-ps-attacks = { $who } → { $target }, { $weapon } ({ $mode }): { $dice } Würfel gegen { $min-roll }+{ $crit ->
+ps-attacks = { $who } → { $target }, { $weapon } ({ $mode }): { $dice } Würfel{ ps-dice-reasons } gegen { $min-roll }+{ ps-min-roll-reasons }{ $crit ->
     [other] , Crit ab { $crit }
    *[none] {""}
  }.
@@ -84,7 +92,7 @@ ps-cover = { $who }, Deckung { $number }+: { $crits ->
        *[other] { $normals-left } Treffer und { $crits-left } Crits bleiben
      }
  }.
-ps-past-protection = { $who }: Der Schutz hält { $prevented ->
+ps-through-protection = { $who }: Der Schutz (hier { $protection }) hält { $prevented ->
     [0] nichts
    *[other] { $prevented } Treffer
  } auf; { $crits ->
@@ -104,9 +112,15 @@ ps-past-protection = { $who }: Der Schutz hält { $prevented ->
  }{ $more ->
     [0] {""}
    *[other] , gut für { $wounds } Wunden
+ }{ $per-hit ->
+    [1] {""}
+   *[other] {" "}(je Treffer { $per-hit })
+ }{ $beyond ->
+    [0] {""}
+   *[other] , mehr als zu verlieren ist
  }.
 ps-armor-damaged = { $who }, { $armor }: { $loss } Prozentpunkte weniger, noch { $left } %.
-ps-tries-coup = { $who } → { $target }, Coup de grâce, { $weapon } ({ $mode }): { $dice } Würfel gegen { $min-roll }+.
+ps-tries-coup = { $who } → { $target }, Coup de grâce, { $weapon } ({ $mode }): { $dice } Würfel{ ps-dice-reasons } gegen { $min-roll }+{ ps-min-roll-reasons }.
 ps-coup = { $who } → { $target }, Coup de grâce: { $successes ->
     [one] 1 Stufe
    *[other] { $successes } Stufen
@@ -119,13 +133,13 @@ ps-coup-fails = { $who } → { $target }, Coup de grâce: Er misslingt.
 ps-reacts = { $who } reagiert. { $handling }.
 ps-reaction-lost = { $who } kommt nicht mehr zur Reaktion.
 ps-reaction-lapses = { $who } kann nicht mehr wie angesagt reagieren. { $handling }.
-ps-dodges = { $who } weicht aus: { $dice } Würfel gegen { $min-roll }+.
+ps-dodges = { $who } weicht aus: { $dice } Würfel{ ps-dice-reasons } gegen { $min-roll }+{ ps-min-roll-reasons }.
 ps-dodge-succeeds = { $who }: { $successes ->
     [one] 1 Erfolg
    *[other] { $successes } Erfolge
  }, der Angriff geht ins Leere.
 ps-dodge-fails = { $who }: kein Erfolg beim Ausweichen, der Angriff kommt durch.
-ps-parries = { $who } pariert: { $dice } Würfel gegen { $min-roll }+.
+ps-parries = { $who } pariert: { $dice } Würfel{ ps-dice-reasons } gegen { $min-roll }+{ ps-min-roll-reasons }.
 ps-parry-stops = { $who }: Die Parade hält { $stopped ->
     [0] nichts
    *[other] { $stopped } Treffer
@@ -163,6 +177,11 @@ ps-hearts-left = { $hearts ->
      }
  }
 ps-falls = { $who } bricht zusammen: sterbend, Stufe { $level }.
+ps-dying-holds = { $who } hält durch: weiter sterbend, Stufe { $level }.
+ps-stays-unconscious = { $who } bleibt bewusstlos: Zum Aufwachen gehören { $level ->
+    [one] 1 Erfolg
+   *[other] { $level } Erfolge
+ }.
 ps-dying-worse = { $who } gleitet ab: sterbend, Stufe { $level }.
 ps-dies = { $who } ist tot.
 ps-wakes = { $who } wacht auf.
@@ -196,7 +215,7 @@ ps-aims = { $who } zielt auf { $target }: { $weapon }, { $actions ->
  } lang.
 ps-aim-lost = { $who } verliert das Ziel aus den Augen.
 ps-shield-block = { $who } geht in den Schildblock: { $shield } deckt ab der nächsten Runde.
-ps-gives-first-aid = { $who }, Erste Hilfe: { $dice } Würfel gegen { $min-roll }+.
+ps-gives-first-aid = { $who }, Erste Hilfe: { $dice } Würfel{ ps-dice-reasons } gegen { $min-roll }+{ ps-min-roll-reasons }.
 ps-bandaged = { $who } ist versorgt{ $boosts ->
     [0] {""}
     [one] {" "}und hat jetzt 1 Boost
@@ -214,8 +233,8 @@ ps-does-other = { $who } tut etwas anderes.
 
 ## Außerhalb des Kampfes
 
-ps-rolls-for-group = { $who } würfelt mit: { $dice } Würfel gegen { $min-roll }+.
-ps-seeks-rest = { $who } rastet: { $dice } Würfel gegen { $min-roll }+.
+ps-rolls-for-group = { $who } würfelt mit: { $dice } Würfel{ ps-dice-reasons } gegen { $min-roll }+{ ps-min-roll-reasons }.
+ps-seeks-rest = { $who } rastet: { $dice } Würfel{ ps-dice-reasons } gegen { $min-roll }+{ ps-min-roll-reasons }.
 ps-rested = { $who }, Rast: { $successes ->
     [0] kein Erfolg
     [one] 1 Erfolg
@@ -243,7 +262,7 @@ ps-leaves = { $who } ist am Ausgang und verlässt den Kampf.
 
 ## Werfen
 
-ps-throws = { $who } wirft auf { $target }: { $item }, { $dice } Würfel gegen { $min-roll }+.
+ps-throws = { $who } wirft auf { $target }: { $item }, { $dice } Würfel{ ps-dice-reasons } gegen { $min-roll }+{ ps-min-roll-reasons }.
 ps-throw-lands = { $who }: { $successes ->
     [one] 1 Erfolg
    *[other] { $successes } Erfolge

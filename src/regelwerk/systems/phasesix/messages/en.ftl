@@ -3,15 +3,15 @@
 ## Beginning, order, rounds
 
 ps-rolls-initiative = { $formula ->
-    [quickness_d6_sum] Everybody rolls initiative: as many d6 as quickness says.
-   *[other] Everybody rolls initiative: one d6 plus quickness.
+    [quickness_d6_sum] Everybody rolls initiative: as many d6 as quickness says. Ties go by quickness, then by deftness.
+   *[other] Everybody rolls initiative: one d6 plus quickness. Ties go by quickness, then by deftness.
  }
 ps-tries-quick-reaction = { $who }, quick reaction (apprehension): { $dice ->
     [one] { $dice } die
    *[other] { $dice } dice
- } against { $min-roll }+.
+ }{ ps-dice-reasons } against { $min-roll }+{ ps-min-roll-reasons }.
 ps-initiative = { $who }: initiative { $initiative }.
-ps-tie = A tie: a roll-off decides. Rolling in this order: { $who }.
+ps-tie = A tie, in quickness and deftness too: a roll-off decides. Rolling in this order: { $who }.
 ps-order = Order: { $order }.
 ps-quick-reaction = { $who } is wide awake: one action for reactions.
 ps-round = Round { NUMBER($round, useGrouping: 0) } begins.
@@ -29,11 +29,19 @@ ps-surprise-ends = The surprise is over, alerted now: { $who }.
 
 ## Attack
 
+ps-dice-reasons = { COUNT($dice-reasons) ->
+    [1] {""}
+   *[other] {" "}({ $dice-reasons })
+ }
+ps-min-roll-reasons = { COUNT($min-roll-reasons) ->
+    [1] {""}
+   *[other] {" "}({ $min-roll-reasons })
+ }
 # Where no crit is possible, $crit is empty and not a number.
 ps-attacks = { $who } → { $target }, { $weapon } ({ $mode }): { $dice ->
     [one] { $dice } die
    *[other] { $dice } dice
- } against { $min-roll }+{ $crit ->
+ }{ ps-dice-reasons } against { $min-roll }+{ ps-min-roll-reasons }{ $crit ->
     [other] , crit from { $crit }
    *[none] {""}
  }.
@@ -98,7 +106,7 @@ ps-cover = { $who }, cover { $number }+: { $crits ->
        *[other] { $normals-left } hits and { $crits-left } crits remain
      }
  }.
-ps-past-protection = { $who }: protection stops { $prevented ->
+ps-through-protection = { $who }: protection (here { $protection }) stops { $prevented ->
     [0] nothing
     [one] 1 hit
    *[other] { $prevented } hits
@@ -121,12 +129,18 @@ ps-past-protection = { $who }: protection stops { $prevented ->
  }{ $more ->
     [0] {""}
    *[other] , good for { $wounds } wounds
+ }{ $per-hit ->
+    [1] {""}
+   *[other] {" "}({ $per-hit } for each hit)
+ }{ $beyond ->
+    [0] {""}
+   *[other] , more than there is to lose
  }.
 ps-armor-damaged = { $who }, { $armor }: down by { $loss } percentage points, { $left } % left.
 ps-tries-coup = { $who } → { $target }, coup de grâce, { $weapon } ({ $mode }): { $dice ->
     [one] { $dice } die
    *[other] { $dice } dice
- } against { $min-roll }+.
+ }{ ps-dice-reasons } against { $min-roll }+{ ps-min-roll-reasons }.
 ps-coup = { $who } → { $target }, coup de grâce: { $successes ->
     [one] 1 level
    *[other] { $successes } levels
@@ -145,7 +159,7 @@ ps-reaction-lapses = { $who } can no longer react as declared. { $handling }.
 ps-dodges = { $who } dodges: { $dice ->
     [one] { $dice } die
    *[other] { $dice } dice
- } against { $min-roll }+.
+ }{ ps-dice-reasons } against { $min-roll }+{ ps-min-roll-reasons }.
 ps-dodge-succeeds = { $who }: { $successes ->
     [one] 1 success
    *[other] { $successes } successes
@@ -154,7 +168,7 @@ ps-dodge-fails = { $who }: no success at dodging, the attack comes through.
 ps-parries = { $who } parries: { $dice ->
     [one] { $dice } die
    *[other] { $dice } dice
- } against { $min-roll }+.
+ }{ ps-dice-reasons } against { $min-roll }+{ ps-min-roll-reasons }.
 ps-parry-stops = { $who }: The parry stops { $stopped ->
     [0] nothing
     [one] 1 hit
@@ -193,6 +207,11 @@ ps-hearts-left = { $hearts ->
      }
  }
 ps-falls = { $who } collapses: dying, level { $level }.
+ps-dying-holds = { $who } hangs on: still dying, level { $level }.
+ps-stays-unconscious = { $who } stays unconscious: waking up takes { $level ->
+    [one] 1 success
+   *[other] { $level } successes
+ }.
 ps-dying-worse = { $who } is slipping away: dying, level { $level }.
 ps-dies = { $who } is dead.
 ps-wakes = { $who } wakes up.
@@ -235,7 +254,7 @@ ps-shield-block = { $who } goes into a shield block: { $shield } covers from the
 ps-gives-first-aid = { $who }, first aid: { $dice ->
     [one] { $dice } die
    *[other] { $dice } dice
- } against { $min-roll }+.
+ }{ ps-dice-reasons } against { $min-roll }+{ ps-min-roll-reasons }.
 ps-bandaged = { $who } is patched up{ $boosts ->
     [0] {""}
     [one] {" "}and now has 1 boost
@@ -256,11 +275,11 @@ ps-does-other = { $who } does something else.
 ps-rolls-for-group = { $who } rolls along: { $dice ->
     [one] { $dice } die
    *[other] { $dice } dice
- } against { $min-roll }+.
+ }{ ps-dice-reasons } against { $min-roll }+{ ps-min-roll-reasons }.
 ps-seeks-rest = { $who } rests: { $dice ->
     [one] { $dice } die
    *[other] { $dice } dice
- } against { $min-roll }+.
+ }{ ps-dice-reasons } against { $min-roll }+{ ps-min-roll-reasons }.
 ps-rested = { $who }, rest: { $successes ->
     [0] no success
     [one] 1 success
@@ -291,7 +310,7 @@ ps-leaves = { $who } is at the exit and leaves the fight.
 ps-throws = { $who } throws at { $target }: { $item }, { $dice ->
     [one] { $dice } die
    *[other] { $dice } dice
- } against { $min-roll }+.
+ }{ ps-dice-reasons } against { $min-roll }+{ ps-min-roll-reasons }.
 ps-throw-lands = { $who }: { $successes ->
     [one] 1 success
    *[other] { $successes } successes

@@ -2,31 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from math import cos, hypot, pi, sin
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from math import cos, dist, pi, sin
 
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.content.errors import Location
 from regelwerk.engine.state_values import Name
 from regelwerk.space import Point
-from regelwerk.systems.realms.content.battlefields import SHAPES, Table, outline, polygon, shape
+from regelwerk.space.outlines import Outline, from_edge, holds
+from regelwerk.space.segments import bounds_of, near_outline
+from regelwerk.systems.realms.content.battlefields import SHAPES, Table, outline, shape
 from regelwerk.systems.realms.content.cards import Force
 from regelwerk.systems.realms.content.models import MissionAreaEntry, MissionEntry
 from regelwerk.systems.realms.rules.mission.scenes import Battlefield, Ends, Mission, MissionArea, Piece
 from regelwerk.systems.realms.values import CENTIMETRE, RADIUS
 
-if TYPE_CHECKING:
-    from shapely.geometry.base import BaseGeometry
-
 EPS = 1e-6
 APART = 12
 """Centimetres: no model is deployed nearer to an enemy (RE-GAM-05)."""
-GRAIN = 1e-3
-"""Centimetres that are forgiven where bases just fit."""
+SLACK = CENTIMETRE // 1000
+"""What is forgiven where bases just fit, in units."""
 FIRST_ON_RING = 45
-STEP = 0.5
-"""Spacing in centimetres of the grid on which room is looked for."""
+STEP = CENTIMETRE // 2
+"""Spacing in units of the grid on which room is looked for."""
 
 NEEDED_KEYS = {"eliminate": (), "extract": (), "recover": ("needed",), "hold": ("needed", "hold_radius")}
 """What a goal needs to be told besides zones and objects."""
@@ -181,58 +180,51 @@ def _standing(table: Battlefield) -> list[Piece]:
 
 
 def _is_inside(spot: Point, piece: Piece) -> bool:
-    west, south, east, north = piece.solid.bounds
-    if not (west <= spot.x <= east and south <= spot.y <= north):
-        return False
-    import shapely
-
-    return piece.solid.is_box or bool(polygon(piece.solid.outline).intersects(shapely.Point(spot.in_cm)))
+    return holds(piece.solid.outline, spot)
 
 
 @rule("RE-GAM-05")
 def check_deployment(made: Mission, table: Battlefield, forces: Sequence[Force], place: Location) -> None:
     """The zones are far enough from each other, and each has room for either force."""
     zones = [ends.deployment for ends in made.ends]
-    first, second = (polygon(zone.outline) for zone in zones)
-    gap = first.distance(second)
+    gap = _between(*(zone.outline for zone in zones)) / CENTIMETRE
     if gap < APART - EPS:
         raise place.error("re-content-zones-near", mission=made.id, gap=f"{gap:g}", limit=APART)
-    for zone, area in zip(zones, (first, second), strict=True):
-        free = area.difference(_footprint(table))
+    standing = [piece.solid.outline for piece in _standing(table)]
+    for zone in zones:
         for force in forces:
-            if not has_room(free, [RADIUS[card.size] / CENTIMETRE for card in force.cards]):
+            if not has_room(zone.outline, standing, [RADIUS[card.size] for card in force.cards]):
                 raise place.error("re-content-no-room", zone=zone.id, force=force.id, number=len(force.cards))
 
 
-def _footprint(table: Battlefield) -> BaseGeometry:
-    import shapely
+def _between(one: Outline, other: Outline) -> float:
+    """How far two areas are from each other at least, in units."""
+    if any(near_outline(a, b, other, 0) for a, b in pairwise((*one, one[0]))) or holds(one, other[0]):
+        return 0.0
+    return min(*(from_edge(other, corner) for corner in one), *(from_edge(one, corner) for corner in other))
 
-    return shapely.union_all([polygon(piece.solid.outline) for piece in _standing(table)])
 
-
-def has_room(free: BaseGeometry, radii: Sequence[float]) -> bool:
-    """Whether discs fit beside each other: each, the largest first, is put at the first free spot of a grid."""
-    spots = {radius: _spots(free, radius) for radius in set(radii)}
-    placed: list[tuple[float, float, float]] = []
+def has_room(zone: Outline, standing: Sequence[Outline], radii: Sequence[int]) -> bool:
+    """Whether bases fit beside each other: each, the largest first, is put at the first free spot of a grid."""
+    # A spot that was taken once is never free again: every base goes on where the last one of its size was put.
+    spots = {radius: _spots(zone, standing, radius) for radius in set(radii)}
+    placed: list[tuple[Point, int]] = []
     for radius in sorted(radii, reverse=True):
-        for x, y in spots[radius]:
-            if all(hypot(x - at, y - up) >= radius + other - GRAIN for at, up, other in placed):
-                placed.append((x, y, radius))
+        for at in spots[radius]:
+            if all(dist(at, spot) >= radius + other - SLACK for spot, other in placed):
+                placed.append((at, radius))
                 break
         else:
             return False
     return True
 
 
-def _spots(free: BaseGeometry, radius: float) -> list[tuple[float, float]]:
-    """The spots of a grid at which a disc lies wholly inside an area."""
-    import numpy as np
-    import shapely
-
-    inside = free.buffer(GRAIN - radius)
-    if inside.is_empty:
-        return []
-    west, south, east, north = inside.bounds
-    across, up = np.meshgrid(np.arange(west + GRAIN, east, STEP), np.arange(south + GRAIN, north, STEP))
-    is_free = shapely.contains_xy(inside, across, up)
-    return list(zip(across[is_free].tolist(), up[is_free].tolist(), strict=True))
+def _spots(zone: Outline, standing: Sequence[Outline], radius: int) -> Iterator[Point]:
+    """The spots of a grid at which a base lies wholly inside a zone and over nothing that stands there."""
+    west, south, east, north = bounds_of(zone)
+    for y in range(south + radius, north - radius + 1, STEP):
+        for x in range(west + radius, east - radius + 1, STEP):
+            at = Point(x, y)
+            is_inside = holds(zone, at) and from_edge(zone, at) >= radius - SLACK
+            if is_inside and not any(holds(one, at) or from_edge(one, at) < radius - SLACK for one in standing):
+                yield at

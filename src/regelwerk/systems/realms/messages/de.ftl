@@ -352,8 +352,8 @@ re-band-wounded = { $role ->
 re-band-stunned = { $role ->
     [target] du verlierst AP
     [doer] { $again ->
-        [true] nimmt AP
-       *[false] nimmt { $who } AP
+        [true] das Ziel verliert AP
+       *[false] { $who } verliert AP
      }
    *[other] { $who } verliert AP
  }

@@ -352,8 +352,8 @@ re-band-wounded = { $role ->
 re-band-stunned = { $role ->
     [target] you lose AP
     [doer] { $again ->
-        [true] takes AP
-       *[false] takes AP from { $who }
+        [true] the target loses AP
+       *[false] { $who } loses AP
      }
    *[other] { $who } loses AP
  }

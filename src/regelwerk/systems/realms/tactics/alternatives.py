@@ -17,7 +17,7 @@ from regelwerk.systems.realms.rules.mission import missions
 from regelwerk.systems.realms.rules.movement.movement import turn_offered
 from regelwerk.systems.realms.rules.shooting.area import declare_area_shot, farthest
 from regelwerk.systems.realms.rules.shooting.ranges import is_within, shot_distance, used_bands
-from regelwerk.systems.realms.rules.shooting.targets import sees_spot, why_not, why_not_point
+from regelwerk.systems.realms.rules.shooting.targets import sees_spot, why_not, why_not_aim, why_not_point
 from regelwerk.systems.realms.rules.sight import spotting
 from regelwerk.systems.realms.rules.sight.cover import seen_cover
 from regelwerk.systems.realms.rules.sight.positions import distance, in_contact, in_view, is_exposed, sighting
@@ -96,14 +96,14 @@ def _shots(world: World, me: Model, foes: tuple[Foe, ...], temper: Temper, *, ca
         shielded = enemy.card.has_shield and in_front(enemy.at, enemy.facing, me.at)
         heading = direction(me.at, enemy.at)
         facing = world if in_sight else world.change(me.id, facing=heading)
+        # Of the weapons only those are here that can be fired, and what does not carry so far is worth nothing.
+        if why_not_aim(facing, facing.find(me.id), enemy) is not None:
+            continue
         for shot in foe.shots:
             if shot.area or shot.ap > me.ap:
                 continue
             gain = foe.prize * temper.strike * shot_worth(shot, far, view, shielded=shielded)
-            if gain <= 0:
-                continue
-            shooter = facing.find(me.id)
-            if why_not(facing, shooter, weapon_of(me, shot.weapon), enemy, shot.kind) is None:
+            if gain > 0:
                 deed = Deed(shot.kind, me.id, shot.weapon, (Shots(enemy.id),))
                 yield Choice(deed, shot.ap, gain, towards=-1 if in_sight else heading)
 

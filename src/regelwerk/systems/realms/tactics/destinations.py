@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from functools import lru_cache
+from heapq import nsmallest
 from typing import NamedTuple
 
 from regelwerk.space import Path, Point, cut, is_free, length, route
@@ -83,9 +84,9 @@ def way(field: Battlefield, radius: int, start: Point, end: Point) -> Path | Non
 
 
 def spots(
-    world: World, model: Model, wanted: Goal | None, enemies: tuple[Model, ...], step: int, most: int
+    world: World, model: Model, wanted: Goal | None, enemies: tuple[Model, ...], step: int, most: int, *, few: bool
 ) -> list[Spot]:
-    """Where a model is, then the places within `most` movement actions of `step` units."""
+    """Where a model is, then the places within `most` movement actions of `step` units: all, or the usual `few`."""
     field, radius, here = world.scene.battlefield, RADIUS[model.card.size], model.at
     reach = step * most
     path = _way_to_goal(field, radius, here, wanted) if wanted is not None else None
@@ -93,15 +94,15 @@ def spots(
     found: dict[Point, float | None] = {}
     if path is not None and whole is not None and wanted is not None:
         stop = max(0, round(whole - wanted.near * CENTIMETRE))
-        for n in range(1, most + 1):
+        for n in sorted({1, 2, most}) if few else range(1, most + 1):
             along = min(n * step, stop)
             if along:
                 found[cut(path, along)[0][-1]] = whole - along
             if along == stop:
                 break
-    for at in nooks_near(field, radius, here, reach, enemies):
+    for at in nooks_near(field, radius, here, reach, enemies)[: 4 if few else NOOKS]:
         found.setdefault(at, None)
-    for at in _round_enemies(model, enemies, step, most):
+    for at in _towards_enemy(model, enemies, step, most) if few else _round_enemies(model, enemies, step, most):
         if radius <= at.x <= field.width - radius and radius <= at.y <= field.height - radius:
             found.setdefault(at, None)
     found.pop(here, None)
@@ -139,7 +140,7 @@ def nooks_near(field: Battlefield, radius: int, here: Point, reach: int, enemies
             if (nook.x * dx + nook.y * dy) / apart < -0.3 or (nook.x == 0 and nook.y == 0):
                 sheltered += 30 * CENTIMETRE / (apart + 10 * CENTIMETRE)
         ranked.append((-sheltered + 0.5 * far / max(1, reach), nook.at))
-    return [at for _, at in sorted(ranked)[:NOOKS]]
+    return [at for _, at in nsmallest(NOOKS, ranked)]
 
 
 def _round_enemies(model: Model, enemies: tuple[Model, ...], step: int, most: int) -> list[Point]:
@@ -161,4 +162,18 @@ def _round_enemies(model: Model, enemies: tuple[Model, ...], step: int, most: in
                 angle = math.atan2(dy, dx) + math.radians(side)
                 along = min(n * step, far)
                 found.append(Point(here.x + round(math.cos(angle) * along), here.y + round(math.sin(angle) * along)))
+    return found
+
+
+def _towards_enemy(model: Model, enemies: tuple[Model, ...], step: int, most: int) -> list[Point]:
+    """Places nearer to the nearest enemy."""
+    here, found = model.at, []
+    enemy = min(enemies, key=lambda enemy: (math.dist(enemy.at, here), enemy.id))
+    dx, dy = enemy.at.x - here.x, enemy.at.y - here.y
+    far = math.hypot(dx, dy)
+    apart = RADIUS[model.card.size] + RADIUS[enemy.card.size]
+    for n in (1, 3):
+        along = min(n * step, far - apart - CENTIMETRE // 10)
+        if n <= most and along > 0:
+            found.append(Point(here.x + round(dx / far * along), here.y + round(dy / far * along)))
     return found

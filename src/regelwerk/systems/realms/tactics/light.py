@@ -1,7 +1,7 @@
-"""Rules of thumb: how a model plays that decides at a glance, for studies and for looking ahead.
+"""Quick decisions, for studies and for looking ahead: a few places by rules of thumb, then attacks as in a plan.
 
-Shoot what is worth shooting at, strike whoever is in contact, otherwise go where the mission wants it and behind cover.
-No law of any roll is worked out, and few places are looked at.
+Attacks, waiting, facing and replies are judged as everybody does. What is left out is the plan of the whole phase: who
+could shoot how well at whom is guessed, the posture stays as it is, and whoever has gone somewhere stays there.
 """
 
 from __future__ import annotations
@@ -13,29 +13,18 @@ from typing import NamedTuple
 from regelwerk.engine.acts import Refused
 from regelwerk.engine.state_values import replace
 from regelwerk.space import Point, cut, length
-from regelwerk.space.arcs import direction, in_front
-from regelwerk.systems.realms.rules.core.replies import NONE, ReplyScene
-from regelwerk.systems.realms.rules.melee.melee import RiposteScene, melee_weapons
-from regelwerk.systems.realms.rules.melee.opponents import why_not as why_not_duty
-from regelwerk.systems.realms.rules.movement.movement import planned, turn_offered
+from regelwerk.systems.realms.rules.movement.movement import planned
 from regelwerk.systems.realms.rules.movement.walking import why_not_leave
-from regelwerk.systems.realms.rules.shooting.ranges import is_within, used_bands
-from regelwerk.systems.realms.rules.shooting.shooting import READY_AP, fires_in_reaction, guns
-from regelwerk.systems.realms.rules.shooting.targets import why_not
-from regelwerk.systems.realms.rules.sight.positions import distance, in_contact, in_view
-from regelwerk.systems.realms.state import Deed, Model, Shots, World, weapon_of
-from regelwerk.systems.realms.tactics.alternatives import endangers, view_of
+from regelwerk.systems.realms.state import Deed, Model, World
+from regelwerk.systems.realms.tactics.alternatives import choices
 from regelwerk.systems.realms.tactics.destinations import nooks_near, way
-from regelwerk.systems.realms.tactics.goals import Goal, goal_of, is_home, menace, within_reach
-from regelwerk.systems.realms.tactics.melee import reach_in_cm
-from regelwerk.systems.realms.tactics.plan import END, path_to
-from regelwerk.systems.realms.tactics.shots import Shot, shots
+from regelwerk.systems.realms.tactics.goals import Goal
+from regelwerk.systems.realms.tactics.plan import END, Thought, path_to
+from regelwerk.systems.realms.tactics.reserve import kept
 from regelwerk.systems.realms.tactics.sight import Glimpse, Outlook, outlooks
-from regelwerk.systems.realms.tactics.weights import firepower, foes, worth
-from regelwerk.systems.realms.values import CENTIMETRE, RADIUS, Card, Weapon
+from regelwerk.systems.realms.tactics.weights import LIGHT, firepower, foes
+from regelwerk.systems.realms.values import CENTIMETRE, RADIUS, Card
 
-FAINT = 0.008
-"""A shot that promises less than this for an action point is not fired."""
 PER_AP = 0.025
 """What an action point is worth to somebody with a rifle who shoots at a fair target."""
 FEAR = 0.04
@@ -46,80 +35,32 @@ SPARE = 0.01
 """What an action point is worth that is left."""
 NOOKS = 4
 """How many places beside cover are looked at."""
-SIDES = 12
 
 
 @lru_cache(maxsize=1 << 10)
 def hunch(world: World, who: str) -> Deed:
     """What a model does next in its phase; a deed of the kind `end` for nothing more."""
-    me = world.find(who)
-    enemies = foes(world, me)
-    if me.fire_ready or me.guard or not enemies:
-        return Deed(END, who)
-    deed = _grasp(world, me, enemies) or _move(world, me, enemies) or _shot(world, me, enemies) if me.ap else None
-    if deed is not None and why_not_duty(world, me, deed) is None:
-        return deed
-    return _wait(world, me, enemies)
+    return _Hunch(world, world.find(who), LIGHT).deed()
 
 
-# -- attacks ----------------------------------------------------------------------------------------------------------
+class _Hunch(Thought):
+    """One model's glance at the table."""
 
-
-def _grasp(world: World, me: Model, enemies: tuple[Model, ...]) -> Deed | None:
-    """What is at hand: a thing to pick up, or a blow at somebody in contact."""
-    if world.scene.mission.goal == "recover" and me.carries < 0:
-        for number in within_reach(world, me):
-            if not is_home(world, me, world.objects[number] or me.at):
-                return Deed("interact", me.id, item=f"take:{number}")
-    touched = [enemy for enemy in enemies if enemy.revealed and in_contact(world, me, enemy)]
-    weapon = max(melee_weapons(world, me), key=_punch, default=None) if touched else None
-    if weapon is None or weapon.wk > me.ap:
-        return None
-    return Deed("melee", me.id, weapon.id, (Shots(touched[0].id),))
-
-
-def _punch(weapon: Weapon) -> float:
-    return (weapon.profile.strength + weapon.profile.level) * weapon.profile.damage / weapon.wk
-
-
-def _shot(world: World, me: Model, enemies: tuple[Model, ...]) -> Deed | None:
-    """The shot that promises most for its price."""
-    can_turn = turn_offered(world, me) is True
-    best: tuple[float, Model, Shot] | None = None
-    for enemy in enemies:
-        if not enemy.revealed or not (can_turn or in_view(world, me, enemy)):
-            continue
-        view = view_of(world, me, enemy)
-        if not view.seen:
-            continue
-        far, weight = distance(world, me, enemy), worth(enemy.card) * menace(world, enemy) / enemy.vitals.hp
-        shielded = enemy.card.has_shield and in_front(enemy.at, enemy.facing, me.at)
-        for shot in shots(world, me, enemy):
-            if shot.ap <= me.ap and not (shot.area and endangers(world, me, enemy.at, shot.area)):
-                rate = weight * promise(shot, far, view, shielded=shielded) / shot.ap
-                if rate > FAINT and (best is None or rate > best[0]):
-                    best = rate, enemy, shot
-    if best is None:
-        return None
-    _, enemy, shot = best
-    if not in_view(world, me, enemy):
-        return Deed("turn", me.id, facing=direction(me.at, enemy.at))
-    if why_not(world, me, weapon_of(me, shot.weapon), enemy, shot.kind) is not None:
-        return None
-    return Deed(shot.kind, me.id, shot.weapon, (Shots(enemy.id),))
-
-
-def promise(shot: Shot, far: float, view: Glimpse, *, shielded: bool = False) -> float:
-    """About how many hit points a shot takes: the chance to hit, by the chance to get through, by the damage."""
-    attempt = shot.attempt
-    if not is_within(far, shot.bands):
-        return 0.0
-    value = attempt.value - used_bands(attempt.options, far, shot.bands) - (0 if shot.area else view.cover)
-    clash = shot.met[view.touching + 2 * shielded].clash
-    missed = 1 - min(SIDES, max(0, value)) / SIDES
-    ahead = clash.contest.attack - clash.contest.defence
-    through = min(1.0, max(0.04, 0.46 + 0.07 * ahead)) / clash.contest.defence_dice
-    return (1 - missed**attempt.dice) * through * min(clash.damage, clash.vitals.hp)
+    def deed(self) -> Deed:
+        """To a better place, if one of a few is better; otherwise the best attack from here."""
+        me, world = self.me, self.world
+        if me.fire_ready or me.guard or not self.foes:
+            return Deed(END, me.id)
+        if not me.ap:
+            return self.close()
+        enemies = tuple(foe.model for foe in self.foes)
+        deed = _move(world, me, enemies, self.reach, self.wanted)
+        if deed is not None:
+            return deed
+        here = choices(world, me, self.foes, self.wanted, self.temper)
+        rate = max((one.worth / one.ap for one in here if one.ap), default=0.0)
+        self.keep, self.ready = kept(world, me, self.foes, rate, self.temper)
+        return self.attack(here, self.packed(here, me.ap), me.ap)
 
 
 # -- moves ------------------------------------------------------------------------------------------------------------
@@ -149,15 +90,13 @@ def _fire(gun: Gun | None, far: float, view: Glimpse) -> float:
     return gun.power * max(0, gun.fk - far // gun.band - view.cover) / gun.fk
 
 
-def _move(world: World, me: Model, enemies: tuple[Model, ...]) -> Deed | None:
+def _move(world: World, me: Model, enemies: tuple[Model, ...], reach: int, wanted: Goal | None) -> Deed | None:
     """To the best of a few places, if it is better than this one: on the way to the goal, and beside cover."""
-    reach = reach_in_cm(world, me)
     moved = world.phase is not None and world.phase.last == "move"
     if not reach or moved or why_not_leave(world, me) is not None:
         return None
     if me.prone:
         return Deed("stand_up", me.id)
-    wanted = goal_of(world, me)
     step, ends = reach * CENTIMETRE, [me.at, *_places(world, me, wanted, enemies, reach * CENTIMETRE)]
     there = [me, *(replace(me, at=end, floor=0) for end in ends[1:])]
     ranked = []
@@ -204,20 +143,6 @@ def _judged(place: Outlook, wanted: Goal | None, enemies: tuple[Model, ...], ap:
     return found
 
 
-# -- the rest ---------------------------------------------------------------------------------------------------------
-
-
-def _wait(world: World, me: Model, enemies: tuple[Model, ...]) -> Deed:
-    """Look at the nearest enemy, make ready if there are points for a shot, and wait."""
-    nearest = min(enemies, key=lambda enemy: (math.dist(enemy.at, me.at), enemy.id))
-    if not in_view(world, me, nearest) and turn_offered(world, me) is True:
-        return Deed("turn", me.id, facing=direction(me.at, nearest.at))
-    handy = [gun.wk + 1 for gun in guns(me) if fires_in_reaction(gun, world.options)]
-    if handy and me.ap >= READY_AP + min(handy) and not me.camouflaged and not nearest.had_phase:
-        return Deed("fire_ready", me.id)
-    return Deed(END, me.id)
-
-
 def nearest_to_enemies(world: World, names: tuple[str, ...]) -> str:
     """The model that is nearest to any enemy acts first."""
 
@@ -226,20 +151,3 @@ def nearest_to_enemies(world: World, names: tuple[str, ...]) -> str:
         return min((math.dist(me.at, enemy.at) for enemy in foes(world, me)), default=0.0)
 
     return min(names, key=gap)
-
-
-def quick_reply(scene: ReplyScene, keys: list[str]) -> str:
-    """Fire and strike whenever it is possible; dodge once the own phase is over and points would be lost."""
-    had_phase = scene.world.find(scene.who).had_phase
-    for key in keys:
-        kind = key.partition(":")[0]
-        if kind in ("reaction_fire", "opportunity_attack", "spot") or (kind == "dodge" and had_phase):
-            return key
-    return NONE
-
-
-def quick_riposte(scene: RiposteScene) -> str:
-    """Strike back with what strikes hardest."""
-    me = scene.world.find(scene.who)
-    able = [weapon for weapon in melee_weapons(scene.world, me) if weapon.id in scene.weapons]
-    return max(able, key=_punch).id if able else NONE

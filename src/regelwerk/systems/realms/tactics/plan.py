@@ -8,8 +8,8 @@ is looked at anew.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
 from functools import lru_cache
+from heapq import heappush, heappushpop
 from typing import Literal, NamedTuple
 
 from regelwerk.engine.acts import Refused
@@ -28,16 +28,17 @@ from regelwerk.systems.realms.rules.movement.walking import bodies, ground_of, i
 from regelwerk.systems.realms.rules.shooting.shooting import READY_AP
 from regelwerk.systems.realms.rules.sight.camouflage import may_hide
 from regelwerk.systems.realms.rules.sight.environment import passability
-from regelwerk.systems.realms.rules.sight.positions import distance
 from regelwerk.systems.realms.state import Deed, Model, World
 from regelwerk.systems.realms.tactics.alternatives import Choice, choices
 from regelwerk.systems.realms.tactics.destinations import Spot, spots
+from regelwerk.systems.realms.tactics.glances import glances
 from regelwerk.systems.realms.tactics.goals import Goal, goal_of
 from regelwerk.systems.realms.tactics.melee import reach_in_cm
 from regelwerk.systems.realms.tactics.reserve import best_facing, expects_charge, kept
 from regelwerk.systems.realms.tactics.sight import Outlook, outlooks
 from regelwerk.systems.realms.tactics.threat import (
     Foe,
+    Rough,
     at_best,
     best_by_cost,
     fear,
@@ -58,15 +59,15 @@ STANDING_UP = 0.02
 """What it costs later to have lain down."""
 TRIES = 6
 """How many places are tried before it is decided to stay."""
-AT_ONCE = 6
-"""How many places are looked at together."""
+CLOSER = 5
+"""How many places deserve a closer look."""
 EPS = 1e-9
 
 
 @lru_cache(maxsize=1 << 10)
 def plan(world: World, who: str, temper: Temper) -> Deed:
     """What a model does next in its phase; a deed of the kind `end` for nothing more."""
-    return _Thought(world, world.find(who), temper).deed()
+    return Thought(world, world.find(who), temper).deed()
 
 
 def duty_attack(world: World, who: str, opponents: tuple[str, ...], temper: Temper) -> Deed | None:
@@ -115,49 +116,15 @@ class _Option(NamedTuple):
     """What going there was thought to cost."""
 
 
-class _Unseen(NamedTuple):
-    """A place that was not looked at yet."""
+class _Candidate(NamedTuple):
+    """A place to go to."""
 
-    most: float
-    """The most that going there can be worth: every enemy in the open, and nothing to fear."""
-    order: int
-    """Among equals the first is taken."""
     spot: Spot
     cost: int
     there: Model
 
 
-class _Prospects:
-    """What could be done; places are looked at only as far as it takes to know which is the best."""
-
-    def __init__(
-        self, staying: _Option, unseen: list[_Unseen], judged: Callable[[list[_Unseen]], list[_Option]]
-    ) -> None:
-        self._judged, self._unseen = judged, unseen
-        self._known = [(staying.worth, 1, staying)]
-        self._last = -len(unseen)
-
-    def best(self) -> _Option:
-        """The option that is worth most; among equals the first."""
-        while True:
-            found = max(self._known)
-            some: list[_Unseen] = []
-            while self._unseen and self._unseen[-1].most >= found[0] and len(some) < AT_ONCE:
-                some.append(self._unseen.pop())
-            if not some:
-                return found[2]
-            for one, option in zip(some, self._judged(some), strict=True):
-                self._known.append((option.worth, one.order, option))
-
-    def replace_best(self, other: _Option | None) -> None:
-        """The best one cannot be had, or only at another price."""
-        self._known.remove(max(self._known))
-        if other is not None:
-            self._last -= 1
-            self._known.append((other.worth, self._last, other))
-
-
-class _Thought:
+class Thought:
     """One model's look at the table."""
 
     def __init__(self, world: World, me: Model, temper: Temper) -> None:
@@ -175,28 +142,33 @@ class _Thought:
         if me.fire_ready or me.guard or not self.foes:
             return Deed(END, me.id)
         if not me.ap:
-            return self._close()
+            return self.close()
         here = choices(world, me, self.foes, self.wanted, self.temper)
-        self.keep, self.ready = kept(world, me, self.foes, here, self.temper)
-        best = self._packed(here, me.ap)
-        prospects = self._prospects(best)
+        rate = max((one.worth / one.ap for one in here if one.ap), default=0.0)
+        self.keep, self.ready = kept(world, me, self.foes, rate, self.temper)
+        best = self.packed(here, me.ap)
+        options = self._options(best)
         for _ in range(TRIES):
-            option = prospects.best()
+            option = max(options, key=lambda one: one.worth)
             match option.how:
                 case "stay" | "attack":
-                    left = me.ap - option.ap
-                    _, spent = self._settled(best, left)
-                    return self._first(here, spent) if spent else self._close()
+                    return self.attack(here, best, me.ap - option.ap)
                 case "posture":
                     return Deed("stand_up" if me.prone else "lie_down", me.id)
             deed = self._way_to(option)
             if isinstance(deed, Deed):
                 return deed
-            prospects.replace_best(deed)
-        _, spent = self._settled(best, me.ap)
-        return self._first(here, spent) if spent else self._close()
+            options.remove(option)
+            if deed is not None:
+                options.append(deed)
+        return self.attack(here, best, me.ap)
 
-    def _packed(self, here: list[Choice], ap: int) -> list[float]:
+    def attack(self, here: list[Choice], best: list[float], ap: int) -> Deed:
+        """The first attack from here with so many action points; none if they are better kept."""
+        _, spent = self._settled(best, ap)
+        return self._first(here, spent) if spent else self.close()
+
+    def packed(self, here: list[Choice], ap: int) -> list[float]:
         by_cost: dict[int, float] = {}
         for one in here:
             if not one.once and one.worth > by_cost.get(one.ap, 0.0):
@@ -235,54 +207,73 @@ class _Thought:
 
     # -- what could be done -------------------------------------------------------------------------------------------
 
-    def _prospects(self, best: list[float]) -> _Prospects:
+    def _options(self, best: list[float]) -> list[_Option]:
+        """Staying here, another posture, and the places that a glance finds best."""
+        me, ap = self.me, self.me.ap
+        enemies = tuple(foe.model for foe in self.foes)
+        at_present, places = self._places(enemies)
+        before = [self._settled(best, left) for left in range(ap + 1)]
+        few = self._shortlist(places, enemies, before)
+        here, *views = outlooks(self.world, [me, *(one.there for one in few)], enemies)
+        fear_here = total_fear(fears(self.foes, here), me) * self.temper.caution
+        goal_here = self._goal(at_present)
+        found = [self._staying(best, fear_here, goal_here)]
+        for one, place in zip(few, views, strict=True):
+            found.append(self._going(one.spot, place, one.cost, before[ap - one.cost], fear_here, goal_here))
+        if self._may_change():
+            other = replace(me, prone=not me.prone)
+            if self._posture_at_most(other, here.fars, at_present) > max(option.worth for option in found):
+                (changed,) = outlooks(self.world, [other], enemies)
+                found.append(self._posture(changed, at_present))
+        return found
+
+    def _places(self, enemies: tuple[Model, ...]) -> tuple[Spot, list[_Candidate]]:
+        """Where a model is, and where it could go with its action points."""
         me, ap = self.me, self.me.ap
         movable = self.reach > 0 and why_not_leave(self.world, me) is None
         rise = 1 if me.prone else 0
-        most = ap - rise if movable else 0
         step = self.reach * CENTIMETRE
-        enemies = tuple(foe.model for foe in self.foes)
-        at_present, *places = spots(self.world, me, self.wanted, enemies, step, most)
-        upright = replace(me, prone=False)
-        way = self.reach * most + me.floor / CENTIMETRE + 1
-        fars = [distance(self.world, me, enemy) for enemy in enemies]
-        nearest = [max(0.0, far - way) for far in fars]
-        upper = pack(at_best(self.foes, nearest, self.reach, self.temper), ap)
-        most_there = [self._settled(upper, left)[0] for left in range(ap + 1)]
-        before = [self._settled(best, left) for left in range(ap + 1)]
+        at_present, *places = spots(
+            self.world, me, self.wanted, enemies, step, ap - rise if movable else 0, few=self._is_under_way()
+        )
         ground = passability(self.world, me, (me.at,))[0]
-        goal_here = self._goal(at_present)
-        unseen = []
-        other = replace(me, prone=not me.prone)
-        if self._may_change():
-            unseen.append(_Unseen(self._posture_at_most(other, fars, at_present) + EPS, 0, at_present, 0, other))
-        for number, spot in enumerate(places, 1):
-            far = math.dist(spot.at, me.at)
-            cost = rise + ground + max(1, math.ceil((far - 10) / step))
-            left = ap - cost
-            if left >= 0:
-                limit = max(most_there[left], before[left][0]) + self._goal(spot)
-                if left - cost > 1:
-                    limit = max(limit, most_there[left - cost] + goal_here)
-                there = replace(upright, at=spot.at, floor=0)
-                unseen.append(_Unseen(limit + EPS, -number, spot, cost, there))
-        unseen.sort()
-        # The most promising places are looked at together with this one: many looks at once cost little more than one.
-        first = [one.there for one in unseen[-AT_ONCE:]]
-        here, *_ = outlooks(self.world, [me, *first], enemies)
-        fear_here = total_fear(fears(self.foes, here), me) * self.temper.caution
-        staying = self._staying(best, fear_here, goal_here)
+        upright = replace(me, prone=False)
+        found = []
+        for spot in places:
+            cost = rise + ground + max(1, math.ceil((math.dist(spot.at, me.at) - 10) / step))
+            if cost <= ap:
+                found.append(_Candidate(spot, cost, replace(upright, at=spot.at, floor=0)))
+        return at_present, found
 
-        def judged(some: list[_Unseen]) -> list[_Option]:
-            views = outlooks(self.world, [one.there for one in some], enemies)
-            return [
-                self._going(one.spot, place, one.cost, before[ap - one.cost], fear_here, goal_here)
-                if one.cost
-                else self._posture(place, at_present)
-                for one, place in zip(some, views, strict=True)
-            ]
+    def _is_under_way(self) -> bool:
+        """Whether a phase has begun: then the places that are far to seek have been thought of."""
+        return self.world.phase is not None and self.world.phase.acts > 0
 
-        return _Prospects(staying, unseen, judged)
+    def _shortlist(
+        self, places: list[_Candidate], enemies: tuple[Model, ...], before: list[tuple[float, int]]
+    ) -> list[_Candidate]:
+        """The places that look best at a glance."""
+        if len(places) <= CLOSER:
+            return places
+        rough = Rough(self.foes, self.me, self.reach, self.temper)
+        hopes = []
+        for number, (one, view) in enumerate(
+            zip(places, glances(self.world, [one.there for one in places], enemies), strict=True)
+        ):
+            left, goal = self.me.ap - one.cost, self._goal(one.spot)
+            attack = rough.attack(view, left, self.keep) + goal
+            earlier = before[left][0] + goal
+            hopes.append((max(attack, earlier), -number, attack, earlier, view))
+        best: list[tuple[float, int]] = []
+        for most, number, attack, earlier, view in sorted(hopes, reverse=True):
+            if len(best) == CLOSER and most <= best[0][0]:
+                break
+            one = places[-number]
+            afraid, quiet = rough.fear(view), HIDDEN if self._hides(one.there, one.cost) else 1.0
+            kept_there = self.keep[self.me.ap - one.cost] + self._goal(one.spot)
+            worth = max(attack - afraid * (1.0 if attack > kept_there else quiet), earlier - afraid * quiet)
+            (heappush if len(best) < CLOSER else heappushpop)(best, (worth, number))
+        return [places[-number] for _, number in sorted(best, reverse=True)]
 
     def _staying(self, best: list[float], fear_here: float, goal_here: float) -> _Option:
         value, spent = self._settled(best, self.me.ap)
@@ -395,7 +386,7 @@ class _Thought:
             return deed
         return option._replace(worth=option.worth - 1.5 * AP * extra, ap=option.ap + extra)
 
-    def _close(self) -> Deed:
+    def close(self) -> Deed:
         """Nothing more to attack and nowhere to go: look where danger comes from, make ready, and wait."""
         me, world = self.me, self.world
         facing = best_facing(world, me, self.foes)

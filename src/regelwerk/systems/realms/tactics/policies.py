@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from regelwerk.engine.answers import Refusal
 from regelwerk.engine.effects import Choose
 from regelwerk.engine.policies import Policy
 from regelwerk.space import format_point
@@ -32,7 +33,7 @@ from regelwerk.systems.realms.rules.shooting.autofire import HOLD, BurstScene
 from regelwerk.systems.realms.state import Deed, World
 from regelwerk.systems.realms.tactics.burst import allotted, next_target, unspent
 from regelwerk.systems.realms.tactics.deployment import most_urgent, place
-from regelwerk.systems.realms.tactics.light import hunch, nearest_to_enemies, quick_reply, quick_riposte
+from regelwerk.systems.realms.tactics.light import hunch, nearest_to_enemies
 from regelwerk.systems.realms.tactics.plan import duty_attack, plan
 from regelwerk.systems.realms.tactics.reactions import reply, riposte
 from regelwerk.systems.realms.tactics.weights import TEMPERS, Temper
@@ -41,7 +42,7 @@ from regelwerk.systems.realms.values import CENTIMETRE
 
 @dataclass(frozen=True, slots=True)
 class Tactic(Policy):
-    """Decides by estimates, weighed by a temper, or quickly by rules of thumb."""
+    """Decides by estimates, weighed by a temper; a quick one chooses its places by rules of thumb."""
 
     name: str
     temper: Temper
@@ -64,11 +65,9 @@ def _keys(prompt: Choose[Any]) -> list[str]:
 
 def chosen(world: World, who: str, duty: tuple[str, ...], temper: Temper) -> Deed:
     """What a model does next; with a direct opponent the attack that is owed comes first."""
-    if temper.quick:
-        return Deed(DUTY, who) if duty else hunch(world, who)
     if duty:
         return duty_attack(world, who, duty, temper) or Deed(DUTY, who)
-    deed = plan(world, who, temper)
+    deed = hunch(world, who) if temper.quick else plan(world, who, temper)
     if deed.kind != END and opponents.why_not(world, world.find(who), deed) is not None:
         return Deed(END, who)
     if deed.kind == END and _ordered(world, who, temper) is not None:
@@ -88,7 +87,7 @@ def _ordered(world: World, who: str, temper: Temper) -> Deed | None:
 
 def _act(temper: Temper, prompt: Choose[Any], scene: ActScene) -> str:
     kind = chosen(scene.world, scene.who, scene.duty, temper).kind
-    return kind if kind in scene.kinds else prompt.default
+    return prompt.default if isinstance(prompt.answers.meaning(kind), Refusal) else kind
 
 
 def _announced(scene: ShotScene | MoveScene | Picking | ObjectScene, temper: Temper) -> Deed:
@@ -181,8 +180,6 @@ _QUICKLY: Mapping[type, Answerer] = {
     **_BY_SCENE,
     BurstScene: lambda _, __, scene: str(unspent(scene)) if scene.choice == "shots" else HOLD,
     OpponentScene: lambda _, prompt, __: "fight" if prompt.rule_id == "RE-INI-04" else prompt.default,
-    ReplyScene: lambda _, prompt, scene: quick_reply(scene, _keys(prompt)),
-    RiposteScene: lambda _, __, scene: quick_riposte(scene),
     PickScene: lambda _, __, scene: nearest_to_enemies(scene.world, scene.models),
     ShiftScene: lambda _, prompt, __: prompt.default,
 }

@@ -6,7 +6,6 @@ from regelwerk.space.arcs import direction, sees_direction
 from regelwerk.systems.realms.rules.shooting.shooting import READY_AP, fires_in_reaction
 from regelwerk.systems.realms.rules.sight.positions import body, distance, field_of_view, perception_range
 from regelwerk.systems.realms.state import Model, World, weapon_of
-from regelwerk.systems.realms.tactics.alternatives import Choice
 from regelwerk.systems.realms.tactics.shots import EMERGING, shot_worth
 from regelwerk.systems.realms.tactics.sight import glimpses, stand
 from regelwerk.systems.realms.tactics.threat import OPEN, Foe
@@ -22,13 +21,14 @@ FIERCE = 0.15
 """A blow worth more than this is expected on guard."""
 
 
-def kept(
-    world: World, me: Model, foes: tuple[Foe, ...], here: list[Choice], temper: Temper
-) -> tuple[list[float], list[bool]]:
-    """What each number of action points is worth that a phase leaves, and whether readiness to fire makes it so."""
+def kept(world: World, me: Model, foes: tuple[Foe, ...], best: float, temper: Temper) -> tuple[list[float], list[bool]]:
+    """What each number of action points is worth that a phase leaves, and whether readiness to fire makes it so.
+
+    `best` is what the best attack from here brings for an action point.
+    """
     alert = perception_range(world, me).total
     due = [foe for foe in foes if not foe.model.had_phase and distance(world, me, foe.model) <= alert + 2 * foe.reach]
-    rate = 0.0 if is_last_round(world) else _rate(here)
+    rate = 0.0 if is_last_round(world) else _rate(best)
     dodge = DODGE * temper.thrift if due and not me.prone else 0.0
     held = [rate * spare(ap, temper) + (dodge if ap else 0.0) for ap in range(me.ap + 1)]
     worths, ready = held.copy(), [False] * (me.ap + 1)
@@ -41,13 +41,13 @@ def kept(
     return worths, ready
 
 
-def _rate(here: list[Choice]) -> float:
+def _rate(best: float) -> float:
     """What the next round makes of an action point, as a share of the usual: hardly more than this one can.
 
     Somebody with nothing but a hopeless shot waits for a better one.
     """
-    best = max((one.worth / one.ap for one in here if one.ap), default=0.0) / AP
-    return 1.0 if best < HOPELESS else min(1.0, best)
+    share = best / AP
+    return 1.0 if share < HOPELESS else min(1.0, share)
 
 
 def _waiting(world: World, me: Model, due: list[Foe], alert: int, temper: Temper) -> dict[int, float]:

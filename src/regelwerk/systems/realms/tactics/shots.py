@@ -67,6 +67,7 @@ def empty(scene: Scene) -> Scene:
     return replace(scene, battlefield=replace(scene.battlefield, pieces=(), zones=()))
 
 
+@lru_cache(maxsize=256)
 def as_shooter(model: Model) -> Model:
     """A model with nothing but what makes a difference to its shots."""
     return Model(
@@ -74,6 +75,7 @@ def as_shooter(model: Model) -> Model:
     )
 
 
+@lru_cache(maxsize=256)
 def as_target(model: Model) -> Model:
     """A model reduced to what makes a difference to those who shoot at it."""
     return Model(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from regelwerk.space.arcs import in_front
 from regelwerk.space.contacts import contact
@@ -12,6 +12,7 @@ from regelwerk.space.walkable_ground import NOTHING, is_open
 from regelwerk.systems.realms.rules.movement.walking import ground_of
 from regelwerk.systems.realms.rules.sight.positions import body
 from regelwerk.systems.realms.state import Model, World, weapon_of
+from regelwerk.systems.realms.tactics.glances import HIDDEN, STEP, VIEWS, Glance
 from regelwerk.systems.realms.tactics.goals import menace
 from regelwerk.systems.realms.tactics.melee import Strike, can_charge, charges, reach_in_cm, strike_worth
 from regelwerk.systems.realms.tactics.shots import REACTING, Shot, shot_worth, shots
@@ -110,12 +111,17 @@ def fear(foe: Foe, me: Model, far: float, view: Glimpse, fire: tuple[Shot, ...])
         volley = max(volley, times * shot_worth(shot, far, seen, shielded=shielded))
     if not view.seen:
         volley *= LURKING
-    run = max(0, math.ceil((far - foe.reach) / foe.reach)) if foe.reach else foe.ap
-    if run < foe.ap and foe.blow is not None:
-        times = (foe.ap - run) // foe.blow.ap
-        if times > 0:
-            volley = max(volley, 0.8 * times * foe.blow.gain)
-    return foe.weight * min(volley, worth(me.card))
+    return foe.weight * min(max(volley, _rush(foe, far)), worth(me.card))
+
+
+def _rush(foe: Foe, far: float) -> float:
+    """What an enemy so far away may do that runs at somebody and strikes."""
+    if not foe.reach:
+        return 0.0
+    run = max(0, math.ceil((far - foe.reach) / foe.reach))
+    if run >= foe.ap or foe.blow is None:
+        return 0.0
+    return 0.8 * ((foe.ap - run) // foe.blow.ap) * foe.blow.gain
 
 
 def prone_fire(world: World, foe: Foe, me: Model) -> tuple[Shot, ...]:
@@ -182,3 +188,69 @@ def walking_into(foes_: tuple[Foe, ...], place: Outlook) -> float:
         for foe, far, view in zip(foes_, place.fars, place.theirs, strict=True)
         if foe.ready and view.seen and far <= 30
     )
+
+
+class Rough:
+    """What can be done and feared at places that somebody has only glanced at."""
+
+    def __init__(self, foes_: tuple[Foe, ...], me: Model, reach: int, temper: Temper) -> None:
+        self._foes, self._temper = foes_, temper
+        self._near, self._worth = reach // STEP, worth(me.card)
+        self._attacks: dict[tuple[int, int, int, int], float] = {}
+        self._fears: dict[tuple[int, int, int], float] = {}
+
+    def attack(self, view: Glance, ap: int, keep: list[float]) -> float:
+        """What so many action points are worth there: the best enemy to attack, and what is kept."""
+        most = keep[ap]
+        for number, (far, seen) in enumerate(zip(view.far, view.mine, strict=True)):
+            if seen == HIDDEN and far > self._near:
+                continue
+            key = number, far, seen, ap
+            found = self._attacks.get(key)
+            if found is None:
+                found = self._attacks[key] = self._best(self._foes[number], far, seen, ap, keep)
+            if found > most:
+                most = found
+        return most
+
+    def _best(self, foe: Foe, far: int, seen: int, ap: int, keep: list[float]) -> float:
+        best, weight = 0.0, foe.prize * self._temper.strike
+        if seen != HIDDEN:
+            values = volleys(foe.shots, far, seen, ap)
+            best = max([weight * values[used] + keep[ap - used] for used in range(ap + 1)])
+        if far <= self._near:
+            for strike in foe.strikes:
+                if strike.ap <= ap:
+                    times = ap // strike.ap
+                    gain = times * foe.prize * strike_worth(strike, foe.model, self._temper)
+                    best = max(best, gain + keep[ap - times * strike.ap])
+        return best
+
+    def fear(self, view: Glance) -> float:
+        """What all enemies together may cost there, and on the way."""
+        total, walking = 0.0, 0.0
+        for number, (far, seen) in enumerate(zip(view.far, view.theirs, strict=True)):
+            key = number, far, seen
+            found = self._fears.get(key)
+            foe = self._foes[number]
+            if found is None:
+                volley = volleys(foe.fire, far, seen, foe.ap)[-1]
+                volley = max(volley, _rush(foe, (far + 0.5) * STEP))
+                found = self._fears[key] = foe.weight * min(volley, self._worth)
+            total += found
+            if foe.ready and seen != HIDDEN and far * STEP < 30:
+                walking += foe.ready
+        return (min(1.2 * self._worth, SHARED * total) + walking) * self._temper.caution
+
+
+@lru_cache(maxsize=1 << 14)
+def volleys(shots_: tuple[Shot, ...], far: int, seen: int, ap: int) -> tuple[float, ...]:
+    """About what shots at one enemy are worth together, for each number of action points; who hides may come out."""
+    best = [0.0] * (ap + 1)
+    share, view = (LURKING, HALF_SEEN) if seen == HIDDEN else (1.0, VIEWS[seen])
+    for shot in shots_:
+        if shot.ap <= ap:
+            value = share * shot_worth(shot, (far + 0.5) * STEP, view)
+            for used in range(shot.ap, ap + 1):
+                best[used] = max(best[used], used // shot.ap * value)
+    return tuple(best)

@@ -41,7 +41,7 @@ class Temper(Value, frozen=True):
     nerve: float = 1.0
     """How much of a riposte somebody who strikes takes into account."""
     quick: bool = False
-    """Decides by rules of thumb and weighs nothing."""
+    """Chooses places by rules of thumb."""
 
 
 SENSIBLE = Temper("sensible")

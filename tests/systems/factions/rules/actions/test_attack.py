@@ -8,6 +8,7 @@ from regelwerk.engine.effects import Choose, Effect, Note, Play
 from regelwerk.engine.facts import Ref
 from regelwerk.engine.interpreters.scripted import Transcript
 from regelwerk.engine.state_values import replace
+from regelwerk.engine.tally import tally
 from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.rules.actions.attack import attack, damage_dice
 from regelwerk.systems.factions.rules.phase.acts import cannot_do, read_act
@@ -94,7 +95,7 @@ def test_ruling_17_one_die_in_all_or_one_for_each_raise() -> None:
 @pytest.mark.rule("FA-ATK-06", "FA-CORE-18")
 def test_fa_atk_06_wounds_a_joker_intelligence_and_assets_on_the_attack_roll() -> None:
     played = attacked([5, 3, 4, 3], by={"wounds": 1, "card": 54}, target={"intel": ("wache",)})
-    assert terms(played, "fa-attacks") == {"FA-WND-01": -1, "FA-CORE-18": 2, "FA-SPY-03": 2}
+    assert terms(played, "fa-attack") == {"FA-WND-01": -1, "FA-CORE-18": 2, "FA-SPY-03": 2}
     assert facts(played, "fa-rolled", "total") == [8]
     assert facts(played, "fa-damage", "total") == [8], "4 and 3, one wound less, two more for the joker"
 
@@ -314,7 +315,7 @@ def answered(play: Play[World], *keys: str) -> list[Effect]:
 @pytest.mark.parametrize(
     ("act", "told", "question"),
     [
-        ("attack:orden", "fa-attacks", "fa-ask-shake-off-attacked"),
+        ("attack:orden", "fa-attack", "fa-ask-shake-off-attacked"),
         ("espionage:orden", "fa-spies", "fa-ask-shake-off-spied"),
     ],
 )
@@ -330,7 +331,8 @@ def test_fa_shk_11_a_shaken_target_is_told_who_comes_and_with_what_before_it_is_
         question,
     )
     facts = dict(asked.question.facts)
-    assert (facts["by"], facts["die"], facts["modifiers"]) == (Ref("wache"), in_words(Die(8)), 2)
+    joker = tally(2, "FA-CORE-18", "fa-term-joker")
+    assert (facts["by"], facts["die"], facts["modifiers"]) == (Ref("wache"), in_words(Die(8)), joker)
 
 
 @pytest.mark.rule("FA-SHK-11", "FA-AST-09")
@@ -377,8 +379,8 @@ def test_fa_atk_02_the_bonus_die_is_told_with_its_reason() -> None:
 
 
 @pytest.mark.rule("FA-CORE-12", "FA-RP-01")
-def test_a_reroll_and_its_price_are_told_before_anything_that_comes_of_it() -> None:
+def test_the_price_of_a_reroll_is_told_before_it_and_both_before_anything_that_comes_of_it() -> None:
     played = attacked([4, 3, 5, 3, 7, 5, 4, 2], "reroll", "soak", by={"rp": 3}, target={"rp": 3})
     told = [line.message for line in played.log]
-    assert told.index("fa-rolls-anew") < told.index("fa-rp") < told.index("fa-hits")
+    assert told.index("fa-rp") < told.index("fa-rolls-anew") < told.index("fa-hits")
     assert facts(played, "fa-rp", "who", "change", "rp")[0] == (Ref("wache"), -3, 0)

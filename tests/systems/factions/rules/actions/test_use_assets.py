@@ -21,7 +21,7 @@ def test_fa_use_01_pay_and_the_next_roll_of_that_kind_in_this_turn_gets_the_bonu
     owner = used.find("kontor")
     assert (owner.rp, owner.action) == (1, "available"), "a free action"
     attack = step(used, "attack:zirkel", faces=[3, 2, 1, 1])
-    assert (facts(attack, "fa-rolled", "total"), terms(attack, "fa-attacks")) == ([4], {"FA-USE-01": 1})
+    assert (facts(attack, "fa-rolled", "total"), terms(attack, "fa-attack")) == ([4], {"FA-USE-01": 1})
     assert attack.result.find("kontor").modifiers == ()
 
 

@@ -191,7 +191,7 @@ def test_fa_gm_13_a_modifier_for_a_while() -> None:
     state = world(bare("wache", modifiers=given), bare("kontor"), turn="wache")
     kept = step(state, "attack:kontor", faces=[6, 2])
     assert (facts(kept, "fa-rolled", "total"), kept.result.find("wache").modifiers) == ([4], given)
-    assert terms(kept, "fa-attacks") == {"FA-GM-13": -2}
+    assert terms(kept, "fa-attack") == {"FA-GM-13": -2}
     once = (Modifier("attack", 3, "x", "next_roll"), Modifier("gather", 1, "x", "next_roll"))
     state = world(bare("wache", modifiers=once), bare("kontor"), turn="wache")
     used = step(state, "attack:kontor", faces=[2, 1, 1, 1])

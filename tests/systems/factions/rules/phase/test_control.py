@@ -166,7 +166,7 @@ def test_fa_ctl_07_an_order_given_by_an_interruption_binds_the_declared_action()
     assert (again.result.turns, again.result.find("orden").action) == ((Turn("orden", "act"),), "available")
     assert again.notes("fa-declared-in-vain")
     attacked = step(again.result, faces=[2, 3])
-    assert attacked.rolled[0].roll.cause == "FA-CORE-01" and attacked.notes("fa-attacks")
+    assert attacked.rolled[0].roll.cause == "FA-CORE-01" and attacked.notes("fa-attack")
 
 
 # -- who controls ---------------------------------------------------------------------------------------------------

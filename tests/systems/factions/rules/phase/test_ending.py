@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from regelwerk.engine.book.messages import phrasebook
 from regelwerk.engine.state_values import replace
 from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.rules.phase.ending import end_reason, outcome, ranking, score
@@ -122,3 +123,29 @@ def test_the_master_may_end_any_campaign() -> None:
     state = with_options(after(bare("wache", rp=5), bare("orden"), ended="by_master"), Options(campaign_end="never"))
     found = outcome(state)
     assert found is not None and found.winner == "wache"
+
+
+@pytest.mark.rule("FA-END-01", "FA-END-02", "FA-END-03")
+def test_the_end_tells_which_plan_ended_the_campaign_and_how_all_stand() -> None:
+    vault = a_plan("ratsschatz", status="complete")
+    state = after(
+        bare("asche", rp=4, plans=(vault,)), bare("wache", rp=25, wounds=1), bare("orden", rp=29), ended="plan",
+        end_plans=("ratsschatz",),
+    )  # fmt: skip
+    found = outcome(state)
+    assert found is not None and found.winner == "asche"
+    names = {"asche": "Asche", "wache": "Wache", "orden": "Orden", "ratsschatz": "Der Schatz"}
+    told = phrasebook("de", "regelwerk.systems.factions").say(
+        found.reason, {key: {"de": name, "en": name} for key, name in names.items()}
+    )
+    assert told == (
+        "In Phase 3 ist ein Plan vollendet, mit dem die Kampagne endet: „Der Schatz“. Punkte: Asche 6 "
+        "(vollendete Pläne 6), Orden 5, Wache 4."
+    )
+
+
+@pytest.mark.rule("FA-END-03")
+@pytest.mark.parametrize(("rp", "tied"), [(9, True), (10, False)])
+def test_a_tie_in_points_is_told_where_it_was_broken(rp: int, tied: bool) -> None:
+    found = outcome(after(bare("wache", rp=rp), bare("orden", rp=5), ended="max_phases"))
+    assert found is not None and (found.winner, dict(found.reason.facts)["tied"]) == ("wache", tied)

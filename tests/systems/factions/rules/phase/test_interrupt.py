@@ -47,7 +47,7 @@ def test_window_j2_after_a_declaration_and_the_declared_action_is_checked_again(
     back = played(stepped_in, (), "end_turn")
     assert back.turns == declared.turns
     carried_out = step(back, faces=[2, 3])
-    assert carried_out.notes("fa-attacks")
+    assert carried_out.notes("fa-attack")
     assert carried_out.result.find("orden").action == "used"
 
 

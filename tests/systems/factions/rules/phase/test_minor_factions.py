@@ -111,7 +111,7 @@ def test_fa_pha_04_all_rolls_use_the_state_before_any_result() -> None:
     state = ready(town(faehrleute={"striking_power": "W12"}))
     acted = step(state, "attack:wache", "attack:bettler", faces=[(4, 3), 2, 1, 5, 2, 11])
     assert len(acted.result.find("bettler").wounds) == 1
-    assert [line.facts["who"].id for line in acted.notes("fa-attacks")] == ["bettler", "faehrleute"]  # type: ignore[union-attr]
+    assert [line.facts["who"].id for line in acted.notes("fa-attack")] == ["bettler", "faehrleute"]  # type: ignore[union-attr]
     hits = [line.facts["total"] for line in acted.notes("fa-rolled")]
     assert hits == [7, 5], "no penalty for the wound to come"
 
@@ -193,7 +193,7 @@ def test_fa_ctl_04_an_impossible_order_leaves_the_target_free_too() -> None:
     state = town(bettler={"order": Act("attack", "zirkel")})
     state = ready(replace(state, factions=(*state.factions, bare("zirkel", destroyed=True))))
     acted = step(state, "attack:wache", "end_turn", faces=[2, 3])
-    assert acted.notes("fa-attacks")[0].facts["target"].id == "wache"  # type: ignore[union-attr]
+    assert acted.notes("fa-attack")[0].facts["target"].id == "wache"  # type: ignore[union-attr]
 
 
 @pytest.mark.rule("FA:instruct_impossible", "FA-PHA-09")

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from regelwerk.dice import Steps
+from regelwerk.engine.facts import Ref
 from regelwerk.engine.state_values import replace
 from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.rules.phase.phase import close, deal, in_order
@@ -42,6 +43,13 @@ def test_fa_pha_01_one_card_for_each_faction_that_is_neither_minor_nor_destroyed
     begun = step(state, "begin_phase", faces=[50, 30]).result
     assert {one.id: one.card for one in begun.factions} == {"asche": 50, "bettler": 0, "orden": 0, "wache": 30}
     assert (begun.phase, begun.round, begun.stage, begun.minors) == (1, 1, "order", ("bettler",))
+
+
+@pytest.mark.rule("FA-PHA-01", "FA-CORE-18")
+def test_a_joker_is_told_with_what_it_is_good_for() -> None:
+    begun = step(between(), "begin_phase", faces=[BLACK_JOKER, 30, RED_JOKER])
+    assert [line.facts["who"] for line in begun.notes("fa-dealt-joker")] == [Ref("asche"), Ref("wache")]
+    assert [line.facts["who"] for line in begun.notes("fa-dealt")] == [Ref("orden")]
 
 
 @pytest.mark.rule("FA-PHA-01", "FA:allow_hold", "FA:bennie_new_card")

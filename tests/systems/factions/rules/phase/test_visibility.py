@@ -81,6 +81,8 @@ def test_the_log_does_not_tell_the_others_of_a_plan() -> None:
     assert heard and "geheim" not in str([line.facts for line in heard])
     assert any("geheim" in str(line.facts) for line in acted.log if line.audience.includes("wache"))
     assert all(not one.roll.audience.includes("orden") for one in acted.rolled)
+    told = [line.message for line in acted.log if line.message.startswith("fa-advances")]
+    assert told == ["fa-advances-secretly", "fa-advances-hidden"], "who hears both hears an announcement, then the rest"
 
 
 @pytest.mark.rule("FA:hidden_values", "FA-CTL-01")

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from regelwerk.engine.facts import phrase
 from regelwerk.engine.interpreters.scripted import Transcript
 from regelwerk.engine.state_values import Name
 from regelwerk.systems.heldencodex.options import Options
@@ -68,6 +69,17 @@ def test_hc_asn_03_every_match_die_adds_a_damage_die() -> None:
     assert damage(ambush((9, 10, 11, 2), faces=(3,))) == ["1W12"]
     assert damage(ambush((9, 9, 10, 2), faces=(3, 4, 5))) == ["3W12"]
     assert damage(ambush((9, 9, 10, 10), faces=(3, 4, 5, 6, 7))) == ["5W12"]
+
+
+@pytest.mark.rule("HC-ASN-02", "HC-ASN-03")
+def test_an_ambush_is_told_in_order_dice_taken_up_blow_hits_of_the_group_damage() -> None:
+    done = ambush((9, 9, 10, 2), faces=(3, 4, 5))
+    told = [line.message for line in done.log]
+    order = ["hc-fights-with", "hc-assassinates", "hc-ambush-hits", "hc-deals"]
+    assert [message for message in told if message in order] == order
+    assert facts(done, "hc-ambush-hits", "group", "hits", "dice", "die") == [
+        ((9, 9, 10), (phrase("hc-hits-critical", number=1),), 3, 12)
+    ]
 
 
 @pytest.mark.rule("HC-ASN-03", "HC-QUA-02")

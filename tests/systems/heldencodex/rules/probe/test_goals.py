@@ -5,6 +5,7 @@ from __future__ import annotations
 import pickle
 from itertools import combinations_with_replacement
 from random import Random
+from typing import Any
 
 import numpy as np
 import pytest
@@ -231,6 +232,28 @@ def test_three_lucky_dice_are_turned_one_after_the_other() -> None:
     reading = Reading(16, 20, True, True, lucky=7)
     for goal, most in [(RESULT, 48), (SIZES, 3), (MATCHES, 3), (HERBS, 15)]:
         assert quick(States(Aim(goal, reading), 3), (7, 7, 7)) == worth(goal, (7, 7, 7), reading) == most
+
+
+@pytest.mark.rule("HC-DRK-02", "HC-FUM-02", "HC:balance_die_cap")
+@pytest.mark.parametrize("cap", ["none", "value"])
+@pytest.mark.parametrize("target", [0, 4, 5, 7, 8])
+def test_the_solver_reads_every_handful_of_a_drinker_as_the_rules_do(target: int, cap: Any) -> None:
+    """A die above the value reaches the minimum like any other, but may be barred from balancing a one."""
+    for value in (2, 4, 6, 8):
+        reading = Reading(value, 8, options=Options(balance_die_cap=cap))
+        for dice in (2, 3, 4):
+            states = States(Aim(second(target), reading), dice)
+            for faces in combinations_with_replacement(range(1, 9), dice):
+                assert quick(states, faces) == worth(second(target), faces, reading), (value, faces)
+
+
+@pytest.mark.rule("HC-DRK-02", "HC:balance_die_cap")
+def test_three_sevens_do_not_balance_a_one_of_somebody_who_drinks_with_six_if_the_value_is_the_cap() -> None:
+    caps: tuple[tuple[Any, int], ...] = (("none", 1), ("value", 0))
+    for cap, reached in caps:
+        reading = Reading(6, 8, options=Options(balance_die_cap=cap))
+        assert worth(second(5), (1, 7, 7, 7), reading) == reached
+        assert quick(States(Aim(second(5), reading), 4), (1, 7, 7, 7)) == reached
 
 
 @pytest.mark.slow

@@ -69,6 +69,7 @@ def test_hc_qua_02_a_second_chance_throws_one_die_again_and_the_new_face_counts(
         return told(lambda: attempt(who, "dagger", "single", RESULT, options), *answers, faces=faces)
 
     assert again("again:9", faces=(9, 4, 3)).result[1].result == 4
+    assert facts(again("again:9", faces=(9, 4, 3)), "hc-throws-again", "face") == [(9,)]
     assert possible(again("leave", faces=(1, 9)).asked[0]) == ["leave", "again:9"]
     ones = again("again:1", faces=(1, 9, 8), options=Options(shadow_ones=True))
     assert (possible(ones.asked[0]), ones.result[1].fumble) == (["leave", "again:1", "again:9"], False)

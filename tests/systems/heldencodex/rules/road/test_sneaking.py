@@ -72,8 +72,17 @@ def goal_of(done: Transcript[World]) -> Goal:
 def test_hc_snk_01_the_sneaker_is_told_each_distance_in_metres(lang: str, metres: list[str]) -> None:
     words = phrasebook(lang, SYSTEM.package)
     assert [words.text(f"hc-band-{band}", {}).partition("(")[2].rstrip(")") for band in ALL] == metres
-    told_bands = facts(sneaks(past("unsuspecting", bands=ALL), [11, 11, 11] * 3 + [2, 2, 2]), "hc-sneak-band", "band")
+    told_bands = facts(sneaks(past("unsuspecting", bands=ALL), [11, 11, 11] * 3 + [2, 2, 2]), "hc-sneak-closer", "band")
     assert told_bands == [(Word(f"hc-band-{band}"),) for band in ALL]
+
+
+@pytest.mark.rule("HC-SNK-02", "HC-SNK-03")
+def test_each_distance_tells_what_must_be_reached_and_who_listens() -> None:
+    done = sneaks(past("unsuspecting", bands=ALL), [11, 11, 11] * 3 + [2, 2, 2])
+    nobody: tuple[Ref, ...] = ()
+    assert facts(done, "hc-sneak-closer", "minimum", "watching") == [(4, nobody), (7, nobody), (0, (Ref("guard"),))]
+    alert = sneaks(past("alert", bands=("far",)), [11, 11, 11, 2, 2, 2])
+    assert facts(alert, "hc-sneak-closer", "minimum", "watching") == [(0, (Ref("guard"),))]
 
 
 @pytest.mark.rule("HC-SNK-04")
@@ -86,7 +95,7 @@ def test_hc_snk_04_a_failure_makes_guards_know_more_and_up_close_most() -> None:
 def test_hc_snk_01_sneaking_is_a_sieve_throw_from_far_to_near() -> None:
     done = sneaks(past(bands=ALL), [5, 2, 3, 4, 6, 5, 2, 3, 5, 2, 3], "keep:5", "keep:4,6", "on")
     assert [one.roll.throw.notation() for one in done.rolled] == ["3W12", "2W12", "3W12", "3W12"]
-    assert facts(done, "hc-sneak-band", "who") == [(Ref("jost"),)] * 3
+    assert facts(done, "hc-sneak-closer", "who") == [(Ref("jost"),)] * 3
     assert (done.result.round, done.result.act, done.result.marks) == (3, None, ("toll:unseen",))
 
 

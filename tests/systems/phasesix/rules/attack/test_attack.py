@@ -26,7 +26,7 @@ def test_ps_atk_01_blade_and_bow_go_the_same_way(who: str, key: str, dice: int) 
     assert [(note.rule_id, note.message) for note in attack.log] == [
         ("PS-ATK-01", "ps-attacks"),
         ("PS-CRT-05", "ps-hits"),
-        ("PS-PRO-03", "ps-past-protection"),
+        ("PS-PRO-03", "ps-through-protection"),
         ("PS-HEA-01", "ps-wounded"),
     ]
 

@@ -142,7 +142,7 @@ def test_ruling_83_friends_and_the_thrower_are_not_spared() -> None:
     state = state.put(replace(state.find("robber"), position=state.find("juri").position))
     played = step(state, GRENADE, faces=[5, 1, 1, 1, 1])
     assert played.result.find("juri").hearts == 6, "Kevlar 4 less 1 stops three hits"
-    assert played.notes("ps-past-protection")[0].facts["prevented"] == 3
+    assert played.notes("ps-through-protection")[0].facts["prevented"] == 3
     bare = state.put(replace(state.find("juri"), armor_condition=(0,)))
     assert step(bare, GRENADE, faces=[5, 1, 1, 1, 1]).result.find("juri").conditions == (("dying", 1),)
 

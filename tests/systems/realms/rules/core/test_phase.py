@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from regelwerk.engine.facts import Ref
+from regelwerk.engine.answers import Answer
+from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.interpreters.scripted import Transcript
 from regelwerk.engine.state_values import replace
 from regelwerk.engine.tally import tally
@@ -175,3 +176,14 @@ def test_a_drone_without_controller_runs_away_by_itself() -> None:
     run = act(start)
     assert (questions(run), run.result.phase) == ([], None)
     assert run.result.find("wespe").vitals.status == "removed"
+
+
+@pytest.mark.rule("RE-ACT-03", "RE-ACT-04", "RE-INI-05")
+@pytest.mark.parametrize("duty", [(), ("amok",)])
+def test_naming_an_action_and_listing_all_of_them_come_to_the_same(duty: tuple[str, ...]) -> None:
+    start = world(model(ap=3, weapons=(RIFLE,)), enemy(at=(20, 5)), acting="mars")
+    answers = phase.Acts(start, start.find("mars"), duty, Answer("end", "end", phrase("re-answer-end", ap=3)))
+    listed = {answer.key for answer in answers.listed()}
+    assert "move" in listed and ("guard" in listed) is not bool(duty)
+    for kind in ACTS:
+        assert (answers.meaning(kind) == kind) is (kind in listed)

@@ -22,3 +22,14 @@ fa-shaken-by-spies = { $who }: { $again ->
    *[false] durch die Spione angeschlagen
  }.
 fa-soak-modifiers = { $who }: Beim Wegstecken zählte mit: { SIGNED($modifiers) }.
+fa-attacks = { $who } → { $target }: { $free ->
+    [true] freier Angriff
+   *[false] Angriff
+ } mit { $die }{ $modifiers ->
+    [0] {""}
+   *[other] {" "}({ SIGNED($modifiers) })
+ } gegen Abwehr { $defense }.
+fa-soaks = { $who }: Wegstecken mit Struktur { $die }{ $modifiers ->
+    [0] {""}
+   *[other] {" "}({ SIGNED($modifiers) })
+ }.

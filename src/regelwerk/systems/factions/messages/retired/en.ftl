@@ -22,3 +22,14 @@ fa-shaken-by-spies = { $who }: { $again ->
    *[false] shaken by the spies
  }.
 fa-soak-modifiers = { $who }: { SIGNED($modifiers) } counted in the soak roll.
+fa-attacks = { $who } → { $target }: { $free ->
+    [true] free attack
+   *[false] attack
+ } with { $die }{ $modifiers ->
+    [0] {""}
+   *[other] {" "}({ SIGNED($modifiers) })
+ } against defence { $defense }.
+fa-soaks = { $who }: soaking with structure { $die }{ $modifiers ->
+    [0] {""}
+   *[other] {" "}({ SIGNED($modifiers) })
+ }.

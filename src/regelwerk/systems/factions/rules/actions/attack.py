@@ -279,16 +279,30 @@ def attack_modifiers(world: World, who: str, target: str, *, free: bool) -> Tall
 
 @rule("FA-ATK-01", "FA-SHK-11")
 def announce_attack(world: World, who: str, target: str, *, free: bool = False) -> Play[None]:
-    """Who attacks whom, with what, against what: told before anybody answers it."""
+    """Who attacks whom, with what, against what, and which damage a hit would do: told before anybody answers it."""
+    attacker, victim, options = world.find(who), world.find(target), world.options
     yield note(
         "FA-ATK-01",
-        "fa-attacks",
+        "fa-attack",
         who=Ref(who),
         target=Ref(target),
-        die=in_words(world.find(who).operations),
+        die=in_words(attacker.operations),
         modifiers=attack_modifiers(world, who, target, free=free),
-        defense=defense(world.find(target), world.options),
+        defense=defense(victim, options),
+        damage=_damage_in_words(attacker, options),
+        harm=modifiers(attacker, "damage", options, victim),
+        resilience=resilience(victim, options),
         free=free,
+    )
+
+
+def _damage_in_words(attacker: Faction, options: Options) -> Phrase:
+    """The dice that a hit of this faction does damage with: W10+W6."""
+    (first, *second), bonus = damage_dice(attacker.striking_power, attacker.effectiveness, options)
+    if not second:
+        return phrase("fa-die", sides=first, bonus=bonus)
+    return phrase(
+        "fa-dice", first=phrase("fa-die", sides=first, bonus=0), second=phrase("fa-die", sides=second[0], bonus=bonus)
     )
 
 
@@ -300,7 +314,7 @@ def threatened_by_attack(world: World, who: str, target: str, *, free: bool = Fa
         who=Ref(target),
         by=Ref(who),
         die=in_words(world.find(who).operations),
-        modifiers=attack_modifiers(world, who, target, free=free).total,
+        modifiers=attack_modifiers(world, who, target, free=free),
         defense=defense(world.find(target), world.options).total,
         free=free,
     )

@@ -62,9 +62,9 @@ def threatened_by_spies(world: World, who: str, target: str) -> Phrase:
         who=Ref(target),
         by=Ref(who),
         die=in_words(world.find(who).operations),
-        modifiers=mine.total,
+        modifiers=mine,
         other_die=in_words(world.find(target).operations),
-        other_modifiers=theirs.total,
+        other_modifiers=theirs,
     )
 
 

@@ -37,12 +37,12 @@ def declare_plan(world: World, who: str, plan_id: str, basis: World) -> Play[Adv
     plan = faction.plan(plan_id)
     figure = modifiers(faction, "plan", options)
     hearers = audience(world, who, "plans")
+    told = "fa-advances"
     if hearers != ALL:
         yield note("FA-PLN-03", "fa-advances-secretly", who=Ref(who))
+        told = "fa-advances-hidden"
     die = faction.die(plan.kind.attribute)
-    yield note(
-        "FA-PLN-03", "fa-advances", hearers, who=Ref(who), plan=Ref(plan_id), die=in_words(die), modifiers=figure
-    )  # fmt: skip
+    yield note("FA-PLN-03", told, hearers, who=Ref(who), plan=Ref(plan_id), die=in_words(die), modifiers=figure)
     payer = faction if world is basis else world.find(who)
     rolled = roller(world, payer, "plan", die, figure.total, hearers)
     return Advance(rolled, max(1, plan.required - plan.progress), extra_hits(faction, options).total)

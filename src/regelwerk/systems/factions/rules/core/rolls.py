@@ -202,10 +202,10 @@ def with_rerolls(
 
 @rule("FA-RP-01", "FA-GEN-06")
 def bought_reroll(roller: Roller, price: int, left: int) -> Play[None]:
-    """A reroll and its price are told before the dice fall and before anything that comes of them."""
-    yield note("FA-CORE-12", "fa-rolls-anew", roller.audience, who=Ref(roller.id))
+    """The price, then the reroll: told before the dice fall and before anything that comes of them."""
     if price:
         yield note("FA-RP-01", "fa-rp", roller.purse, who=Ref(roller.id), change=-price, rp=left)
+    yield note("FA-CORE-12", "fa-rolls-anew", roller.audience, who=Ref(roller.id))
 
 
 @lru_cache(maxsize=1024)

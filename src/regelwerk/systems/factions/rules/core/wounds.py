@@ -165,7 +165,7 @@ def resolve_wounds(bearer: Bearer, wounds: int, options: Options) -> Play[Endure
         return Endured(min(wounds, bearer.fatal))
     if bearer.price:
         yield note("FA-RP-01", "fa-rp", side.purse, who=Ref(side.id), change=-bearer.price, rp=bearer.left)
-    yield note("FA-ATK-05", "fa-soaks", who=Ref(side.id), die=in_words(side.die), modifiers=bearer.modifiers)
+    yield note("FA-ATK-05", "fa-soaks-with", who=Ref(side.id), die=in_words(side.die), modifiers=bearer.modifiers)
     tested = yield from do(soaking, side, wounds, options, bearer.fatal)
     left = min(bearer.fatal, wounds - max(0, min(wounds, tested.grade)))
     return Endured(left, not left, bearer.price, tested.spent, min(0, tested.grade))

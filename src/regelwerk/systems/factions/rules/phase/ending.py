@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.facts import Ref, phrase
+from regelwerk.engine.facts import Phrase, Ref, phrase
 from regelwerk.engine.game import Outcome
 from regelwerk.engine.tally import Tally
 from regelwerk.systems.factions.rules.core.assets import is_usable
@@ -22,11 +22,18 @@ def end_reason(world: World) -> str:
         return "last_standing"
     if ends == "last_standing":
         return ""
-    if scene.end_plans:
-        complete = {plan.id for faction in world.factions for plan in faction.plans if plan.status == "complete"}
-        if complete & set(scene.end_plans):
-            return "plan"
+    if _end_plans(world):
+        return "plan"
     return "max_phases" if scene.max_phases and world.phase >= scene.max_phases else ""
+
+
+def _end_plans(world: World) -> tuple[str, ...]:
+    """The completed plans with which the scenario ends."""
+    ending = world.scene.end_plans
+    if not ending:
+        return ()
+    plans = [plan for faction in world.factions for plan in faction.plans]
+    return tuple(plan.id for plan in plans if plan.id in ending and plan.status == "complete")
 
 
 @rule("FA-END-02", "FA-END-04", "FA-END-06")
@@ -59,19 +66,32 @@ def ranking(world: World) -> tuple[tuple[str, ...], ...]:
     return tuple(tuple(who for who, stands in great.items() if stands == rank) for rank in ranks)
 
 
+def _points(world: World, ranks: tuple[tuple[str, ...], ...]) -> tuple[Phrase, ...]:
+    """The points of all who still stand, best first; of the first rank also what they come from."""
+    return tuple(
+        phrase("fa-points" if number else "fa-points-of-first", who=Ref(who), score=score(world, world.find(who)))
+        for number, rank in enumerate(ranks)
+        for who in rank
+        if not world.find(who).destroyed
+    )
+
+
 @rule("FA-END-01", "FA-END-03", "FA-GM-17")
 def outcome(world: World) -> Outcome | None:
     """Who has won and why, once the campaign has ended; a shared first rank has no winner."""
     if not world.ended:
         return None
-    first, *_ = ranking(world) or ((),)
-    standing = tuple(who for who in first if not world.find(who).destroyed)
+    ranks = ranking(world) or ((),)
+    standing = tuple(who for who in ranks[0] if not world.find(who).destroyed)
     winner = standing[0] if len(standing) == 1 else None
+    scores = [score(world, world.find(who)) for rank in ranks for who in rank if not world.find(who).destroyed]
     reason = phrase(
         f"fa-end-{world.ended.replace('_', '-')}",
         phase=world.phase,
         number=len(standing),
         first=tuple(Ref(who) for who in standing),
-        score=score(world, world.find(standing[0])).total if standing else 0,
+        points=_points(world, ranks),
+        tied=winner is not None and len(scores) > 1 and scores[0].total == scores[1].total,
+        plans=tuple(Ref(plan) for plan in _end_plans(world)),
     )
     return Outcome(winner, reason, "FA-END-01")

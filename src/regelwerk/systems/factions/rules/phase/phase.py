@@ -7,7 +7,7 @@ from functools import lru_cache
 from regelwerk.dice import Deal
 from regelwerk.engine.answers import Answer, Cost, Listed
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.effects import Play, choose, meanwhile, note, roll
+from regelwerk.engine.effects import Note, Play, choose, meanwhile, note, roll
 from regelwerk.engine.facts import Phrase, Ref, Word, phrase
 from regelwerk.engine.state_values import replace
 from regelwerk.systems.factions.rules.core.checks import change_rp
@@ -30,6 +30,11 @@ def card_name(card: int) -> Phrase:
     return phrase("fa-card", suit=Word(f"fa-suit-{SUITS[suit]}"), rank=Word(f"fa-rank-{RANKS[rank]}"))
 
 
+def _dealt(rule_id: str, who: str, card: int) -> Note:
+    """Which card somebody was dealt; of a joker also what it is good for."""
+    return note(rule_id, "fa-dealt-joker" if card >= RED_JOKER else "fa-dealt", who=Ref(who), card=card_name(card))
+
+
 @rule("FA-PHA-01", "FA-CORE-17", "FA-CORE-19", "FA:reshuffle", "FA-PHA-08")
 def deal(world: World) -> Play[World]:
     """Shuffle if it is time, deal one card to each faction that is not minor, and put them in order."""
@@ -46,7 +51,7 @@ def deal(world: World) -> Play[World]:
     cards, dealt = yield from _drawn(len(empty), dealt, kept, told_apart)
     card_of = {faction.sheet.id: card for faction, card in zip(empty, cards, strict=True)}
     for who, card in card_of.items():
-        yield note("FA-PHA-01", "fa-dealt", who=Ref(who), card=card_name(card))
+        yield _dealt("FA-PHA-01", who, card)
     factions = tuple([replace(f, card=card_of[f.sheet.id]) if f.sheet.id in card_of else f for f in world.factions])
     world = replace(world, factions=factions, dealt=dealt, shuffle=False)
     if options.bennie_new_card:
@@ -111,7 +116,7 @@ def _new_card(world: World, who: str) -> Play[World]:
         yield note("FA-RP-01", "fa-rp", audience(world, who, "rp"), who=Ref(who), change=-price, rp=left)
         (card,) = yield from roll(Deal(deck, 1), "FA:bennie_new_card", seat=seat, who=who)
         faction = replace(faction, rp=left, card=max(card, faction.card))
-        yield note("FA:bennie_new_card", "fa-dealt", who=Ref(who), card=card_name(card))
+        yield _dealt("FA:bennie_new_card", who, card)
         world = replace(world.put(faction), dealt=tuple(sorted((*world.dealt, card))))
 
 

@@ -9,3 +9,5 @@ hc-damage = { $who }, Schaden { $faces }: { COUNT($hits) ->
    *[other] { $hits }.
  }
 hc-shoots = { $who } → { $whom }: Schuss auf ein { $size } Ziel, nötig sind { $minimum }.
+hc-second-chance = { $who } wirft die { $face } noch einmal: { $new }.
+hc-sneak-band = { $who } schleicht, { $band }.

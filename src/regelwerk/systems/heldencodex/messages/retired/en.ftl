@@ -9,3 +9,5 @@ hc-damage = { $who }, damage { $faces }: { COUNT($hits) ->
    *[other] { $hits }.
  }
 hc-shoots = { $who } → { $whom }: a shot at a { $size } target, { $minimum } is needed.
+hc-second-chance = { $who } throws the { $face } again: { $new }.
+hc-sneak-band = { $who } sneaks, { $band }.

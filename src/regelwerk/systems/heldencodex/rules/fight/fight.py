@@ -24,6 +24,7 @@ from regelwerk.systems.heldencodex.rules.fight.combat_dice import (
     may_carry,
     settle_dice,
     shot_at_once,
+    tell_dice,
     throw_on,
     with_dice,
 )
@@ -304,6 +305,7 @@ def _ambush_throw(world: World, who: str, assassin: str) -> Play[World]:
     fighter = replace(fighter, value=owner.reading.value)
     if not owner.dice:
         return put(world, fighter)
+    yield from tell_dice(world, fighter)
     lying = Lying((), owner.dice, free=owner.free)
     if who != assassin or owner.reading.die == 8:
         lying = yield from throw_once(owner, lying)

@@ -13,7 +13,7 @@ from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.state_values import replace
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.fight.consequences import apply_hits
-from regelwerk.systems.heldencodex.rules.fight.damage import Hits, resolve_damage, told, worst_first
+from regelwerk.systems.heldencodex.rules.fight.damage import Hits, counted, resolve_damage, told, worst_first
 from regelwerk.systems.heldencodex.rules.fight.damage import spelt as spelt_hits
 from regelwerk.systems.heldencodex.rules.fight.fight_state import fight_of, put, weapon_of
 from regelwerk.systems.heldencodex.rules.fight.harm import Landing, harm, land_hits
@@ -117,6 +117,10 @@ def resolve_assassination(mine: Stance, victim: Hero, options: Options) -> Play[
         hits = yield from choose(mine.seat, mine.who, "HC-ASN-02", question, answers, default, scene)
     ts = mine.weapon.ts
     dice = ts.dice + mine.ts_bonus + len(match_dice(mine.group))
+    yield note(
+        "HC-ASN-02", "hc-ambush-hits", who=Ref(mine.who), whom=Ref(victim.id), group=mine.group, hits=counted(hits),
+        dice=dice, die=ts.die,
+    )  # fmt: skip
     thrown = yield from do(resolve_damage, dice, ts.die, mine.who, mine.seat, victim.id, options)
     hits = worst_first(hits + thrown)
     return Ambushed(hits, (yield from do(land_hits, victim, hits, Landing(ignore_armour=True), options)))

@@ -303,7 +303,10 @@ def _stands_for(face: int, goal: Goal, reading: Reading) -> int:
         case "twenties":
             return int(face == TOP_FACE)
     if goal.name == "second" and face >= LIVE:
-        return face if not goal.target else LIVE if face < goal.target else max(LIVE, goal.target)
+        # Each die counts by its own face, whatever the value; but one above it may be barred from balancing a one.
+        barred = reading.options.balance_die_cap == "value" and face > reading.value
+        least = reading.value + 1 if barred else LIVE
+        return face if not goal.target else max(least, LIVE, goal.target if face >= goal.target else 0)
     if face < LIVE:
         told = goal.name in ("result", "reach", "total") and reading.options.failure_face_value == "face"
         return face if told else min(face, 2)

@@ -54,8 +54,8 @@ def second_chance(prober: Prober, faces: Faces) -> Play[Faces]:
         )  # fmt: skip
         if not face:
             break
+        yield note("HC-QUA-02", "hc-throws-again", prober.audience, who=Ref(prober.who), face=face)
         (new,) = yield from _one_die(prober, "HC-QUA-02")
-        yield note("HC-QUA-02", "hc-second-chance", prober.audience, who=Ref(prober.who), face=face, new=new)
         faces = with_faces(without(faces, (face,)), (new,))
     return faces
 

@@ -135,9 +135,17 @@ def sneak(world: World) -> Play[World]:
     band, sneaker = act.band, act.plan.sneaker
     world = replace(world, round=world.round + 1)
     yield meanwhile(world)
-    yield note("HC-SNK-01", "hc-sneak-band", who=Ref(sneaker), band=Word(f"hc-band-{band}"), turn=world.round)
     near = band == "near"
     watching = act.who_are("unsuspecting", "alert") if near else act.who_are("alert")
+    yield note(
+        "HC-SNK-01",
+        "hc-sneak-closer",
+        who=Ref(sneaker),
+        band=Word(f"hc-band-{band}"),
+        turn=world.round,
+        watching=tuple(map(Ref, watching)),
+        minimum=QUIET_ENOUGH[band] if not near and act.who_are("unsuspecting") else 0,
+    )
     goal = RESULT if watching else reach(QUIET_ENOUGH.get(band, 0))
     world, own, watch = yield from _contest(world, (SNEAK, "sieve", goal), (WATCH, "single"), watching)
     for guard in act.guards:

@@ -62,3 +62,24 @@ ps-rests = { $who } rastet: { $dice } Würfel gegen { $min-roll }+, { $successes
     [one] 1 Herz
    *[other] { $hearts } Herzen
  }.
+ps-past-protection = { $who }: Der Schutz hält { $prevented ->
+    [0] nichts
+   *[other] { $prevented } Treffer
+ } auf; { $crits ->
+    [0] { $normals ->
+        [0] nichts kommt durch
+        [one] 1 Treffer kommt durch
+       *[other] { $normals } Treffer kommen durch
+     }
+    [one] { $normals ->
+        [0] 1 Crit kommt durch
+       *[other] { $normals } Treffer und 1 Crit kommen durch
+     }
+   *[other] { $normals ->
+        [0] { $crits } Crits kommen durch
+       *[other] { $normals } Treffer und { $crits } Crits kommen durch
+     }
+ }{ $more ->
+    [0] {""}
+   *[other] , gut für { $wounds } Wunden
+ }.

@@ -94,3 +94,27 @@ ps-rests = { $who } rests: { $dice ->
     [one] 1 heart
    *[other] { $hearts } hearts
  }.
+ps-past-protection = { $who }: protection stops { $prevented ->
+    [0] nothing
+    [one] 1 hit
+   *[other] { $prevented } hits
+ }; { $crits ->
+    [0] { $normals ->
+        [0] nothing gets through
+        [one] 1 hit gets through
+       *[other] { $normals } hits get through
+     }
+    [one] { $normals ->
+        [0] 1 crit gets through
+        [one] 1 hit and 1 crit get through
+       *[other] { $normals } hits and 1 crit get through
+     }
+   *[other] { $normals ->
+        [0] { $crits } crits get through
+        [one] 1 hit and { $crits } crits get through
+       *[other] { $normals } hits and { $crits } crits get through
+     }
+ }{ $more ->
+    [0] {""}
+   *[other] , good for { $wounds } wounds
+ }.

@@ -302,13 +302,16 @@ def soak(hits: Hits, defence: Defence) -> Play[Blow]:
     if hits.normals or hits.crits:
         yield note(
             "PS-PRO-03",
-            "ps-past-protection",
+            "ps-through-protection",
             who=Ref(defence.who),
+            protection=defence.protection,
             prevented=prevented,
             normals=unstopped,
             crits=hits.crits,
             wounds=wounds,
             more=wounds - unstopped - hits.crits,
+            per_hit=defence.wounds_per_hit if unstopped or hits.crits else 1,
+            beyond=max(0, wounds - defence.wounds_that_matter),
         )
     return Blow(
         min(wounds, defence.wounds_that_matter),

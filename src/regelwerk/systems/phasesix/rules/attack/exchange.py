@@ -259,13 +259,13 @@ def apply_attack(state: Combat, strike: Strike, resolved: Resolved) -> Play[Comb
         state = replace(state, fighters=resolved.fighters)
     if resolved.spent != NOTHING_SPENT:
         state = state.put(having_spent(state.find(strike.attacker), resolved.spent))
-    return (yield from settle(state, strike.target, strike.weapon.status_on_wound, resolved.blow))
+    return settle(state, strike.target, strike.weapon.status_on_wound, resolved.blow)
 
 
 @rule("PS-AIM-04", "PS-WND-01", "PS-ARM-01", "PS-CND-11")
 def settle(state: Combat, target_id: str, brings: Levels, result: Blow) -> Play[Combat]:
     """The blow's consequences for the target: aim, wounds, what the weapon brings, damage to armour."""
-    target = state.find(target_id)
+    before = target = state.find(target_id)
     if result.spoils_aim and target.aim is not None:
         yield note("PS-AIM-04", "ps-aim-lost", who=Ref(target.id))
         target = replace(target, aim=None)
@@ -275,6 +275,7 @@ def settle(state: Combat, target_id: str, brings: Levels, result: Blow) -> Play[
         target = yield from wound(target, result.wounds, state.scene.options)
         if brings:
             target = yield from afflict(target, brings, result.wounds)
-    state = state.put(target)
+    if target is not before:
+        state = state.put(target)
     yield meanwhile(state)
     return state

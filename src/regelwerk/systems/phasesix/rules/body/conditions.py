@@ -76,6 +76,7 @@ def dying(fighter: Fighter, options: Options) -> Play[Fighter]:
     """A resistance roll without success brings death one level nearer; level 6 is death."""
     fighter, successes = yield from _save(fighter, "resistance", "PS-CND-02", options)
     if successes:
+        yield note("PS-CND-02", "ps-dying-holds", who=Ref(fighter.id), level=fighter.level("dying"))
         return fighter
     level = fighter.level("dying") + 1
     if level >= DEATH:
@@ -89,6 +90,7 @@ def unconscious(fighter: Fighter, options: Options) -> Play[Fighter]:
     """As many successes on willpower as the level: awake."""
     fighter, successes = yield from _save(fighter, "willpower", "PS-CND-05", options)
     if successes < fighter.level("unconscious"):
+        yield note("PS-CND-05", "ps-stays-unconscious", who=Ref(fighter.id), level=fighter.level("unconscious"))
         return fighter
     return (yield from wake_up(fighter, "PS-CND-05", "unconscious"))
 

@@ -66,9 +66,8 @@ def wound(fighter: Fighter, wounds: int, options: Options) -> Play[Fighter]:
     left = wounds - (fighter.boosts - boosts)
     hearts = fighter.hearts if is_dying else max(0, fighter.hearts - left)
     surplus = left - (fighter.hearts - hearts)
-    deeper = surplus - _spare(fighter, options)
-    fighter = fighter.with_health(hearts, boosts)
-    who = Ref(fighter.id)
+    hurt = fighter.with_health(hearts, boosts)
+    who = Ref(fighter.sheet.id)
     if came > wounds:
         yield note(
             "PS-HEA-01", "ps-wounded-no-more", who=who, wounds=wounds, hearts=hearts, boosts=boosts, came=came
@@ -76,10 +75,10 @@ def wound(fighter: Fighter, wounds: int, options: Options) -> Play[Fighter]:
     else:
         yield note("PS-HEA-01", "ps-wounded", who=who, wounds=wounds, hearts=hearts, boosts=boosts)
     if is_dying:
-        return (yield from _wounded_while_dying(fighter, left, options))
+        return (yield from _wounded_while_dying(hurt, left, options))
     if hearts + boosts or (options.dying_trigger == "exceeded" and not surplus):
-        return fighter
-    return (yield from fall_dying(fighter, 1 + deeper, options))
+        return hurt
+    return (yield from fall_dying(hurt, 1 + surplus - _spare(fighter, options), options))
 
 
 def _wounded_while_dying(fighter: Fighter, wounds: int, options: Options) -> Play[Fighter]:

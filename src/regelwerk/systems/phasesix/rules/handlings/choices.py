@@ -147,12 +147,14 @@ class Handlings(Answers[Handling]):
         state, fighter = self._state, self._fighter
         if not self._is_open(handling) or handling.target == fighter.sheet.id:
             return None
-        target = next((f for f in state.fighters if f.sheet.id == handling.target), None)
-        weapon = next((w for w in usable_weapons(fighter) if w.id == handling.gear), None)
-        mode = weapon.mode(handling.mode) if weapon is not None else None
-        if target is None or weapon is None or mode is None or target.is_dead or target.gone:
+        targets = [f for f in state.fighters if f.sheet.id == handling.target]
+        if not targets or targets[0].is_dead or targets[0].gone:
             return None
-        return self._checked(Offer(handling, *why_not_attack(state, fighter, target, weapon, mode)))
+        for weapon in usable_weapons(fighter):
+            mode = weapon.mode(handling.mode) if weapon.id == handling.gear else None
+            if mode is not None:
+                return self._checked(Offer(handling, *why_not_attack(state, fighter, targets[0], weapon, mode)))
+        return None
 
     def _throw_at_place(self, item_id: str, place: str) -> Offer | None:
         state, fighter = self._state, self._fighter

@@ -93,26 +93,28 @@ def begin(state: Combat, who: str, handling: Handling, *, walking: bool = False,
 
 def finish(begun: Begun) -> Play[tuple[Combat, tuple[Declared, ...]]]:
     """What was declared takes its course; what comes back are the reactions that are still to be carried out."""
-    state, who, handling, reacting = begun.state, begun.who, begun.handling, begun.reacting
-    walking, plan = begun.walking, begun.plan
-    declared: tuple[Declared, ...] = ()
+    plan, handling = begun.plan, begun.handling
     if plan is not None:
         resolved = yield from do(resolve_attack, plan.attack, begun.answering)
-        state = yield from apply_attack(state, plan.strike, resolved)
+        state = yield from apply_attack(begun.state, plan.strike, resolved)
         declared = resolved.declared
-    elif handling.kind == "throw_item":
-        state, declared = yield from throw_item(state, who, handling, walking, reacting)
-    elif handling.kind == "coup_de_grace":
-        state = yield from coup_de_grace(state, who, handling, walking, reacting)
-        if not reacting:
-            state, declared = yield from window(state, who, handling.target)
     else:
-        state = yield from simple(state, who, handling, walking=walking)
-        if not reacting:
-            state, declared = yield from window(state, who)
+        state, declared = yield from _finish_other(begun)
     if handling.kind in ENDS_SURPRISE and suspects_nothing(state):
         state = yield from end_surprise(state, handling.target)
     return state, declared
+
+
+def _finish_other(begun: Begun) -> Play[tuple[Combat, tuple[Declared, ...]]]:
+    """What is no attack: throwing an item asks for its own answers, to all else they are given afterwards."""
+    state, who, handling, walking, reacting = begun.state, begun.who, begun.handling, begun.walking, begun.reacting
+    if handling.kind == "throw_item":
+        return (yield from throw_item(state, who, handling, walking, reacting))
+    if handling.kind == "coup_de_grace":
+        state = yield from coup_de_grace(state, who, handling, walking, reacting)
+        return (state, ()) if reacting else (yield from window(state, who, handling.target))
+    state = yield from simple(state, who, handling, walking=walking)
+    return (state, ()) if reacting else (yield from window(state, who))
 
 
 def simple(state: Combat, who: str, handling: Handling, *, walking: bool) -> Play[Combat]:

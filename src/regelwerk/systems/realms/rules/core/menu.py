@@ -18,16 +18,27 @@ ACTS: dict[str, Act] = {act.kind: act for chapter in CHAPTERS for act in chapter
 
 
 @rule("RE-ACT-03", "RE-ACT-04", "RE:ruling_113")
+def offered(world: World, model: Model, act: Act) -> Refused | bool:
+    """Whether a model can choose a kind of action now; refused with a reason, or out of place here (False)."""
+    found = act.offered(world, model)
+    if found is True and act.kind != "move":
+        return movement.why_not_before_flight(world, model) or True
+    return found
+
+
 def choices(world: World, model: Model) -> tuple[Choice[Act, Deed], ...]:
     """Every kind of action that has a place in a model's phase now."""
     found: list[Choice[Act, Deed]] = []
-    airborne = movement.why_not_before_flight(world, model)
     for act in ACTS.values():
-        offered = act.offered(world, model)
-        if offered is True and airborne is not None and act.kind != "move":
-            offered = airborne
-        if isinstance(offered, Refused):
-            found.append(Choice(act, offered))
-        elif offered:
+        able = offered(world, model, act)
+        if isinstance(able, Refused):
+            found.append(Choice(act, able))
+        elif able:
             found.append(Choice(act))
     return tuple(found)
+
+
+@rule("RE-ACT-03")
+def can_act(world: World, model: Model) -> bool:
+    """Whether there is anything at all to choose from; what is known most easily is asked first."""
+    return any(offered(world, model, act) is True for act in (ACTS["move"], ACTS["turn"], *ACTS.values()))

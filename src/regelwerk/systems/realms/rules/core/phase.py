@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from regelwerk.engine.acts import Choice, Refused
+from regelwerk.engine.acts import Refused
 from regelwerk.engine.answers import Answer, Listed, Refusal
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, choose, note
 from regelwerk.engine.facts import Ref, Word, phrase
 from regelwerk.engine.state_values import replace
 from regelwerk.systems.realms.rules.core import drones
-from regelwerk.systems.realms.rules.core.acts import Act, price
-from regelwerk.systems.realms.rules.core.menu import ACTS, choices
+from regelwerk.systems.realms.rules.core.acts import price
+from regelwerk.systems.realms.rules.core.menu import ACTS, can_act, choices, offered
 from regelwerk.systems.realms.rules.damage import detonation
 from regelwerk.systems.realms.rules.melee import opponents
 from regelwerk.systems.realms.rules.mission.missions import judged
@@ -28,7 +28,6 @@ class ActScene(NamedTuple):
 
     world: World
     who: str
-    kinds: tuple[str, ...]
     duty: tuple[str, ...]
     """Direct opponents one of whom must be attacked first."""
 
@@ -58,10 +57,9 @@ def take_act(world: World) -> Play[World]:
     if not phase.settled:
         return (yield from opponents.settle(world))
     world = opponents.without_lapsed_duty(world)
-    possible = choices(world, model)
-    if not any(choice.refused is None for choice in possible):
+    if not can_act(world, model):
         return (yield from end(world))
-    deed = yield from _declared(world, model, possible)
+    deed = yield from _declared(world, model)
     if deed is None:
         return world
     if deed.kind == END:
@@ -81,7 +79,7 @@ def _running(world: World) -> Phase:
 
 
 @rule("RE-INI-05", "RE:forced_attack")
-def _declared(world: World, model: Model, possible: tuple[Choice[Act, Deed], ...]) -> Play[Deed | None]:
+def _declared(world: World, model: Model) -> Play[Deed | None]:
     """Which kind of action, then everything that belongs to it; None: second thoughts."""
     duty = opponents.open_duty(world, model)
     free = Answer(END, END, phrase("re-answer-end", ap=model.ap))
@@ -90,22 +88,9 @@ def _declared(world: World, model: Model, possible: tuple[Choice[Act, Deed], ...
         # A default is free, and nothing here is: the duty takes its price, which the answer names instead of asking it.
         act, cost = Word(f"re-act-{owed.kind}"), ACTS[owed.kind].cost(world, owed)
         free = Answer(DUTY, DUTY, phrase("re-answer-duty", whom=Ref(duty[0]), act=act, cost=cost))
-    answers = [free]
-    refused = [] if not duty else [Refusal(END, phrase("re-answer-end", ap=model.ap), *_duty(duty))]
-    for choice in possible:
-        kind = choice.act.kind
-        label = phrase("re-answer-act", act=Word(f"re-act-{kind}"), hint=Word(f"re-hint-{kind}"))
-        if choice.refused is not None:
-            refused.append(Refusal(kind, phrase(f"re-act-{kind}"), *choice.refused))
-        elif duty and kind not in ALLOWED_IN_DUTY:
-            refused.append(Refusal(kind, phrase(f"re-act-{kind}"), *_duty(duty)))
-        else:
-            answers.append(Answer(kind, kind, label, price(choice.act.cheapest(world, model))))
-    question = phrase("re-ask-act", who=Ref(model.id), ap=model.ap)
-    scene = ActScene(world, model.id, tuple(answer.key for answer in answers), duty)
-    kind = yield from choose(
-        seat_of(world, model.id), model.id, "RE-INI-01", question, Listed(answers, refused), free.key, scene
-    )
+    question, scene = phrase("re-ask-act", who=Ref(model.id), ap=model.ap), ActScene(world, model.id, duty)
+    answers = Acts(world, model, duty, free)
+    kind = yield from choose(seat_of(world, model.id), model.id, "RE-INI-01", question, answers, free.key, scene)
     if kind == END:
         return Deed(END, model.id)
     if kind == DUTY:
@@ -114,6 +99,44 @@ def _declared(world: World, model: Model, possible: tuple[Choice[Act, Deed], ...
 
 
 ALLOWED_IN_DUTY = (*opponents.ATTACKS, "turn", "stand_up", "move", "jump")
+
+
+class Acts(Listed[str]):
+    """The kinds of actions to choose from; who names one has only that one looked at."""
+
+    def __init__(self, world: World, model: Model, duty: tuple[str, ...], free: Answer[str]) -> None:
+        super().__init__(self._possible, self._impossible)
+        self._world = world
+        self._model = model
+        self._duty = duty
+        self._free = free
+
+    def meaning(self, key: str) -> str | Refusal:
+        able = key == self._free.key or (
+            key in ACTS and self._is_allowed(key) and offered(self._world, self._model, ACTS[key]) is True
+        )
+        return key if able else super().meaning(key)
+
+    @rule("RE-INI-05", "RE:forced_attack")
+    def _is_allowed(self, kind: str) -> bool:
+        """Whether a duty leaves room for a kind of action."""
+        return not self._duty or kind in ALLOWED_IN_DUTY
+
+    def _possible(self) -> list[Answer[str]]:
+        found = [self._free]
+        for act, refused, _ in choices(self._world, self._model):
+            if refused is None and self._is_allowed(act.kind):
+                label = phrase("re-answer-act", act=Word(f"re-act-{act.kind}"), hint=Word(f"re-hint-{act.kind}"))
+                found.append(Answer(act.kind, act.kind, label, price(act.cheapest(self._world, self._model))))
+        return found
+
+    def _impossible(self) -> list[Refusal]:
+        duty = self._duty
+        found = [Refusal(END, phrase("re-answer-end", ap=self._model.ap), *_duty(duty))] if duty else []
+        for act, refused, _ in choices(self._world, self._model):
+            if refused is not None or not self._is_allowed(act.kind):
+                found.append(Refusal(act.kind, phrase(f"re-act-{act.kind}"), *(refused or _duty(duty))))
+        return found
 
 
 def _duty(duty: tuple[str, ...]) -> Refused:

@@ -40,9 +40,10 @@ def is_destroyed(before: Vitals, after: Vitals) -> bool:
     return after.status != before.status and after.status in ("removed", "wreck")
 
 
+# From the mildest to the gravest: of equal chances that stand side by side only the gravest is told.
 TESTS: tuple[tuple[str, Callable[[Vitals, Vitals], bool]], ...] = (
-    ("re-band-wounded", lambda before, after: lost_hp(before, after) > 0),
     ("re-band-stunned", is_stunned),
+    ("re-band-wounded", lambda before, after: lost_hp(before, after) > 0),
     ("re-band-out", is_put_out),
     ("re-band-destroyed", is_destroyed),
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -181,6 +182,7 @@ def cheapest_move(world: World, model: Model) -> int:
     return per_action(model).total + passability(world, model, (model.at,))[0]
 
 
+@lru_cache(maxsize=1 << 8)
 @rule("RE-MOV-03", "RE-MOV-04", "RE-MOV-08", "RE-PAS-02", "RE:ruling_78")
 def planned(world: World, model: Model, path: Path) -> Deed | Refused:
     """A way as a move of as many actions as it takes, or why it is none; it must be affordable without any test."""

@@ -37,7 +37,7 @@ def _may(world: World, model: Model, action: Deed) -> bool:
 def _deeds(world: World, model: Model, action: Deed) -> tuple[Deed, ...]:
     """Each handy gun at the acting model, all its shots at once: it must be perceived, in sight and in range."""
     actor = world.find(action.who)
-    if not model.fire_ready or why_not_aim(world, model, actor) is not None or not perceives(world, model, actor):
+    if not model.fire_ready or not perceives(world, model, actor) or why_not_aim(world, model, actor) is not None:
         return ()
     return tuple(
         Deed(KIND, model.id, weapon.id, (Shots(actor.id, shots_of(weapon, KIND)),))
