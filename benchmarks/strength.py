@@ -42,7 +42,7 @@ class Wanted:
 SCENES = {
     "phasesix": ("schlaegerei", "steady", "cautious"),
     "factions": ("nebelhafen", "own", "balanced"),
-    "heldencodex": ("skirmish", "sensible", "careful"),
+    "heldencodex": ("duel", "sensible", "aggressive"),
     "darkspace": ("bandenkrieg", "sensible", "aggressive"),
     "realms": ("standard", "sensible", "careful"),
 }
