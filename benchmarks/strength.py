@@ -42,7 +42,7 @@ class Wanted:
 SCENES = {
     "phasesix": ("schlaegerei", "steady", "reckless"),
     "factions": ("torsturm", "own", "cautious"),
-    "heldencodex": ("skirmish", "sensible", "careful"),
+    "heldencodex": ("duel", "sensible", "aggressive"),
     "darkspace": ("duell", "sensible", "aggressive"),
     "realms": ("standard", "sensible", "careful"),
 }

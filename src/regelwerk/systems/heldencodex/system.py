@@ -13,6 +13,7 @@ from regelwerk.systems.heldencodex.tactics.policies import DEFAULT, TACTICS
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
+    from regelwerk.engine.concerns import ConcernsModule
     from regelwerk.engine.content.rule_arguments import Given
     from regelwerk.engine.effects import Choose
     from regelwerk.engine.game import Json
@@ -67,6 +68,12 @@ class HeldencodexSystem(RuleSystem[World, World, "Content"]):
         from regelwerk.systems.heldencodex.odds.questions import ADVISING
 
         return ADVISING
+
+    @property
+    def concerns(self) -> ConcernsModule[World]:
+        from regelwerk.systems.heldencodex.tactics import concerns
+
+        return concerns
 
     def given(self, content: Content, rule: Callable[..., Any], given: Json) -> Given:
         from regelwerk.systems.heldencodex.content import rule_arguments

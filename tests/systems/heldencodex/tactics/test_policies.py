@@ -292,13 +292,57 @@ def test_blades_close_in_so_that_they_arrive() -> None:
 def test_who_can_neither_shoot_nor_fight_leaves_it_to_others() -> None:
     healer = hero(ANNA, weapons=("dagger",), skills={"dagger": "6/2"})
     knight = armed(CARL, side="heroes")
-    assert made_ready(20, robber(), knight, who=healer) == ["stay"]
-    assert made_ready(20, robber(), who=healer) == ["slow"]
+    assert made_ready(40, robber(), knight, who=healer) == ["stay"]
+    assert made_ready(40, robber(), who=healer) == ["stay"]
+
+
+@pytest.mark.rule("HC-RNG-24")
+def test_who_is_no_match_for_the_others_gives_ground_while_friends_hold_them() -> None:
+    healer = hero(ANNA, weapons=("dagger",), skills={"dagger": "6/2"})
+    knight = armed(CARL, side="heroes")
+    assert made_ready(20, robber(), knight, who=healer) == ["back_fast"]
+    # Alone there is nobody behind whom to hide.
+    assert made_ready(20, robber(), who=healer) == ["stay"]
+
+
+@pytest.mark.rule("HC-RNG-24")
+def test_nobody_runs_to_where_opponents_walk_up_and_strike() -> None:
+    """Whoever has run cannot strike in that phase: 25 m are walked, so that the others have to come or to run."""
+    archer = hero(CARL, side="robbers", weapons=("hunting_bow",), skills={"hunting_bow": "16/3"})
+
+    def moved(distance: int, *foes: Hero) -> str:
+        return made_ready(distance, *foes, who=armed(ANNA))[0]
+
+    assert [moved(distance, robber()) for distance in (40, 34, 33, 25, 16)] == ["fast", "fast", "slow", "slow", "slow"]
+    # Shooters do not walk up to anybody, and every phase in their sight costs.
+    assert moved(25, archer) == "fast"
+    assert moved(25, archer, robber()) == "slow"
 
 
 def test_shots_go_where_they_do_most() -> None:
     knight, hurt = robber(armour="mail_hauberk"), robber(CARL, circles=(severe(),))
     assert made_ready(40, knight, hurt)[-1] == f"target:{CARL}"
+
+
+@pytest.mark.rule("HC-RNG-07", "HC-RNG-21")
+def test_nobody_shoots_at_the_one_who_always_gets_away() -> None:
+    """Both can bear the same, but one of them is an acrobat: the shot goes at the other, whoever is named first."""
+    acrobat, clumsy = robber(skills={"acrobatics": "16/3"}), robber(CARL)
+    assert made_ready(40, acrobat, clumsy)[-1] == f"target:{CARL}"
+    assert made_ready(40, robber(), robber(CARL, skills={"acrobatics": "16/3"}))[-1] == f"target:{BERT}"
+
+
+@pytest.mark.rule("HC-FLE-01")
+def test_only_the_next_scratch_makes_somebody_run() -> None:
+    """Whoever runs leaves the fight to the others: with three light wounds to go one stands."""
+    others = (robber(), (4,)), (robber(CARL), (4,))
+
+    def does(marked: int, tactic: str = DEFAULT) -> str:
+        weary = armed(ANNA, "dagger", circles=(circle(outer=min(marked, 6), middle=max(0, marked - 6)),))
+        return action(ring((weary, (9, 14)), *others), tactic).partition(":")[0]
+
+    assert (does(5), does(7)) == ("pass", "flee")
+    assert does(5, "careful") == "flee"
 
 
 @pytest.mark.rule("HC-RNG-04")

@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from regelwerk.dice import Law
 from regelwerk.engine.interpreters.odds import Odds
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.body.armour import row_of
 from regelwerk.systems.heldencodex.rules.fight.arming import Arms, choices_of_arms, metres
@@ -20,20 +21,20 @@ from regelwerk.systems.heldencodex.rules.fight.fight_state import (
 )
 from regelwerk.systems.heldencodex.rules.fight.harm import has_had_enough
 from regelwerk.systems.heldencodex.rules.probe.best_play import best_keep, chance, worths
-from regelwerk.systems.heldencodex.rules.probe.goals import Goal
+from regelwerk.systems.heldencodex.rules.probe.goals import Goal, shot
 from regelwerk.systems.heldencodex.rules.probe.groups import Faces, best_group, rank, usable
 from regelwerk.systems.heldencodex.rules.probe.keeping import Keeping
 from regelwerk.systems.heldencodex.rules.probe.pools import Prober, pool, prober, total_bonus
 from regelwerk.systems.heldencodex.rules.probe.prospects import promise
 from regelwerk.systems.heldencodex.rules.probe.reading import LIVE, Reading
-from regelwerk.systems.heldencodex.rules.shooting.shooting import ShootScene, goal_of, ranged_lead, size_of
+from regelwerk.systems.heldencodex.rules.shooting.shooting import ShootScene, goal_of, ranged_lead, target_of
 from regelwerk.systems.heldencodex.rules.shooting.shots import (
+    MOVING,
     TARGETS,
     Evading,
     Target,
     demanded,
     evasions,
-    expected_minimum,
     for_distance,
     shot_result,
 )
@@ -105,34 +106,51 @@ def _is_fed_up(world: World, fighter: Fighter) -> bool:
 
 
 def movement(world: World, who: str) -> str:
-    """Those who fight hand to hand close in, fast while it is far; those who shoot stand still."""
+    """Those who fight hand to hand close in; those who shoot stand still, and no match for the others stays back.
+
+    Whoever has run cannot strike (HC-RNG-24): nobody runs to where an opponent walks up to him and can.
+    """
     fight = fight_of(world)
     fighter = fight.fighter(who)
     gap = _nearest(world, fighter)
-    if gap <= IN_REACH or weapon_of(world, fighter).ranged or _leaves_it_to_others(world, fighter):
+    if gap <= IN_REACH or weapon_of(world, fighter).ranged:
         return "stay"
     slow, fast = metres(world.options)
-    if gap <= IN_REACH + slow:
+    foes = [foe for foe in opponents(world, fighter) if is_able(world, foe)]
+    blades = [fight.distance(who, foe.who) for foe in foes if not _shoots(world, foe)]
+    if is_no_match(world, fighter):
+        can_go_back = all(fight.distance(who, foe.who) > IN_REACH for foe in opponents(world, fighter))
+        is_threatened = min(blades, default=gap) <= IN_REACH + fast
+        return "back_fast" if is_threatened and can_go_back and _is_covered(world, fighter) else "stay"
+    meets_blades = min(blades, default=gap + fast) - fast <= IN_REACH + slow
+    if meets_blades or gap <= IN_REACH + slow:
         return "slow"
-    shot_at = any(weapon_of(world, foe).ranged for foe in opponents(world, fighter) if is_able(world, foe))
-    return "fast" if shot_at or gap > IN_REACH + fast else "slow"
+    return "fast" if len(blades) < len(foes) or gap > IN_REACH + fast else "slow"
 
 
-def _leaves_it_to_others(world: World, fighter: Fighter) -> bool:
-    """Whether somebody is no match for the opponents while others of the own side are."""
+def _shoots(world: World, fighter: Fighter) -> bool:
+    """Whether somebody shoots in this phase; who has not made ready yet is taken to, with something to shoot with."""
+    if fighter.weapon:
+        return weapon_of(world, fighter).ranged
+    return bool(best_arms(world.find(fighter.who), True, world.options)[1])
+
+
+def is_no_match(world: World, fighter: Fighter) -> bool:
+    """Whether somebody has no business in a fight hand to hand with these opponents."""
     if _is_fed_up(world, fighter):
         return False
     foes = [_might(world, foe) for foe in opponents(world, fighter) if is_able(world, foe)]
-    if not foes:
-        return False
-    least = WEAK * max(foes)
+    return bool(foes) and _might(world, fighter) < WEAK * max(foes)
+
+
+def _is_covered(world: World, fighter: Fighter) -> bool:
+    """Whether somebody else of the own side holds the opponents back."""
     side = world.find(fighter.who).sheet.side
-    friends = [
-        other
+    return any(
+        world.find(other.who).sheet.side == side and is_able(world, other) and not is_no_match(world, other)
         for other in fight_of(world).fighters
-        if other.who != fighter.who and is_able(world, other) and world.find(other.who).sheet.side == side
-    ]
-    return _might(world, fighter) < least and any(_might(world, friend) >= least for friend in friends)
+        if other.who != fighter.who
+    )
 
 
 def _might(world: World, fighter: Fighter) -> float:
@@ -143,17 +161,18 @@ def _might(world: World, fighter: Fighter) -> float:
 
 
 def target(world: World, who: str, foes: Sequence[str]) -> str:
-    """Whom a shot most probably takes out of the fight: near, easy to hit, little left to bear."""
-    fight = fight_of(world)
-    fighter = fight.fighter(who)
+    """Whom a shot most probably takes out of the fight: easy to hit, evading badly, little left to bear."""
+    fighter = fight_of(world).fighter(who)
+    shooter = prober(world.find(who), fighter.art, world.options)
     ts = weapon_of(world, fighter).ts
 
     def worth(foe: str) -> tuple[float, bool]:
         hero = world.find(foe)
-        gap = fight.distance(who, foe)
-        needed = expected_minimum(size_of(world, foe), fight.fighter(foe).move, gap, world.options)
+        demand = _demand(target_of(world, replace(fighter, target=foe)), hero, world.options)
+        goal = shot(usually_needed(*demand), MOVING[fighter.move])
         harmed = harm(ts.dice, ts.die, row_shell(hero), world.options)
-        return min(1.0, (0.3 + harmed) / bearable(hero)) / (needed + 4), foe == fighter.target
+        hits = at_once(shooter.dice, shooter.reading, goal)
+        return hits * min(1.0, (0.3 + harmed) / bearable(hero)), foe == fighter.target
 
     return f"target:{max(foes, key=worth)}"
 
@@ -176,13 +195,28 @@ def needed(target: Target, evading: Prober | None, options: Options) -> Law[int]
     return Odds().law(demanded, target, evading, options)
 
 
+@lru_cache(maxsize=1 << 10)
+def usually_needed(target: Target, evading: Prober | None, options: Options) -> int:
+    """What such a target demands on average."""
+    return round(needed(target, evading, options).mean())
+
+
 def chance_to_hit(result: int, target: Target, foe: Hero, options: Options) -> float:
     """How likely a result reaches a minimum whose dice are still to fall; who can evade does."""
-    ways = () if foe.down or target.awareness == "unsuspecting" else evasions(foe, options)
-    best = max(ways, key=lambda way: _evades(foe, way, options), default=None)
-    # The same dice have the same law, whoever throws them.
-    evading = prober(foe, best, options)._replace(who="", seat="", ability="") if best else None
-    return float(needed(target._replace(who="", rows=()), evading, options).at_most(result)) if result > 0 else 0.0
+    return float(needed(*_demand(target, foe, options)).at_most(result)) if result > 0 else 0.0
+
+
+def _demand(target: Target, foe: Hero, options: Options) -> tuple[Target, Prober | None, Options]:
+    """What the demand of a target depends on, which evades in the best way if it can."""
+    evading = None if foe.down or target.awareness == "unsuspecting" else _evading(foe, options)
+    return target._replace(who="", rows=()), evading, options
+
+
+@lru_cache(maxsize=1 << 12)
+def _evading(hero: Hero, options: Options) -> Prober | None:
+    """The dice with which somebody evades best; the same ones have the same law, whoever throws them."""
+    best = max(evasions(hero, options), key=lambda way: _evades(hero, way, options), default=None)
+    return prober(hero, best, options)._replace(who="", seat="", ability="") if best else None
 
 
 def _evades(hero: Hero, way: str, options: Options) -> float:

@@ -45,13 +45,13 @@ class Temper(Value, frozen=True):
     """How many emptied rows are risked for a watch or a drink."""
     wary: int = 3
     """The number of alert guards from which a sneaker turns back before the last steps."""
-    last_stand: float = 3.0
+    last_stand: float = 1.0
     """An outnumbered fighter with no more than this left to bear runs."""
 
 
 SENSIBLE = Temper("sensible")
 AGGRESSIVE = Temper("aggressive", strike=1.2, caution=0.2, point_blank=1.5, grit=6, tired=2, wary=9, last_stand=0.0)
-CAREFUL = Temper("careful", strike=1.0, caution=1.0, point_blank=9.0, grit=1, tired=0, wary=2, last_stand=5.0)
+CAREFUL = Temper("careful", strike=1.0, caution=1.0, point_blank=9.0, grit=1, tired=0, wary=2, last_stand=3.0)
 TEMPERS = (SENSIBLE, AGGRESSIVE, CAREFUL)
 
 
