@@ -43,7 +43,7 @@ SCENES = {
     "phasesix": ("schlaegerei", "steady", "cautious"),
     "factions": ("nebelhafen", "own", "balanced"),
     "heldencodex": ("skirmish", "sensible", "careful"),
-    "darkspace": ("bandenkrieg", "sensible", "aggressive"),
+    "darkspace": ("duell", "sensible", "aggressive"),
     "realms": ("standard", "sensible", "careful"),
 }
 """Of each system the scene, the usual tactic and the best of the others."""
