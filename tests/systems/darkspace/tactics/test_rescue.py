@@ -39,7 +39,7 @@ def test_the_friend_goes_and_the_others_cover_the_way() -> None:
     state = at_the_gate({})
     assert aims_for(state, state.find("ilko")).out
     juro = aims_for(state, state.find("juro"))
-    assert (juro.out, juro.fight, juro.friends) == (False, 1.0, {"ilko"})
+    assert (juro.out, juro.fight, juro.friends) == (False, 1.0, frozenset({"ilko"}))
 
 
 def test_a_medic_goes_back_for_a_friend_who_lies_there() -> None:
