@@ -88,7 +88,9 @@ def player(system: System, name: str, scene: str = GENERAL, seconds: float | Non
         return Beginner(usual)
     if name not in _levels(system):
         raise UnknownPlayer(name, (*names(system), RANDOM))
+    steps, answers, doubt = system.foresight
     effort = EFFORTS[name]
+    effort = replace(effort, steps=steps, answers=answers, doubt=max(doubt, effort.doubt))
     if seconds is not None:
         effort = replace(effort, seconds=seconds)
     return Thinker(
@@ -98,6 +100,7 @@ def player(system: System, name: str, scene: str = GENERAL, seconds: float | Non
         system.tactics[system.quick_tactic],
         _advisers(system),
         effort,
+        prospects=system.prospects,
     )
 
 
