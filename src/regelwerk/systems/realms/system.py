@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from regelwerk.engine.concerns import ConcernsModule, Foresight
 from regelwerk.engine.system import RuleSystem
 from regelwerk.systems.realms.game import Realms
 from regelwerk.systems.realms.screen.news import NEWS
@@ -11,7 +12,7 @@ from regelwerk.systems.realms.state import World
 from regelwerk.systems.realms.tactics.policies import DEFAULT, PLAIN, TACTICS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Mapping, Sequence
 
     from regelwerk.engine.content.rule_arguments import Given
     from regelwerk.engine.effects import Choose
@@ -66,6 +67,21 @@ class RealmsSystem(RuleSystem[World, World, "Content"]):
         from regelwerk.systems.realms.screen.print.prints import PRINTS
 
         return PRINTS
+
+    @property
+    def concerns(self) -> ConcernsModule[World]:
+        from regelwerk.systems.realms.tactics import concerns
+
+        return concerns
+
+    @property
+    def foresight(self) -> Foresight:
+        return Foresight(steps=12, answers=4, doubt=2.0)
+
+    def prospects(self, prompt: Choose[Any]) -> Sequence[str]:
+        from regelwerk.systems.realms.tactics import prospects
+
+        return prospects.prospects(prompt)
 
     def given(self, content: Content, rule: Callable[..., Any], given: Json) -> Given:
         from regelwerk.systems.realms.content import rule_arguments
