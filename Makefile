@@ -7,7 +7,7 @@ PYTHONS ?= python3.13 python3.12 python3.11 python3
 # One stamp for each set of packages: `make play` needs the core only, everything else needs all extras.
 CORE := $(VENV)/core.installed
 FULL := $(VENV)/full.installed
-EXTRAS := postgres,lab,plot,docs,bench,dev
+EXTRAS := postgres,lab,plot,rl,docs,bench,dev
 QUIET := -qq --disable-pip-version-check
 PIP := $(BIN)/python -m pip install $(QUIET) -c constraints.txt
 
@@ -51,6 +51,8 @@ help:
 	@echo "make test    alle Prüfungen / every check"
 	@echo "make check   die schnellen davon / the fast ones"
 	@echo "make bench   Geschwindigkeit im Vergleich / speed, side by side with peers"
+	@echo "make strength"
+	@echo "             wie stark die Gegner sind, über Nacht / how strong the opponents are, over night"
 	@echo "make docs    das Handbuch nach site/ / the handbook"
 	@echo "make soak    lange Zufallspartien, Abstürze, Wettläufe / long random games, crashes, races (SEEDS=10 KILLS=500 RACES=5000)"
 	@echo "make mutants kleine Fehler in die Regeln: merken es die Tests? / faults put into the rules: do the tests notice?"

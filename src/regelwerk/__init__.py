@@ -24,7 +24,21 @@ if TYPE_CHECKING:
     from regelwerk.engine.system import system, system_names
     from regelwerk.lab.campaign import Campaign
     from regelwerk.lab.duel import DuelResult
-    from regelwerk.library import advise, ask, campaign, duel, law, new_game, plot, sheet, throw
+    from regelwerk.library import (
+        advise,
+        ask,
+        campaign,
+        duel,
+        env,
+        law,
+        new_game,
+        parallel_env,
+        player,
+        plot,
+        seat_env,
+        sheet,
+        throw,
+    )
 
 __all__ = [
     "AtRandom",
@@ -47,18 +61,22 @@ __all__ = [
     "choose",
     "do",
     "duel",
+    "env",
     "law",
     "new_game",
     "new_session",
     "note",
     "odds",
+    "parallel_env",
     "phrasebook",
+    "player",
     "plot",
     "replay",
     "resume",
     "roll",
     "rule",
     "scripted",
+    "seat_env",
     "sheet",
     "system",
     "system_names",
@@ -80,7 +98,21 @@ _ROOMS = {
     "regelwerk.engine.screen.sheets": ("Character",),
     "regelwerk.lab.campaign": ("Campaign",),
     "regelwerk.lab.duel": ("DuelResult",),
-    "regelwerk.library": ("advise", "ask", "campaign", "duel", "law", "new_game", "plot", "sheet", "throw"),
+    "regelwerk.library": (
+        "advise",
+        "ask",
+        "campaign",
+        "duel",
+        "env",
+        "law",
+        "new_game",
+        "parallel_env",
+        "player",
+        "plot",
+        "seat_env",
+        "sheet",
+        "throw",
+    ),
 }
 _HOMES = {name: room for room, names in _ROOMS.items() for name in names}
 

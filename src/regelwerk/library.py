@@ -22,6 +22,11 @@ if TYPE_CHECKING:
     from regelwerk.lab.campaign import Campaign
     from regelwerk.lab.duel import DuelResult
     from regelwerk.lab.plot import Picture
+    from regelwerk.players.environment.one_seat import OneSeat
+    from regelwerk.players.environment.parallel import Parallel
+    from regelwerk.players.environment.table import RenderMode
+    from regelwerk.players.environment.turns import Turns
+    from regelwerk.players.games import Player
 
 T = TypeVar("T")
 
@@ -126,6 +131,20 @@ def new_game(
     return new_session(chosen.game, chosen.start(document), document, seed=seed, by_hand=by_hand)
 
 
+def player(system_name: str, name: str | None = None, scenario: str = "", *, seconds: float | None = None) -> Player:
+    """Somebody who answers: `player("phasesix", "strong", "schlaegerei")`, then `who.decide(game, prompt, "seed")`.
+
+    The name is that of a tactic, or of a level: `beginner`, `strong` (thinks up to a second about a decision) or
+    `masterly` (up to ten); without one it is the usual tactic. In a scenario that is named, a level knows what matters
+    there. `seconds` is another limit; where it does not run out, the same seed gives the same answer. Only what the
+    seat of the question may know is used. Raises `UnknownPlayer`, a `LookupError`.
+    """
+    from regelwerk.players.levels import player as named
+
+    chosen = system(system_name)
+    return named(chosen, name or chosen.default_tactic, scenario, seconds)
+
+
 def sheet(system_name: str, who: str, *, game: Path | Journal | None = None, content: Sequence[Path] = ()) -> Character:
     """Somebody's sheet: as they begin, or as they are in a game, saved or running (`game=session.journal`).
 
@@ -202,6 +221,90 @@ def campaign(
             raise LookupError(f"{scenario} has no seat {', '.join(strange)}; it has: {', '.join(known)}")
         policy = BySeat(tuple((seat, _tactic(chosen, seats.get(seat, tactic))) for seat in known), everybody)
     return play_all(chosen.game, chosen.standings, start, policy, runs=runs, rounds=phases, seed=seed, workers=workers)
+
+
+MAX_CYCLES = 1_000
+"""How many decisions an agent has before its game is stopped, if nobody says otherwise."""
+
+
+def env(
+    system_name: str,
+    scenario: str | tuple[str, str],
+    *,
+    tactics: Mapping[str, str] | None = None,
+    max_cycles: int = MAX_CYCLES,
+    render_mode: RenderMode | None = None,
+    lang: str = "de",
+    content: Sequence[Path] = (),
+    options: Mapping[str, Any] | None = None,
+) -> Turns:
+    """A scenario, or the duel of two, for learning agents: a PettingZoo AEC environment (needs the extra `rl`).
+
+    Every seat is an agent but for those that are given a tactic. `fields` says what the numbers of an observation are.
+    """
+    from regelwerk.players.environment.extra import needed
+
+    with needed():
+        from regelwerk.players.environment.turns import Turns
+
+    chosen, document = _for_agents(system_name, scenario, content, options)
+    return Turns(chosen, document, tactics=tactics or {}, max_cycles=max_cycles, render_mode=render_mode, lang=lang)
+
+
+def parallel_env(
+    system_name: str,
+    scenario: str | tuple[str, str],
+    *,
+    tactics: Mapping[str, str] | None = None,
+    max_cycles: int = MAX_CYCLES,
+    render_mode: RenderMode | None = None,
+    lang: str = "de",
+    content: Sequence[Path] = (),
+    options: Mapping[str, Any] | None = None,
+) -> Parallel:
+    """The same as a PettingZoo parallel environment: all agents act at once, and those that are asked are heard."""
+    from regelwerk.players.environment.extra import needed
+
+    with needed():
+        from regelwerk.players.environment.parallel import Parallel
+
+    chosen, document = _for_agents(system_name, scenario, content, options)
+    return Parallel(chosen, document, tactics=tactics or {}, max_cycles=max_cycles, render_mode=render_mode, lang=lang)
+
+
+def seat_env(
+    system_name: str,
+    scenario: str | tuple[str, str],
+    seat: str,
+    *,
+    tactics: Mapping[str, str] | None = None,
+    max_cycles: int = MAX_CYCLES,
+    render_mode: RenderMode | None = None,
+    lang: str = "de",
+    content: Sequence[Path] = (),
+    options: Mapping[str, Any] | None = None,
+) -> OneSeat:
+    """One seat of a scenario as a Gymnasium environment: tactics play the others, the usual one where none is named."""
+    from regelwerk.players.environment.extra import needed
+
+    with needed():
+        from regelwerk.players.environment.one_seat import OneSeat
+
+    chosen, document = _for_agents(system_name, scenario, content, options)
+    return OneSeat(
+        chosen, document, seat=seat, tactics=tactics or {}, max_cycles=max_cycles, render_mode=render_mode, lang=lang
+    )
+
+
+def _for_agents(
+    system_name: str, scenario: str | tuple[str, str], content: Sequence[Path], options: Mapping[str, Any] | None
+) -> tuple[System, Json]:
+    """The document of a scenario, or of a duel where two are named."""
+    chosen = system(system_name)
+    loaded = chosen.content(content)
+    if isinstance(scenario, str):
+        return chosen, chosen.scenario(loaded, scenario, options or {})
+    return chosen, chosen.duel(loaded, *scenario, options or {})
 
 
 def _tactic(chosen: System, name: str | None) -> Policy:

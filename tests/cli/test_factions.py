@@ -271,7 +271,7 @@ def test_a_report_names_the_cards_and_not_their_places_in_the_deck(tmp_path: Pat
     file = str(tmp_path / "storm.jsonl")
     fine("play", "factions", "torsturm", "--seed", "3", "--file", file)
     told = fine("report", file).out
-    assert re.search("Die Aschekinder: (Kreuz|Karo|Herz|Pik) ", told) and "Karten von" not in told
+    assert re.search("Die Aschekinder, Aktionskarte: (Kreuz|Karo|Herz|Pik) ", told) and "Karten von" not in told
     assert ", Wurf" in told
 
 

@@ -136,7 +136,7 @@ def test_odds_stand_beside_targets_only_where_the_table_measures(tmp_path: Path)
     loud = run(*words, str(tmp_path / "other"), "--option", "premeasure=always", typed=typed).out
     assert "Womit schießt du" in silent and "Chancen exakt" not in silent
     assert "Womit schießt du" in loud and "Chancen exakt" in loud
-    assert "+ trifft Sturmsoldat 50,0 % · verwundet " in " ".join(loud.split())
+    assert "+ trifft Sturmsoldat 50,0 % · das Ziel verliert AP " in " ".join(loud.split())
 
 
 def test_typed_dice(tmp_path: Path) -> None:

@@ -87,6 +87,17 @@ class House:
         self.ask("PUT", f"content/{system}/{name}", self.host_link.rpartition("/")[2], {"text": text})
         return [name]
 
+    def bring_in(self, journal: str) -> Seated:
+        """A game that was played elsewhere; only the master's link is given out."""
+        answer = self._client.post(
+            f"{self.address}api/import",
+            content=journal.encode(),
+            headers={"Authorization": f"Bearer {self.host_link.rpartition('/')[2]}"},
+        )
+        assert answer.is_success, answer.text
+        made = answer.json()
+        return Seated(made["game"], f"#/t/{made['token']}", {})
+
     def prepare(self, system: str, scene: str, people: tuple[str, ...], **wanted: Any) -> Seated:
         """A game with a person on each of these seats and on no other, not yet begun."""
         host = self.host_link.rpartition("/")[2]

@@ -7,13 +7,14 @@ from typing import Any
 
 import pytest
 
+import regelwerk
 from lab.games import Ambush
 from regelwerk.engine.interpreters.outlook import Reached
 from regelwerk.engine.policies import ByRule, Defaults
 from regelwerk.engine.system import system
 from regelwerk.players.games import ByTactic, Playing
-from regelwerk.players.levels import Beginner, UnknownPlayer, known_as, names, player
-from regelwerk.players.thinking import Thinker
+from regelwerk.players.levels import Beginner, UnknownPlayer, known_as, names, player, thinker, thinks
+from regelwerk.players.thinking import Effort, Thinker
 
 PHASESIX = system("phasesix")
 
@@ -28,6 +29,12 @@ def test_a_level_thinks_as_long_as_it_is_told() -> None:
     strong, hurried = player(PHASESIX, "stark"), player(PHASESIX, "strong", seconds=0.05)
     assert isinstance(strong, Thinker) and isinstance(hurried, Thinker)
     assert (strong.effort.seconds, hurried.effort.seconds) == (1.0, 0.05)
+
+
+def test_a_system_says_how_far_ahead_its_players_look_and_how_sure_they_must_be() -> None:
+    strong = player(PHASESIX, "strong", "schlaegerei")
+    assert isinstance(strong, Thinker)
+    assert (strong.effort.steps, strong.effort.doubt) == (PHASESIX.steps_ahead, PHASESIX.least_doubt) == (3, 2.0)
 
 
 def test_nobody_plays_under_an_unknown_name() -> None:
@@ -59,3 +66,21 @@ def test_players_are_asked_for_their_own_seats() -> None:
     assert game.decisions
     with pytest.raises(KeyError):
         Playing(Ambush(), "open", {"b": ByTactic(Defaults())}, "1").to_the_end()
+
+
+def test_only_levels_take_their_time() -> None:
+    assert (thinks("steady"), thinks("beginner"), thinks("strong"), thinks("masterly")) == (0.0, 0.0, 1.0, 10.0)
+
+
+def test_the_library_knows_all_players() -> None:
+    assert regelwerk.player("phasesix").name == PHASESIX.default_tactic
+    strong = regelwerk.player("phasesix", "stark", "schlaegerei", seconds=0.5)
+    assert isinstance(strong, Thinker)
+    assert strong.effort.seconds == 0.5
+    with pytest.raises(LookupError):
+        regelwerk.player("phasesix", "genius")
+
+
+def test_a_system_says_how_far_its_futures_are_followed() -> None:
+    campaign = system("factions")
+    assert thinker(campaign, "strong", "torsturm", Effort()).effort.steps == campaign.steps_ahead < Effort().steps

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 from fractions import Fraction
 from time import monotonic
@@ -16,9 +17,12 @@ from regelwerk.dice import RandomDice
 from regelwerk.engine.effects import Choose
 from regelwerk.engine.interpreters.outlook import Reached
 from regelwerk.engine.policies import ByRule, Defaults
+from regelwerk.engine.system import system as the_system
+from regelwerk.library import new_game
 from regelwerk.players.futures import Futures, worlds
 from regelwerk.players.judging import Judge, Weights
-from regelwerk.players.thinking import Effort, Thinker, error_of
+from regelwerk.players.levels import thinker
+from regelwerk.players.thinking import Effort, Thinker, _Candidate, _halved, error_of
 from tiny import token
 
 WELL = Effort(futures=600)
@@ -86,6 +90,23 @@ def test_thinking_stops_when_time_is_up_with_the_best_so_far() -> None:
     assert hurried.decide(at, prompt, "1") == "strike"
 
 
+def test_with_little_time_fewer_futures_of_each_answer_are_followed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Sixteen answers, a millisecond for a future, and time for a hundred of thousands: the worse ones are dropped."""
+    clock, met = [0.0], Counter[str]()
+    monkeypatch.setattr("regelwerk.players.thinking.monotonic", lambda: clock[0])
+
+    def chance(key: str, number: int) -> float:  # noqa: ARG001
+        clock[0] += 0.001
+        met[key] += 1
+        return int(key) / 16
+
+    candidates = [_Candidate(str(number)) for number in range(16)]
+    left = _halved(candidates, chance, Effort(futures=10_000, seconds=0.1), lambda: False)
+    assert met["15"] >= 10 > 3 > met["1"]
+    assert {candidate.key for candidate in left} == {"0", "15"}
+    assert clock[0] == pytest.approx(0.1, abs=0.02)
+
+
 def test_a_future_goes_through_what_the_step_was_given() -> None:
     """A step that has thrown already is not thrown anew."""
     game = Ambush()
@@ -140,3 +161,28 @@ def test_a_world_is_what_its_seat_can_imagine() -> None:
     at, prompt = _asked(Ambush(), "open")
     (world,) = worlds(at, prompt)
     assert (world.state, world.given, world.share) == ("open", (), Fraction(1))
+
+
+def test_a_player_that_is_stopped_gives_the_best_answer_so_far() -> None:
+    at: Any = Reached(Ambush(), "open", ())
+    (prompt,) = at.choices()
+    looked: list[bool] = []
+
+    def stopped() -> bool:
+        looked.append(True)
+        return len(looked) == 3
+
+    patient = ambush_thinker(3.0, Effort(futures=400))
+    hurried = replace(patient, stopped=stopped)
+    assert hurried.consider(at, prompt, "1")[0].futures == 1
+    assert len(looked) == 3
+    assert patient.consider(at, prompt, "1")[0].futures > 100
+
+
+def test_more_answers_are_followed_to_the_end_if_they_are_to_be_compared() -> None:
+    system = the_system("phasesix")
+    session = new_game("phasesix", "schlaegerei", seed=b"compared")
+    (prompt,) = session.prompts
+    for kept in (2, 4):
+        found = thinker(system, "strong", "schlaegerei", Effort(futures=60, kept=kept)).consider(session, prompt, "1")
+        assert len(found) == kept

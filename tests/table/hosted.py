@@ -13,6 +13,8 @@ from regelwerk.engine.effects import MASTER
 from regelwerk.engine.interpreters.best_prospects import Best
 from regelwerk.engine.interpreters.preview import Preview
 from regelwerk.engine.system import System, system
+from regelwerk.players.faults import Decision
+from regelwerk.players.hints import Hint
 from regelwerk.table.games.commands import carry_out
 from regelwerk.table.games.running import RunningGame
 from regelwerk.table.screens.prompt_odds import PromptOdds
@@ -28,10 +30,13 @@ from table.made import a_game, a_seat, opened
 class Defaulting:
     """A solver that takes every default and foresees nothing."""
 
-    async def decide(self, game: str, system: System, session: Any, asked: str, tactic: str) -> str:
-        del game, system, tactic
-        default: str = session.asked[asked].default
-        return default
+    async def decide(self, game: str, system: System, session: Any, asked: str, player: str) -> Decision:
+        del game, system, player
+        return Decision(session.asked[asked].default)
+
+    async def hint(self, game: str, system: System, session: Any, asked: str) -> Hint | None:
+        del game, system, session, asked
+        return None
 
     async def odds(self, game: str, system: System, session: Any, asked: str) -> PromptOdds:
         del game, system, session, asked

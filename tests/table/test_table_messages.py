@@ -17,7 +17,8 @@ from regelwerk.engine.book.rulebook import read_catalogue
 from regelwerk.engine.system import system, system_names
 
 MADE = (
-    "table-tactic-", "table-rule-", "table-source-", "table-sum-", "table-player-", "table-given-", "table-value-",
+    "table-tactic-", "table-level-", "table-rule-", "table-source-", "table-sum-", "table-player-", "table-given-",
+    "table-value-",
 )  # fmt: skip
 """Keys that are put together."""
 

@@ -129,6 +129,7 @@ COMMANDS = {
     "resume": "resume",
     "replay": "replay",
     "report": "report",
+    "analyse": "analyse",
     "verify": "verify",
     "roll": "roll",
     "odds": "odds",

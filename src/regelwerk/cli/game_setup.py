@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 PERSON = ("human", "mensch")
 COMPUTER = ("computer",)
+PROGRAM = "program:"
+"""What stands before the command of an outside program."""
 
 
 def choose_scenario(voice: Voice, system: System, content: Any) -> str:
@@ -51,7 +53,7 @@ def seated(
 
     By default people play the first side, and the computer the others and seats with participants on both sides. If
     `wishes` name seats for people, they get exactly these. Seats of a resumed game keep their players from `before`
-    unless a wish names them.
+    unless a wish names them; but a program is only started where a wish names it, never because a file does.
     """
     from regelwerk.engine.seating import seats_for_people
 
@@ -78,9 +80,7 @@ def wanted_seats(system: System, start: Any, wishes: Sequence[str]) -> dict[str,
             raise UserError("cli-wrong-seat-form", seat=wish, seats=known)
         if name not in seats and name not in sides:
             raise UserError("cli-wrong-seat", seat=name, seats=known)
-        who = "human" if who in PERSON else system.default_tactic if who in COMPUTER else who
-        if not _is_known(system, who):
-            raise UserError("cli-wrong-player", who=who, tactics=", ".join(system.tactics))
+        who = _who(system, who)
         if name in seats:
             by_seat[name] = who
         else:
@@ -88,11 +88,46 @@ def wanted_seats(system: System, start: Any, wishes: Sequence[str]) -> dict[str,
     return by_side | by_seat
 
 
+def _who(system: System, typed: str) -> str:
+    """Who is meant: a person, a program, a tactic or a level by its name; raises UserError."""
+    if typed in PERSON:
+        return "human"
+    if typed in COMPUTER:
+        return system.default_tactic
+    if typed in system.tactics or _is_program(typed):
+        return typed
+    from regelwerk.players.levels import known_as, names
+
+    if known_as(typed) not in names(system):
+        raise UserError("cli-wrong-player", who=typed, tactics=", ".join(names(system)))
+    return known_as(typed)
+
+
+def _is_program(who: str) -> bool:
+    """Whether this names a program, with a command that can be read."""
+    import shlex
+
+    try:
+        return who.startswith(PROGRAM) and bool(shlex.split(who.removeprefix(PROGRAM)))
+    except ValueError:
+        return False
+
+
 def _is_known(system: System, who: str) -> bool:
-    return who == "human" or who in system.tactics
+    """Whether somebody whom a saved game names can play; a program cannot."""
+    if who == "human" or who in system.tactics:
+        return True
+    from regelwerk.players.levels import names
+
+    return who in names(system)
 
 
 def named_tactic(system: System, name: str) -> Policy:
+    """A tactic by its name. The levels are none: they take too long for thousands of games."""
     if name not in system.tactics:
+        from regelwerk.players.levels import known_as, names
+
+        if known_as(name) in names(system):
+            raise UserError("cli-level-no-tactic", level=name, known=", ".join(system.tactics))
         raise UserError("cli-wrong-tactic", tactic=name, known=", ".join(system.tactics))
     return system.tactics[name]

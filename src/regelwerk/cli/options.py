@@ -17,6 +17,11 @@ Folders = Annotated[list[Path] | None, typer.Option("--content", help="cli-opt-c
 SystemName = Annotated[str, typer.Argument(help="cli-arg-system", metavar="SYSTEM")]
 Scenario = Annotated[str | None, typer.Argument(help="cli-arg-scenario", metavar="SCENARIO")]
 Seats = Annotated[list[str] | None, typer.Option("--seat", help="cli-opt-seat", metavar="SIDE=WHO")]
+PROGRAM_SECONDS = 10.0
+"""How long a program may think if nobody says otherwise."""
+ProgramSeconds = Annotated[
+    float, typer.Option("--program-seconds", help="cli-opt-program-seconds", metavar="N", min=0.01)
+]
 DiceKind = Annotated[str, typer.Option("--dice", help="cli-opt-dice", metavar="fair|manual")]
 MapFile = Annotated[Path | None, typer.Option("--map", help="cli-opt-map", metavar="FILE|FOLDER")]
 InWords = Annotated[bool, typer.Option("--words", help="cli-opt-words")]

@@ -3,23 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple, Protocol, TypeAlias, TypeVar
+from typing import Protocol, TypeAlias, TypeVar
 
 S_contra = TypeVar("S_contra", contravariant=True)
 
 Row: TypeAlias = tuple[float, ...]
 """The numbers of one party, in the order of their names."""
-
-
-class Foresight(NamedTuple):
-    """How far a thinking player looks: less far where a step is dear, so that more futures fit into its time."""
-
-    steps: int = 100
-    """How many steps a future is followed at most."""
-    answers: int = 16
-    """How many answers are looked at."""
-    doubt: float = 1.0
-    """By how many standard errors an answer must be better than the tactic's own, at least."""
 
 
 class ConcernsModule(Protocol[S_contra]):

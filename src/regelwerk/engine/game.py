@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, Protocol, TypeVar, runtime_checkable
 
 from regelwerk.dice import Law
@@ -110,7 +111,14 @@ Moment = tuple[int, int]
 
 def moment_of(game: Game[S], state: S) -> Moment:
     """Where a game is: in which part, and in which round of it."""
-    return game.part_of(state) if isinstance(game, HasParts) else 0, game.round_of(state)
+    part = game.part_of(state) if _counts_parts(type(game)) else 0  # type: ignore[attr-defined]
+    return part, game.round_of(state)
+
+
+@cache
+def _counts_parts(kind: type) -> bool:
+    """Whether such games have parts. Looking takes longer than counting, and everybody who looks ahead asks often."""
+    return issubclass(kind, HasParts)
 
 
 def parts_of(game: Game[S], start: S) -> tuple[ScenePart, ...]:

@@ -14,10 +14,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar
 
 from regelwerk.engine.book.rulebook import Catalogue, has_catalogue, read_catalogue
-from regelwerk.engine.concerns import ConcernsModule, Foresight
 from regelwerk.engine.content.errors import ContentError, hint
 
 if TYPE_CHECKING:
+    from regelwerk.engine.concerns import ConcernsModule
     from regelwerk.engine.content.files import Shelf
     from regelwerk.engine.content.rule_arguments import Given
     from regelwerk.engine.effects import Choose
@@ -176,10 +176,12 @@ class RuleSystem(ABC, Generic[S, V, C]):
         """The tactic that plays everybody's part in the thoughts of others."""
         return "light" if "light" in self.tactics else self.default_tactic
 
-    @property
-    def foresight(self) -> Foresight:
-        """How far players look who think."""
-        return Foresight()
+    steps_ahead: int | None = None
+    """How many steps a thought goes on after its own; None: to the end of the round."""
+    least_doubt: float = 1.0
+    """By how many standard errors an answer must at least be better than the tactic's own: more where dice are wild."""
+    most_answers: int = 16
+    """How many answers are looked at: fewer where a step is dear."""
 
     def prospects(self, prompt: Choose[Any]) -> Sequence[str]:
         """The answers that a thinking player looks at besides those of tactics, the most promising first."""

@@ -1,1 +1,1 @@
-"""Opponents that think: they know a game through its protocol alone."""
+"""Who plays besides people and tactics: opponents that think, learning agents, outside programs. Knows no system."""

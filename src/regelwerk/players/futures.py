@@ -12,7 +12,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 from regelwerk.dice import Dice, Law
 from regelwerk.engine.effects import Choose, Do, Gather, Meanwhile, Note, Play
-from regelwerk.engine.game import Game, HasParts, Moment
+from regelwerk.engine.game import Game, Moment, moment_of
 from regelwerk.engine.interpreters.outlook import Position
 from regelwerk.engine.interpreters.preview import is_same, runs
 from regelwerk.engine.interpreters.simulate import Simulation
@@ -74,7 +74,6 @@ class Futures(Generic[S]):
 
     def __init__(self, game: Game[S], policy: Policy, dice: Dice) -> None:
         self._game = game
-        self._has_parts = isinstance(game, HasParts)
         self._policy = policy
         self._simulation = Simulation(policy, dice)
 
@@ -85,24 +84,33 @@ class Futures(Generic[S]):
         """
         self._simulation.dice = dice
         told = [self._told(world.need, prompt, key, dice), *reversed(world.given)]
-        return self._simulation.run(self._goes_on(world.state, told, rounds, steps))
-
-    def _goes_on(self, state: S, told: list[Any], rounds: int, steps: int) -> Play[S]:
-        """The step and those after it as if they were one rule, which costs less than to begin each on its own."""
-        step, outcome, moment = self._game.step, self._game.outcome, self._moment
-        part, number = moment(state)
+        part, number = moment_of(self._game, world.state)
         last = part, number + rounds - 1
-        state = yield from resumed(step(state), told)
+        return self._simulation.run(self._goes_on(resumed(self._game.step(world.state), told), last, steps))
+
+    def onward(self, state: S, last: Moment, steps: int, dice: Dice) -> S:
+        """The state after this round, or a number of steps, or at the end of the game."""
+        self._simulation.dice = dice
+        return self._simulation.run(self._until(state, last, steps))
+
+    def rest(self, state: S, given: Sequence[Any], dice: Dice) -> S:
+        """The state at the end of a step that was told so much already."""
+        self._simulation.dice = dice
+        return self._simulation.run(resumed(self._game.step(state), list(reversed(given))))
+
+    def _goes_on(self, begun: Play[S], last: Moment, steps: int) -> Play[S]:
+        state = yield from begun
+        return (yield from self._until(state, last, steps))
+
+    def _until(self, state: S, last: Moment, steps: int) -> Play[S]:
+        """Steps as if they were one rule, which costs less than to begin each on its own."""
+        game = self._game
+        step, outcome = game.step, game.outcome
         for _ in range(steps):
-            if outcome(state) is not None or moment(state) > last:
+            if outcome(state) is not None or moment_of(game, state) > last:
                 break
             state = yield from step(state)
         return state
-
-    def _moment(self, state: S) -> Moment:
-        # As `moment_of` does, which looks every time whether a game knows parts.
-        game = self._game
-        return game.part_of(state) if self._has_parts else 0, game.round_of(state)  # type: ignore[attr-defined]
 
     def _told(self, need: Choose[Any] | Gather, prompt: Choose[Any], key: str, dice: Dice) -> Any:
         """What the rule is told if a question gets this answer; the policy gives the others' simultaneous ones."""

@@ -6,6 +6,7 @@ second, a masterly one for up to ten.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -69,15 +70,30 @@ def known_as(name: str) -> str:
 
 def names(system: System) -> tuple[str, ...]:
     """All who can play a system: its tactics, then the levels."""
-    return (*system.tactics, *_levels(system))
+    return (*system.tactics, *levels(system))
 
 
-def _levels(system: System) -> tuple[str, ...]:
+def levels(system: System) -> tuple[str, ...]:
+    """The levels that can be played in a system: to think ahead, it has to say what matters."""
     return LEVELS if system.concerns is not None else (BEGINNER,)
 
 
-def player(system: System, name: str, scene: str = GENERAL, seconds: float | None = None) -> Player:
-    """The player of this name; `seconds` limits how long it thinks about one decision. Raises `UnknownPlayer`."""
+def thinks(name: str) -> float:
+    """For how many seconds a player thinks about one decision at most; 0 for one that answers at once."""
+    return (EFFORTS[name].seconds or 0.0) if name in EFFORTS else 0.0
+
+
+def player(
+    system: System,
+    name: str,
+    scene: str = GENERAL,
+    seconds: float | None = None,
+    stopped: Callable[[], bool] = lambda: False,
+) -> Player:
+    """The player of this name. Raises `UnknownPlayer`, and `ValueFileError` if it has no weights that fit.
+
+    `seconds` limits how long it thinks about one decision; once `stopped` says so it gives the best answer so far.
+    """
     name = known_as(name)
     usual = system.tactics[system.default_tactic]
     if name in system.tactics:
@@ -86,21 +102,30 @@ def player(system: System, name: str, scene: str = GENERAL, seconds: float | Non
         return ByTactic(AtRandom())
     if name == BEGINNER:
         return Beginner(usual)
-    if name not in _levels(system):
+    if name not in levels(system):
         raise UnknownPlayer(name, (*names(system), RANDOM))
-    steps, answers, doubt = system.foresight
     effort = EFFORTS[name]
-    effort = replace(effort, steps=steps, answers=answers, doubt=max(doubt, effort.doubt))
     if seconds is not None:
         effort = replace(effort, seconds=seconds)
+    return thinker(system, name, scene, effort, stopped)
+
+
+def thinker(
+    system: System, name: str, scene: str, effort: Effort, stopped: Callable[[], bool] = lambda: False
+) -> Thinker:
+    """Somebody who thinks so hard, with the weights of a scene. Raises `ValueFileError` if there are none that fit."""
+    steps = effort.steps if system.steps_ahead is None else min(effort.steps, system.steps_ahead)
+    answers, doubt = min(effort.answers, system.most_answers), max(effort.doubt, system.least_doubt)
+    effort = replace(effort, steps=steps, answers=answers, doubt=doubt)
     return Thinker(
         name,
         judge_of(system, scene),
-        usual,
+        system.tactics[system.default_tactic],
         system.tactics[system.quick_tactic],
         _advisers(system),
         effort,
-        prospects=system.prospects,
+        stopped,
+        system.prospects,
     )
 
 

@@ -36,6 +36,8 @@ class Effort:
     """How many answers are looked at; the tactics' own come first."""
     doubt: float = 1.0
     """By how many standard errors an answer must be better than the tactic's own."""
+    kept: int = 2
+    """At least so many answers are followed to the end, so that they can be compared."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +87,8 @@ class Thinker:
     advisers: tuple[Policy, ...]
     """Tactics whose answers are looked at before others."""
     effort: Effort
+    stopped: Callable[[], bool] = lambda: False
+    """Whether somebody wants the best answer so far at once."""
     prospects: Callable[[Choose[Any]], Sequence[str]] = lambda prompt: [a.key for a in prompt.answers.listed()]
     """The other answers that are looked at, the most promising first."""
 
@@ -108,7 +112,7 @@ class Thinker:
             state = futures.after(pick(found, same), prompt, key, self.effort.rounds, self.effort.steps, same)
             return self.judge.chances(state).get(party, 0.0)
 
-        candidates = _halved([_Candidate(key) for key in keys], chance, self.effort)
+        candidates = _halved([_Candidate(key) for key in keys], chance, self.effort, self.stopped)
         chosen = _chosen(candidates, usual, self.effort.doubt)
         others = sorted([c for c in candidates if c is not chosen], key=lambda c: -c.mean)
         return tuple(candidate.considered() for candidate in (chosen, *others))
@@ -125,23 +129,30 @@ class Thinker:
         return [key for key in keys if not isinstance(prompt.answers.meaning(key), Refusal)]
 
 
-def _halved(candidates: list[_Candidate], chance: Callable[[str, int], float], effort: Effort) -> list[_Candidate]:
+def _halved(
+    candidates: list[_Candidate], chance: Callable[[str, int], float], effort: Effort, stopped: Callable[[], bool]
+) -> list[_Candidate]:
     """Futures of all answers, then of the better half, again and again; the first one, the tactic's own, always stays.
 
     All that are left at the end have met the same futures.
     """
     usual, live = candidates[0], candidates
-    deadline = inf if effort.seconds is None else monotonic() + effort.seconds
+    begin = monotonic()
+    deadline = inf if effort.seconds is None else begin + effort.seconds
     rounds = max(1, ceil(log2(len(candidates))))
-    number = 0
+    budget, number = effort.futures, 0
     for _ in range(rounds):
-        for _ in range(max(2, effort.futures // (rounds * len(live)))):
+        first = number
+        while number - first < max(2, budget // (rounds * len(live))):
             for candidate in live:
                 candidate.chances.append(chance(candidate.key, number))
-                if monotonic() > deadline:
+                if monotonic() > deadline or stopped():
                     return _complete(live, number)
             number += 1
-        live = sorted(live, key=lambda candidate: -candidate.mean)[: max(2, ceil(len(live) / 2))]
+            if number == 1 and effort.seconds is not None:
+                # With time for less, fewer futures of each: otherwise it is up before any answer was dropped.
+                budget = min(budget, int(len(live) * effort.seconds / max(1e-9, monotonic() - begin)))
+        live = sorted(live, key=lambda candidate: -candidate.mean)[: max(effort.kept, ceil(len(live) / 2))]
         if usual not in live:
             live[-1] = usual
     return live

@@ -48,6 +48,16 @@ SPOKEN: dict[str, set[str]] = {
     "engine-order-untold": {"who"},
     "engine-log-time-out": {"who", "asked", "answer"},
     "engine-log-time-out-somebody": {"who"},
+    "engine-log-program-slow": {"who"},
+    "engine-log-program-wrong": {"who"},
+    "engine-log-program-dead": {"who"},
+    "engine-log-computer-slow": {"who"},
+    "engine-log-computer-wrong": {"who"},
+    "engine-log-computer-crashed": {"who"},
+    "engine-hint-chance": {"chance", "margin"},
+    "engine-hint-usual": set(),
+    "engine-hint-assumed": {"futures", "rounds", "policy"},
+    "engine-hint-none": set(),
     "engine-log-conceded": {"who"},
     "engine-log-correction": {"by", "change"},
     "engine-log-corrected": {"by"},
@@ -108,7 +118,7 @@ def test_both_languages_have_the_same_sentences_and_no_others() -> None:
     assert keys[0] == keys[1] == set(ALL)
 
 
-@pytest.mark.parametrize("package", ["regelwerk.engine", "tiny"])
+@pytest.mark.parametrize("package", ["regelwerk.engine", "regelwerk.players", "tiny"])
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_files_hold_nothing_that_cannot_be_read(package: str, lang: str) -> None:
     from fluent.syntax import FluentParser
@@ -123,7 +133,13 @@ def test_the_files_hold_nothing_that_cannot_be_read(package: str, lang: str) -> 
 
 @pytest.mark.parametrize(
     "package",
-    ["regelwerk.engine", "regelwerk.cli", "regelwerk.table", *(system(name).package for name in system_names())],
+    [
+        "regelwerk.engine",
+        "regelwerk.cli",
+        "regelwerk.players",
+        "regelwerk.table",
+        *(system(name).package for name in system_names()),
+    ],
 )
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_message_is_the_same_by_itself_as_in_its_whole_file(package: str, lang: str) -> None:

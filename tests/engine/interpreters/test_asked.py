@@ -6,11 +6,12 @@ from typing import Any
 import pytest
 
 from engine.games import PICKS, SEED, TIE, answers, picks_session
+from regelwerk.cli.voice import Voice
 from regelwerk.dice import Faces
 from regelwerk.engine.effects import Roll
 from regelwerk.engine.interpreters.dealers import FairDealer
 from regelwerk.engine.interpreters.replay import verify
-from regelwerk.engine.interpreters.session import TIME_OUT, NotAsked, Session, resume
+from regelwerk.engine.interpreters.session import FAULTS, TIME_OUT, NotAsked, Session, resume
 from regelwerk.engine.journal.entries import Journal, JournalError
 from regelwerk.engine.journal.fairness import FairDice
 from tiny import picks
@@ -120,8 +121,29 @@ def test_time_that_ran_out_is_told_from_an_answer() -> None:
     verify(PICKS, picks.start(), session.journal)
 
 
+@pytest.mark.parametrize("by", FAULTS)
+def test_a_player_that_failed_is_told_from_an_answer(by: str) -> None:
+    session = picks_session()
+    session.answer("anna", "no", by=by)
+    who, fault = FAULTS[by]
+    assert session.journal.entries[-1].events[0] == {"event": who, "seat": "anna", "fault": fault}
+    for lang in ("de", "en"):
+        assert "anna" in Voice(lang).sentence(session.journal.entries[-1].events[0], {}).casefold()
+    verify(PICKS, picks.start(), session.journal)
+
+
 def test_games_in_which_time_ran_out_without_a_trace_can_still_be_verified() -> None:
     session = picks_session()
     session.answer("anna", "no", by="time")
     assert session.journal.entries[-1].events == ()
+    verify(PICKS, picks.start(), session.journal)
+
+
+@pytest.mark.parametrize("fault", ["slow", "wrong", "dead"])
+def test_a_program_that_failed_is_told_to_everybody_without_what_was_answered(fault: str) -> None:
+    session = picks_session()
+    session.answer("anna", "no", by=f"program_{fault}")
+    entry = session.journal.entries[-1]
+    assert entry.events[0] == {"event": "program", "seat": "anna", "fault": fault}
+    assert session.undo_is_free(0), "nothing was revealed"
     verify(PICKS, picks.start(), session.journal)

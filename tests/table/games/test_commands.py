@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
@@ -13,6 +14,9 @@ from engine.plain_previews import plain_preview
 from regelwerk.dice import Law
 from regelwerk.engine.interpreters.best_prospects import Best
 from regelwerk.engine.interpreters.preview import Preview
+from regelwerk.players.faults import Decision
+from regelwerk.players.hints import Hint
+from regelwerk.players.thinking import Considered
 from regelwerk.table.errors import TableError
 from regelwerk.table.games.running import RunningGame
 from regelwerk.table.screens.prompt_odds import PromptOdds
@@ -21,6 +25,7 @@ from regelwerk.table.wire.commands import (
     AddSeed,
     AnswerIt,
     AskBest,
+    AskHint,
     Command,
     Consent,
     Consider,
@@ -32,6 +37,7 @@ from regelwerk.table.wire.commands import (
     TakeBack,
     TypeFaces,
 )
+from regelwerk.table.workers.prompt_solver import WorkFailed
 from table.hosted import Defaulting, Hosted, hosted, seen
 
 BRAWL = {"heroes": "person", "foes": "person"}
@@ -489,5 +495,88 @@ def test_who_is_asked_may_ask_what_the_best_play_would_come_to(sqlite_url: str) 
             await table.do(seat, AnswerIt(prompt=asked, key=default))
             with pytest.raises(TableError):
                 await table.do(seat, AskBest(prompt=asked))
+
+    asyncio.run(run())
+
+
+class Failing(Defaulting):
+    """A solver whose players crash, and whose hints do, too."""
+
+    async def decide(self, game: str, system: Any, session: Any, asked: str, player: str) -> Decision:
+        key, _ = await super().decide(game, system, session, asked, player)
+        return Decision(key, "crashed")
+
+    async def hint(self, game: str, system: Any, session: Any, asked: str) -> Hint | None:
+        del game, system, session, asked
+        raise WorkFailed("no idea")
+
+
+def test_everybody_is_told_that_a_computer_failed_and_the_game_goes_on(sqlite_url: str) -> None:
+    async def run() -> None:
+        players = {"heroes": "person", "foes": "strong"}
+        async with hosted(sqlite_url, "phasesix", "schlaegerei", players, Failing()) as table:
+            log = table.screens["spectator"].table["log"]
+            async with asyncio.timeout(20):
+                while not any(line["kind"] == "time-out" for line in log):
+                    for choice in table.screens["heroes"].table["choices"]:
+                        await table.do("heroes", AnswerIt(prompt=choice["id"], key=choice["default"]))
+                    await asyncio.sleep(0.01)
+            told = next(line["text"] for line in log if line["kind"] == "time-out")
+            assert told.endswith("Der Computer ist beim Nachdenken gescheitert. Seine Taktik antwortet.")
+            with pytest.raises(TableError, match="table-hint-failed"):
+                await table.do("heroes", AskHint(prompt=await _asked(table, "heroes")))
+
+    asyncio.run(run())
+
+
+async def _asked(table: Hosted, seat: str) -> str:
+    """The question of a seat, once it is asked."""
+    async with asyncio.timeout(20):
+        while not table.screens[seat].table["choices"]:
+            await asyncio.sleep(0.01)
+    return str(table.screens[seat].table["choices"][0]["id"])
+
+
+class Advising(Defaulting):
+    """A solver that would always do the last of all answers."""
+
+    async def hint(self, game: str, system: Any, session: Any, asked: str) -> Hint | None:
+        del game, system
+        *_, other, best = (answer.key for answer in session.asked[asked].answers.listed())
+        return Hint((Considered(best, 0.625, 0.01, 40), Considered(other, 0.5, 0.02, 40)), "light", 1)
+
+
+def test_who_is_asked_may_ask_what_the_computer_would_do(sqlite_url: str) -> None:
+    async def run() -> None:
+        async with hosted(sqlite_url, "phasesix", "schlaegerei", BRAWL, Advising()) as table:
+            asked, seat, default = table.asked()
+            assert table.screens[seat].table["hints"] is True
+            head = table.game.record.head
+            hint = (await table.do(seat, AskHint(prompt=asked))).hint
+            assert hint is not None
+            assert [one.text for one in hint.answers] == ["62 % ± 2", "50 % ± 4"]
+            assert (hint.answers[0].low, hint.answers[0].high) == pytest.approx((0.6054, 0.6446))
+            assert hint.answers[0].label
+            assert "40 Mal" in hint.notes[0]
+            assert table.game.record.head == head, "nothing has changed"
+            with pytest.raises(TableError, match="table-not-yours"):
+                await table.do("spectator", AskHint(prompt=asked))
+            await table.do(seat, AnswerIt(prompt=asked, key=default))
+            with pytest.raises(TableError):
+                await table.do(seat, AskHint(prompt=asked))
+
+    asyncio.run(run())
+
+
+def test_a_table_may_do_without_hints(sqlite_url: str) -> None:
+    async def run() -> None:
+        async with hosted(sqlite_url, "phasesix", "schlaegerei", BRAWL, Advising()) as table:
+            asked, seat, _ = table.asked()
+            async with table.game.locked():
+                await table.game.change(table_state=replace(table.game.table_state, hints=False).to_json())
+                table.game.broadcast()
+            assert table.screens[seat].table["hints"] is False
+            with pytest.raises(TableError, match="table-no-hints"):
+                await table.do(seat, AskHint(prompt=asked))
 
     asyncio.run(run())

@@ -40,8 +40,9 @@ def held_by_the_rules(session: Session[Any]) -> Iterator[Any]:
     for frame in session.run.frames:
         play: Any = frame.play
         while play is not None and getattr(play, "gi_frame", None) is not None:
-            for name in ("state", "world"):
-                found = play.gi_frame.f_locals.get(name)
+            held = play.gi_frame.f_locals
+            # What was begun holds the state with which it goes on.
+            for found in (getattr(held.get("begun"), "state", None), held.get("state"), held.get("world")):
                 if isinstance(found, type(session.state)):
                     yield found
             play = play.gi_yieldfrom

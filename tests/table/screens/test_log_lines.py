@@ -180,3 +180,13 @@ def test_what_everybody_sees_is_corrected_before_everybody() -> None:
     _, session = fresh("phasesix")
     who = session.prompts[0].who
     assert session.notices({"who": who, "set": "hearts", "to": 1}) == ALL
+
+
+@pytest.mark.parametrize(
+    ("fault", "said"),
+    [("slow", "nicht rechtzeitig geantwortet"), ("wrong", "das hier nicht geht"), ("dead", "läuft nicht mehr")],
+)
+def test_everybody_hears_that_a_program_failed(fault: str, said: str) -> None:
+    (line,) = told(caused({"event": "program", "seat": "heroes", "fault": fault}), SPECTATOR)
+    assert (line.kind, line.seat) == ("time-out", "heroes")
+    assert line.text.startswith("Helden: ") and said in line.text

@@ -191,3 +191,35 @@ def test_the_host_gives_a_master_a_new_link_and_the_old_one_opens_nothing(house:
     assert house.lobby(new)["game"] == game
     assert [one["token"] for one in house.get("/api/games", house.host) if one["id"] == game] == [new]
     assert house.refused(404, "POST", "/api/games/nothing/renew", house.host)["code"] == "table-no-game"
+
+
+def test_levels_are_offered_beside_the_tactics_with_what_they_are_like(house: House) -> None:
+    scene = house.get("/api/systems/phasesix/scenes/schlaegerei")
+    assert [one["name"] for one in scene["levels"]] == ["beginner", "strong", "masterly"]
+    assert scene["levels"][1]["title"] == "Computer: stark"
+    assert scene["levels"][1]["note"] == "Denkt bei jeder Entscheidung voraus, bis zu einer Sekunde."
+    english = house.get("/api/systems/phasesix/scenes/schlaegerei?lang=en")
+    assert english["levels"][2]["note"].endswith("for up to 10 seconds at every decision.")
+    assert not {one["name"] for one in scene["levels"]} & {one["name"] for one in scene["tactics"]}
+
+
+def test_a_level_takes_a_seat_before_and_while_the_game_is_played(house: House) -> None:
+    master = house.new_game()
+    foes = next(one for one in house.lobby(master)["seats"] if one["seat"] == "foes")
+    for stage, level in (("lobby", "strong"), ("running", "beginner")):
+        if stage == "running":
+            house.ask("POST", "/api/lobby/begin", master)
+        lobby = house.ask("PATCH", f"/api/lobby/seats/{foes['id']}", master, json={"player": level}).json()
+        assert lobby["stage"] == stage
+        assert next(one["player"] for one in lobby["seats"] if one["seat"] == "foes") == level
+    problem = house.refused(422, "PATCH", f"/api/lobby/seats/{foes['id']}", master, json={"player": "genius"})
+    assert problem["code"] == "table-player-unknown"
+    assert "strong" in problem["text"]
+
+
+def test_the_master_says_whether_the_computer_gives_hints(house: House) -> None:
+    master = house.new_game()
+    assert (house.lobby(master)["hints"], house.lobby(master)["can_hint"]) == (True, True)
+    lobby = house.ask("PATCH", "/api/lobby", master, json={"hints": False}).json()
+    assert lobby["hints"] is False
+    assert house.ask("PATCH", "/api/lobby", master, json={"countdown": 20}).json()["hints"] is False

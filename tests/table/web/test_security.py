@@ -18,6 +18,7 @@ from fastapi import WebSocket, WebSocketDisconnect
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.journal.entries import Journal, lines_of
 from regelwerk.engine.system import System
+from regelwerk.players.faults import Decision
 from regelwerk.table.errors import TableError
 from regelwerk.table.games.commands import carry_out
 from regelwerk.table.web import live
@@ -229,10 +230,10 @@ class Slow(Defaulting):
     def __init__(self) -> None:
         self.thinks, self.may_answer = asyncio.Event(), asyncio.Event()
 
-    async def decide(self, game: str, system: System, session: Any, asked: str, tactic: str) -> str:
+    async def decide(self, game: str, system: System, session: Any, asked: str, player: str) -> Decision:
         self.thinks.set()
         await self.may_answer.wait()
-        return await super().decide(game, system, session, asked, tactic)
+        return await super().decide(game, system, session, asked, player)
 
 
 def test_a_computer_that_is_still_thinking_does_not_move_while_the_table_rests(sqlite_url: str) -> None:

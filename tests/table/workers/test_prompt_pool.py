@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from regelwerk.engine.interpreters.outlook import Reached, outlook_of
-from regelwerk.table.workers.prompt_pool import PromptPool
+from regelwerk.players import hints
+from regelwerk.players.levels import player
+from regelwerk.table.workers import prompt_pool
+from regelwerk.table.workers.prompt_pool import PromptPool, _PromptProcess
 from table.played import fresh
+from table.workers import bad_players
 
 
 def thought(work: Any, number: int = 1) -> Any:
@@ -31,8 +36,8 @@ def test_another_process_decides_and_foresees_what_this_one_would() -> None:
     async def work(pool: PromptPool) -> None:
         for _ in range(6):
             asked, prompt = next(iter(session.asked.items()))
-            key = await pool.decide("g", system, session, asked, system.default_tactic)
-            assert key == tactic.decide(prompt)
+            key, fault = await pool.decide("g", system, session, asked, system.default_tactic)
+            assert (key, fault) == (tactic.decide(prompt), None)
             outlook = await pool.odds("g", system, session, asked)
             expected = outlook_of(system, 120.0).of(session, prompt, prompt.answers.listed())
             assert outlook.previews == expected
@@ -72,7 +77,7 @@ def test_where_nobody_thinks_the_default_answers_and_there_are_no_odds() -> None
     asked, prompt = next(iter(session.asked.items()))
 
     async def work(pool: PromptPool) -> None:
-        assert await pool.decide("g", system, session, asked, system.default_tactic) == prompt.default
+        assert await pool.decide("g", system, session, asked, system.default_tactic) == (prompt.default, None)
         assert not (await pool.odds("g", system, session, asked)).previews
 
     thought(work, number=0)
@@ -95,3 +100,89 @@ def test_a_position_is_reached_again_from_what_is_stored(name: str) -> None:
         prompt = session.prompts[0]
         decision = system.tactics[system.default_tactic].decide(prompt)
         session.answer(prompt.seat, decision if isinstance(decision, str) else prompt.default)
+
+
+def test_a_level_thinks_in_a_process_of_its_own_as_it_would_here() -> None:
+    system, session = fresh("phasesix", "schlaegerei")
+    asked, prompt = next(iter(session.asked.items()))
+    seed = f"{session.dealer.reveal()}/{session.journal.next_number}"
+
+    async def work(pool: PromptPool) -> None:
+        key, fault = await pool.decide("g", system, session, asked, "beginner")
+        assert (key, fault) == (player(system, "beginner").decide(session, prompt, seed), None)
+        assert not any(process._worker.is_alive for process in pool._thinkers), "a beginner does not think"
+        key, fault = await pool.decide("g", system, session, asked, "strong")
+        assert fault is None
+        assert key in {answer.key for answer in prompt.answers.listed()}
+        assert all(process._worker.is_alive for process in pool._thinkers)
+
+    thought(work)
+
+
+def failing(pool: PromptPool, way: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever thinks in this pool fails in this way."""
+    monkeypatch.setenv("PYTHONPATH", str(Path(__file__).parents[2]))
+    monkeypatch.setenv(bad_players.WAY, way)
+    pool._thinkers = [_PromptProcess(bad_players.__name__)]
+
+
+@pytest.mark.parametrize(
+    ("way", "fault"), [("raises", "crashed"), ("dies", "crashed"), ("hangs", "slow"), ("fly", "wrong")]
+)
+def test_the_tactic_answers_for_a_player_that_fails(way: str, fault: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    system, session = fresh("phasesix", "schlaegerei")
+    asked, prompt = next(iter(session.asked.items()))
+    if way == "hangs":
+        monkeypatch.setattr(prompt_pool, "THINKING_GRACE", 1.0)
+    else:
+        monkeypatch.setattr(prompt_pool, "THINKING_GRACE", 300.0)
+
+    async def work(pool: PromptPool) -> None:
+        failing(pool, way, monkeypatch)
+        decision = await pool.decide("g", system, session, asked, "strong")
+        assert decision == (system.tactics[system.default_tactic].decide(prompt), fault)
+        if way in ("hangs", "dies"):
+            assert not pool._thinkers[0]._worker.is_alive, "its process is gone; the next question starts another"
+
+    thought(work)
+
+
+def test_nobody_waits_for_another_tables_player_that_thinks(monkeypatch: pytest.MonkeyPatch) -> None:
+    system, session = fresh("phasesix", "schlaegerei")
+    asked = next(iter(session.asked))
+
+    async def work(pool: PromptPool) -> None:
+        failing(pool, "hangs", monkeypatch)
+        monkeypatch.setattr(prompt_pool, "THINKING_GRACE", 300.0)
+        thinking = asyncio.ensure_future(pool.decide("g", system, session, asked, "strong"))
+        assert (await pool.odds("h", system, session, asked)).previews is not None
+        assert (await pool.decide("h", system, session, asked, system.default_tactic)).fault is None
+        assert not thinking.done()
+        thinking.cancel()
+
+    thought(work)
+
+
+def test_another_process_says_what_the_computer_would_do() -> None:
+    system, session = fresh("phasesix", "schlaegerei")
+    asked, prompt = next(iter(session.asked.items()))
+
+    async def work(pool: PromptPool) -> None:
+        hint = await pool.hint("g", system, session, asked)
+        assert hint is not None
+        assert 2 <= len(hint.answers) <= hints.SHOWN
+        assert {one.key for one in hint.answers} <= {answer.key for answer in prompt.answers.listed()}
+        assert all(0 <= one.chance <= 1 and one.futures for one in hint.answers)
+        assert not any(process._worker.is_alive for process in (*pool._processes, *pool._thinkers))
+
+    thought(work)
+
+
+def test_where_nobody_thinks_there_are_no_hints() -> None:
+    system, session = fresh("phasesix", "schlaegerei")
+    asked = next(iter(session.asked))
+
+    async def work(pool: PromptPool) -> None:
+        assert await pool.hint("g", system, session, asked) is None
+
+    thought(work, number=0)

@@ -50,6 +50,10 @@ export class Api {
   replay = () => this.#get<Wire<'ReplayIndex'>>('/replay');
   moment = (n: number) => this.#get<TableView>(at('replay', String(n)));
   verify = () => this.#get<Wire<'VerdictView'>>('/verify');
+  debrief = () => this.#send<Wire<'DebriefingProgress'>>('POST', '/debriefing');
+  debriefing = () => this.#get<Wire<'DebriefingProgress'>>('/debriefing');
+  stopDebriefing = () => this.#send<Wire<'DebriefingProgress'>>('DELETE', '/debriefing');
+  debriefingPage = () => this.#file('/debriefing/page');
 
   // -- the master
   lobby = () => this.#get<Wire<'Lobby'>>('/lobby');

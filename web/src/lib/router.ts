@@ -11,6 +11,7 @@ export type Route =
   | { page: 'many'; system: string; scene: string; game: string }
   | { page: 'archive' }
   | { page: 'replay'; game: string; at: number | null }
+  | { page: 'debriefing'; game: string }
   | { page: 'unknown'; address: string };
 
 /** What an address asks for. */
@@ -29,6 +30,7 @@ export function parse(fragment: string): Route {
       return first ? { page: 'host', token: first } : { page: 'start' };
     case 'table':
     case 'lobby':
+    case 'debriefing':
       return first ? { page, game: first } : { page: 'start' };
     case 'rules':
       return { page, system: first, rule: second, query: given.get('q') ?? '' };
@@ -57,6 +59,7 @@ export function href(route: Exclude<Route, { page: 'unknown' }>): string {
       return to('host', route.token);
     case 'table':
     case 'lobby':
+    case 'debriefing':
       return to(route.page, route.game);
     case 'rules':
       return to('rules', route.system, route.rule) + asked(route.query ? [['q', route.query]] : []);

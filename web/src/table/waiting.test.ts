@@ -6,7 +6,7 @@ const seats = [
   { seat: 'blue', name: 'Blau', player: 'person', person: 'Ada', connected: 1 },
   { seat: 'red', name: 'Rot', player: 'person', person: '', connected: 0 },
   { seat: 'green', name: 'Grün', player: 'person', person: '', connected: 0 },
-  { seat: 'grey', name: 'Grau', player: 'careful', connected: 0 },
+  { seat: 'grey', name: 'Grau', player: 'strong', player_name: 'Computer: stark', connected: 0 },
   { seat: '', name: 'Fernseher', player: 'person', connected: 0 },
 ];
 const table = { seats, waiting: [{ seat: 'blue', name: 'Blau' }, { seat: 'red', name: 'Rot' }] } as never;
@@ -14,6 +14,9 @@ const table = { seats, waiting: [{ seat: 'blue', name: 'Blau' }, { seat: 'red', 
 describe('waiting', () => {
   it('names whom the game waits for', () => {
     expect(waitingFor(table)).toEqual(['Blau (Ada)', 'Rot']);
+  });
+  it('tells that it waits for a computer', () => {
+    expect(waitingFor({ seats, waiting: [{ seat: 'grey', name: 'Grau' }] } as never)).toEqual(['Grau (Computer: stark)']);
   });
   it('tells who is not there: neither computers nor televisions are missed', () => {
     expect(absentFrom(table).map(({ name }) => name)).toEqual(['Rot', 'Grün']);

@@ -1,13 +1,15 @@
 /** Whom the table waits for: by the name in the game, and by their own where it is known; and who is not there at all. */
-import { isMissing } from '$lib/seating';
+import { isMissing, standInOf } from '$lib/seating';
 import type { TableView } from './wire';
 
 type Named = { seat: string; name: string };
 
 export function waitingFor(table: TableView): string[] {
   const names = table.waiting.map(({ seat, name }) => {
-    const person = table.seats.find((one) => one.seat === seat)?.person;
-    return person && person !== name ? `${name} (${person})` : name;
+    const known = table.seats.find((one) => one.seat === seat);
+    // A computer that thinks may take a while, and everybody wants to know that it is one.
+    const who = known && standInOf(known) === 'computer' ? known.player_name : known?.person;
+    return who && who !== name ? `${name} (${who})` : name;
   });
   return [...new Set(names)];
 }

@@ -24,6 +24,7 @@ export type TokenView = Wire<'TokenView'>;
 export type TiesView = Wire<'TiesView'>;
 export type BoxView = Wire<'BoxView'>;
 export type Considered = Wire<'Considered'>;
+export type HintView = Wire<'HintView'>;
 export type MapView = Wire<'MapView'>;
 export type AmendmentView = Wire<'AmendmentView'>;
 export type RulePage = Wire<'RulePage'>;

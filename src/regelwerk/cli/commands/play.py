@@ -10,11 +10,13 @@ import typer
 from regelwerk.cli.files import content_folders
 from regelwerk.cli.game_setup import choose_scenario, seated
 from regelwerk.cli.options import (
+    PROGRAM_SECONDS,
     DiceKind,
     Folders,
     InWords,
     MapFile,
     Options,
+    ProgramSeconds,
     Scenario,
     Seats,
     Seed,
@@ -42,6 +44,7 @@ def play(
     file: SaveFile = None,
     map: MapFile = None,  # noqa: A002 (what people type)
     words: InWords = False,
+    program_seconds: ProgramSeconds = PROGRAM_SECONDS,
 ) -> None:
     from regelwerk.cli.saved_games import new_game_path
     from regelwerk.cli.terminal.game import TerminalGame
@@ -71,7 +74,17 @@ def play(
         open_store=keep,
         by_hand=people if manual else frozenset(),
     )
-    game = TerminalGame(voice, chosen, session, seats, path, manual=manual, pictures=map, in_words=words)
+    game = TerminalGame(
+        voice,
+        chosen,
+        session,
+        seats,
+        path,
+        manual=manual,
+        pictures=map,
+        in_words=words,
+        program_seconds=program_seconds,
+    )
     game.keep_secrets()
     introduce(voice, document)
     tell_seats(voice, chosen, start, seats)

@@ -6,7 +6,16 @@ import typer
 
 from regelwerk.cli.commands.play import introduce
 from regelwerk.cli.game_setup import seated
-from regelwerk.cli.options import DiceKind, InWords, JournalPath, MapFile, Seats, throws_by_hand
+from regelwerk.cli.options import (
+    PROGRAM_SECONDS,
+    DiceKind,
+    InWords,
+    JournalPath,
+    MapFile,
+    ProgramSeconds,
+    Seats,
+    throws_by_hand,
+)
 from regelwerk.cli.voice import Voice
 
 
@@ -17,6 +26,7 @@ def resume(
     dice: DiceKind = "",
     map: MapFile = None,  # noqa: A002 (what people type)
     words: InWords = False,
+    program_seconds: ProgramSeconds = PROGRAM_SECONDS,
 ) -> None:
     from regelwerk.cli.saved_games import read_secrets
     from regelwerk.cli.terminal.game import TerminalGame
@@ -39,7 +49,17 @@ def resume(
         store=JournalFile(file).append,
         by_hand=people if manual else frozenset(),
     )
-    game = TerminalGame(voice, system, session, seats, file, manual=manual, pictures=map, in_words=words)
+    game = TerminalGame(
+        voice,
+        system,
+        session,
+        seats,
+        file,
+        manual=manual,
+        pictures=map,
+        in_words=words,
+        program_seconds=program_seconds,
+    )
     game.keep_secrets()
     introduce(voice, journal.header.document)
     game.recall()

@@ -24,6 +24,7 @@ cli-help-campaign = Spielt ein Szenario viele Male: wer durchhält, wer gewinnt,
 cli-help-tournament = Lässt Spieler in gespiegelten Partien gegeneinander antreten, bis sicher ist, wer stärker ist.
 cli-help-value = Hält die Stellungsurteile des Computers gegen gespielte Partien oder passt sie neu an.
 cli-help-report = Macht aus einem gesicherten Spiel einen Bericht, Runde für Runde, zum Lesen und Drucken.
+cli-help-analyse = Bespricht ein gespieltes Spiel nach: Aussichten, Glück, teure Entscheidungen.
 cli-help-rules = Zeigt Regeln, Optionen und Auslegungen, mit Code und Tests dahinter.
 cli-help-try = Probiert eine einzelne Regel aus, mit vorgegebenen Werten, Würfeln und Antworten.
 cli-help-content = Eigene Inhalte: prüfen oder neu anlegen.
@@ -56,7 +57,8 @@ cli-arg-rule = Eine Regel wie PS-CND-08 oder eine Funktion wie take_hits; ohne A
 cli-opt-given = Die Angaben der Regel als JSON-Objekt, Inhalte beim Namen oder ausgeschrieben.
 cli-opt-faces = Die Augen in der Reihenfolge des Würfelns: [[5],[6,5],3] oder 5 6,5 3
 cli-opt-answers = Antworten in ihrer Reihenfolge, mit Komma oder als JSON-Liste; danach gilt die Vorgabe.
-cli-opt-seat = Wer eine Seite spielt: human, computer oder eine Taktik; mehrfach möglich.
+cli-opt-seat = Wer eine Seite spielt: human, computer, eine Taktik, anfaenger, stark, meisterlich oder program:BEFEHL; mehrfach möglich.
+cli-opt-program-seconds = So viele Sekunden hat ein Programm (program:BEFEHL) für eine Antwort; danach antwortet die Taktik.
 cli-opt-dice = fair: das Programm würfelt; manual: du tippst die Augen echter Würfel.
 cli-opt-sheet-game = Ein gesichertes Spiel: der Bogen, wie er dort jetzt oder am Ende aussieht.
 cli-opt-sheet-svg = Zeichnet den Bogen in diese Datei (svg).
@@ -93,6 +95,9 @@ cli-opt-report-round = Nur diese Runde oder Phase.
 cli-opt-report-part = Nur dieser Teil einer Szene mit mehreren Teilen.
 cli-opt-report-format = text, markdown oder html; sonst entscheidet die Endung von --out.
 cli-opt-report-out = Schreibt den Bericht in diese Datei.
+cli-opt-analyse-out = Schreibt die Besprechung in diese Datei (.html oder .json).
+cli-opt-analyse-seed = Startzahl: Dieselbe Zahl ergibt dieselbe Besprechung.
+cli-opt-analyse-depth = So viele gedachte Verläufe je Entscheidung; mehr dauert länger und ist genauer.
 cli-opt-report-chart = Zeichnet den Verlauf der Zahlen in diese Datei (svg).
 cli-opt-report-seat = Nur was dieser Platz wissen darf; sonst alles, was die Spielleitung weiß.
 cli-opt-report-news = Nur das, was sich vorzulesen lohnt.
@@ -126,6 +131,11 @@ cli-advise-exact = Exakt gerechnet; danach wird für dieses Ziel am besten weite
 cli-play-which = Welches Szenario? (Zahl oder Name, Enter für das erste)
 cli-play-which-none = „{ $typed }“ ist keins davon. Nimm eine Zahl von 1 bis { $last } oder einen Namen aus der Liste.
 cli-play-which-several = „{ $typed }“ passt auf mehrere: { $names }. Welches meinst du?
+cli-play-thinking = { $who } denkt nach … (Strg-C: gleich antworten)
+cli-play-hinting = Der Computer denkt nach … (Strg-C: gleich antworten)
+cli-play-no-hints = In diesem System weiß der Computer noch nicht, worauf es ankommt, und hat darum keinen Rat.
+cli-play-hint-first = Der Computer würde antworten: { $answer },
+cli-play-hint-other = Sonst: { $answer },
 cli-play-hint = Antworte mit einer Zahl; „?“ zeigt, was du sonst noch eingeben kannst.
 cli-play-seat = Es entscheidet: { $seat }
 cli-play-default = (Enter)
@@ -158,6 +168,7 @@ cli-play-help =
     zurück: nimmt deine letzte Antwort zurück
     alle: zeigt alle Antworten einzeln
     bestes: was jede Antwort brächte, wenn du danach bestmöglich weiterspielst und zahlst
+    tipp: was der Computer täte, mit der Aussicht auf den Sieg bei den besten drei Antworten
     warum: sagt zu allem, was nicht geht, den Grund
     regel KENNUNG: zeigt eine Regel (oder sucht Wörter)
     tisch: zeigt Tisch und Karte, und wo alles ist, in Worten
@@ -169,7 +180,7 @@ cli-play-help =
     ende: hört auf, gesichert ist immer
     aufgeben: gibt das Spiel verloren, wo die Regeln das kennen
     berichtigen [WER WAS WERT]: ändert als Spielleitung einen Wert; allein zeigt es, welche es gibt
-    Englisch geht auch: undo, all, why, rule, table, map, log, never, ask, save, quit, concede, correct
+    Englisch geht auch: undo, all, best, hint, why, rule, table, map, log, never, ask, save, quit, concede, correct
 cli-play-correct = Schreib „berichtigen“ und dahinter, was gelten soll, so wie es oben steht.
 cli-play-correct-what = „{ $text }“ lässt sich nicht berichtigen. „berichtigen“ allein zeigt, was geht.
 cli-play-correct-value = „{ $value }“ passt nicht zu: { $field }.
@@ -316,7 +327,8 @@ cli-wrong-file-exists = { $file } gibt es schon und wird nicht überschrieben. N
 cli-wrong-faces = „{ $word }“ sind keine Augen. Schreibe die Würfel mit Leerzeichen und Ketten mit Komma: 5 6,5 3
 cli-wrong-seat-form = „{ $seat }“ ist keine Angabe für einen Platz. Schreibe SEITE=human oder SEITE=computer; Seiten: { $seats }.
 cli-wrong-seat = Den Platz „{ $seat }“ gibt es hier nicht. Es gibt: { $seats }.
-cli-wrong-player = „{ $who }“ kann nicht spielen. Möglich sind human, computer und die Taktiken { $tactics }.
+cli-wrong-player = „{ $who }“ kann nicht spielen. Möglich sind human, computer, program:BEFEHL, Taktiken und Spielstärken: { $tactics }.
+cli-level-no-tactic = „{ $level }“ denkt über jede Entscheidung nach; für so viele Spiele dauert das zu lange. Nimm eine Taktik: { $known }. Spielstärken vergleicht „regelwerk tournament“.
 cli-wrong-tactic = Die Taktik „{ $tactic }“ gibt es nicht. Es gibt: { $known }.
 cli-wrong-seat-tactic = „{ $seat }“ gibt keinem Platz eine Taktik. Schreibe PLATZ=TAKTIK; Plätze: { $seats }.
 cli-wrong-report-round = { $unit } { NUMBER($number, useGrouping: 0) } kommt in diesem Spiel nicht vor. Es gibt: { $known }.
@@ -326,6 +338,7 @@ cli-wrong-report-format = „{ $format }“ ist keine Form für einen Bericht. M
 cli-wrong-report-chart = { $file }: Der Verlauf wird als svg gezeichnet. Ändere die Endung.
 cli-wrong-sheet-ending = { $file }: Diese Datei braucht die Endung { $ending }.
 cli-wrong-report-itself = { $file } ist der Spielstand selbst und wird nicht überschrieben. Nenne eine andere Datei.
+cli-wrong-analyse-out = { $file }: Die Besprechung wird eine Datei mit einer dieser Endungen: { $known }.
 cli-wrong-no-picture = Von Partien in { $system } gibt es keine Bilder.
 cli-wrong-dice = „{ $dice }“ sind keine Würfel. Möglich sind fair und manual.
 cli-wrong-rule = Zu „{ $words }“ gibt es keine Regel. Suche mit anderen Wörtern, oder lass sie weg und sieh alle.
@@ -369,6 +382,7 @@ cli-tournament-method = Jede Startzahl wurde zweimal gespielt, mit vertauschten 
 cli-wrong-entrants = Ein Turnier braucht mindestens zwei verschiedene Spieler: --players mit { $known }.
 cli-wrong-value-file = Die Gewichte für die Stellungsurteile passen nicht: { $why }
 cli-value-progress = Partien
+cli-analyse-progress = Schritte (Strg-C: aufhören und zeigen, was bekannt ist)
 cli-value-general = Alle anderen Szenen
 cli-value-written = Die Gewichte stehen in { $file }.
 cli-value-loss = Log-Verlust { $loss } (wer nur die Siegquoten kennt: { $ignorant }), { $positions } Stellungen aus { $games } Partien

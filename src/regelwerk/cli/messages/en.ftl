@@ -24,6 +24,7 @@ cli-help-campaign = Plays a scenario many times: who holds out, who wins, how th
 cli-help-tournament = Lets players meet in mirrored games until it is certain who is stronger.
 cli-help-value = Holds the computer's judgement of positions against played games, or fits it anew.
 cli-help-report = Makes a report of a saved game, round by round, to read and to print.
+cli-help-analyse = Debriefs a played game: chances, luck, costly decisions.
 cli-help-rules = Shows rules, options and rulings, with the code and the tests behind them.
 cli-help-try = Tries a single rule with given values, dice and answers.
 cli-help-content = Content of your own: check it or begin with it.
@@ -56,7 +57,8 @@ cli-arg-rule = A rule such as PS-CND-08 or a function such as take_hits; without
 cli-opt-given = The rule's parameters as a JSON object, content by name or inline.
 cli-opt-faces = The faces in throwing order: [[5],[6,5],3] or 5 6,5 3
 cli-opt-answers = Answers in order, with commas or as a JSON list; the default when they run out.
-cli-opt-seat = Who plays a side: human, computer or a tactic; may be repeated.
+cli-opt-seat = Who plays a side: human, computer, a tactic, beginner, strong, masterly or program:COMMAND; may be repeated.
+cli-opt-program-seconds = Seconds that a program (program:COMMAND) has for an answer; after that the tactic answers.
 cli-opt-dice = fair: the program throws; manual: you type the faces of real dice.
 cli-opt-sheet-game = A saved game: the sheet as it is there, now or at the end.
 cli-opt-sheet-svg = Draws the sheet into this file (svg).
@@ -93,6 +95,9 @@ cli-opt-report-round = Only this round or phase.
 cli-opt-report-part = Only this part of a scene that has several.
 cli-opt-report-format = text, markdown or html; otherwise the ending of --out decides.
 cli-opt-report-out = Writes the report into this file.
+cli-opt-analyse-out = Writes the debriefing into this file (.html or .json).
+cli-opt-analyse-seed = Seed: the same number, the same debriefing.
+cli-opt-analyse-depth = So many imagined continuations for each decision; more take longer and are more exact.
 cli-opt-report-chart = Draws the course of the numbers into this file (svg).
 cli-opt-report-seat = Only what this seat may know; otherwise everything that the master knows.
 cli-opt-report-news = Only what is worth reading aloud.
@@ -126,6 +131,11 @@ cli-advise-exact = Computed exactly; from then on play is the best for this goal
 cli-play-which = Which scenario? (number or name, Enter for the first)
 cli-play-which-none = “{ $typed }” is none of them. Take a number from 1 to { $last } or a name from the list.
 cli-play-which-several = “{ $typed }” fits several: { $names }. Which one do you mean?
+cli-play-thinking = { $who } is thinking … (Ctrl-C: answer now)
+cli-play-hinting = The computer is thinking … (Ctrl-C: answer now)
+cli-play-no-hints = In this system the computer does not know yet what matters, so it has no hints.
+cli-play-hint-first = The computer would answer: { $answer },
+cli-play-hint-other = Or else: { $answer },
 cli-play-hint = Answer with a number; “?” shows what else you can type.
 cli-play-seat = To decide: { $seat }
 cli-play-default = (Enter)
@@ -158,6 +168,7 @@ cli-play-help =
     undo: takes your last answer back
     all: shows every answer
     best: what each answer would bring if you played and paid as well as possible from there
+    hint: what the computer would do, with the chance to win with the best three answers
     why: gives the reason for everything that is not possible
     rule ID: shows a rule (or searches words)
     table: shows the table and the map, and where everything is, in words
@@ -315,7 +326,8 @@ cli-wrong-file-exists = { $file } is there already and is not overwritten. Name 
 cli-wrong-faces = “{ $word }” are no faces. Write dice with spaces and chains with commas: 5 6,5 3
 cli-wrong-seat-form = “{ $seat }” says nothing about a seat. Write SIDE=human or SIDE=computer; sides: { $seats }.
 cli-wrong-seat = There is no seat “{ $seat }” here. There are: { $seats }.
-cli-wrong-player = “{ $who }” cannot play. Possible are human, computer and the tactics { $tactics }.
+cli-wrong-player = “{ $who }” cannot play. Possible are human, computer, program:COMMAND, tactics and levels: { $tactics }.
+cli-level-no-tactic = “{ $level }” thinks about every decision, which takes too long for so many games. Take a tactic: { $known }. “regelwerk tournament” compares levels.
 cli-wrong-tactic = There is no tactic “{ $tactic }”. There are: { $known }.
 cli-wrong-seat-tactic = “{ $seat }” gives no seat a tactic. Write SEAT=TACTIC; seats: { $seats }.
 cli-wrong-report-round = There is no { $unit } { NUMBER($number, useGrouping: 0) } in this game. There are: { $known }.
@@ -325,6 +337,7 @@ cli-wrong-report-format = “{ $format }” is no form of a report. Possible are
 cli-wrong-report-chart = { $file }: the course is drawn as svg. Change the ending.
 cli-wrong-sheet-ending = { $file }: this file needs the ending { $ending }.
 cli-wrong-report-itself = { $file } is the saved game itself and is not overwritten. Name another file.
+cli-wrong-analyse-out = { $file }: the debriefing becomes a file with one of these endings: { $known }.
 cli-wrong-no-picture = There are no pictures of games of { $system }.
 cli-wrong-dice = “{ $dice }” are no dice. Possible are fair and manual.
 cli-wrong-rule = There is no rule for “{ $words }”. Search with other words, or leave them out and see all.
@@ -368,6 +381,7 @@ cli-tournament-method = Every seed was played twice, with the sides exchanged; d
 cli-wrong-entrants = A tournament needs at least two different players: --players with { $known }.
 cli-wrong-value-file = The weights for judging positions do not fit: { $why }
 cli-value-progress = Games
+cli-analyse-progress = Steps (Ctrl-C: stop and show what is known)
 cli-value-general = All other scenes
 cli-value-written = The weights are in { $file }.
 cli-value-loss = Log loss { $loss } (knowing only who wins how often: { $ignorant }), { $positions } positions of { $games } games

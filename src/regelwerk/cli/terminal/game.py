@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import os
+import shlex
 from collections.abc import Mapping
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from rich.text import Text
 
 from regelwerk.cli.errors import UserError
+from regelwerk.cli.game_setup import PROGRAM
+from regelwerk.cli.options import PROGRAM_SECONDS
 from regelwerk.cli.saved_games import Secrets, keep_secrets
 from regelwerk.cli.terminal.battlefield import map_lines
 from regelwerk.cli.terminal.board import board_table
@@ -19,9 +23,10 @@ from regelwerk.cli.terminal.log_lines import LogPrinter, ending
 from regelwerk.cli.terminal.pictures import Pictures
 from regelwerk.cli.terminal.prompts import Offer, PromptPrinter, numbered
 from regelwerk.cli.terminal.tabletop import described_lines
+from regelwerk.cli.terminal.thinking import Thinking
 from regelwerk.cli.terminal.typed import YES, command_in, faces_in, key_in
 from regelwerk.cli.voice import Voice
-from regelwerk.dice import ImpossibleFaces, Law, RandomDice
+from regelwerk.dice import ImpossibleFaces
 from regelwerk.dice.description import typed_example
 from regelwerk.engine.answers import Refusal
 from regelwerk.engine.book.error_sentences import faces_refusal
@@ -34,13 +39,19 @@ from regelwerk.engine.screen.board import Board, board_of
 from regelwerk.engine.screen.marks import marks
 from regelwerk.engine.screen.offers import arranged, by_advice
 from regelwerk.engine.system import System
+from regelwerk.players.faults import decided
+from regelwerk.players.games import ByTactic
+
+if TYPE_CHECKING:
+    from regelwerk.players.games import Player
+    from regelwerk.players.program.player import ProgramPlayer
 
 HUMAN = "human"
 RECALLED = 6
 
 
 class TerminalGame:
-    """One game at one terminal. `seats` says who plays each seat: a person, or a tactic by its name."""
+    """One game at one terminal. `seats` says who plays each seat: a person, a player by its name, or a program."""
 
     def __init__(
         self,
@@ -53,6 +64,7 @@ class TerminalGame:
         manual: bool,
         pictures: Path | None = None,
         in_words: bool = False,
+        program_seconds: float = PROGRAM_SECONDS,
     ) -> None:
         self.voice = voice
         self.system = system
@@ -61,7 +73,19 @@ class TerminalGame:
         self.seats = dict(seats)
         self.manual = manual
         self.people = tuple(seat for seat, who in seats.items() if who == HUMAN)
-        self.policies = {seat: system.tactics[who] for seat, who in seats.items() if who != HUMAN}
+        self.scenario = str(session.journal.header.document.get("scenario", ""))
+        self.thinking = Thinking(voice, in_words=in_words)
+        self.stand_in = system.tactics[system.default_tactic]
+        """Answers where a player or a program fails."""
+        computers = {seat: who for seat, who in seats.items() if who != HUMAN}
+        self.players: dict[str, Player] = {
+            seat: self._player(who) for seat, who in computers.items() if not who.startswith(PROGRAM)
+        }
+        self.programs = {
+            seat: self._program(seat, who.removeprefix(PROGRAM), program_seconds)
+            for seat, who in computers.items()
+            if who.startswith(PROGRAM)
+        }
         self.names = dict(session.names)
         self.printer = PromptPrinter(voice, self.names)
         self.story = LogPrinter(voice, self.names)
@@ -89,6 +113,9 @@ class TerminalGame:
             self.voice.print()
             self.voice.print(self.voice.text("cli-play-left", file=str(self.path)), soft_wrap=True)
             return
+        finally:
+            for program in self.programs.values():
+                program.close(self.session.outcome, self.names)
         self._end()
 
     def recall(self) -> None:
@@ -103,18 +130,48 @@ class TerminalGame:
     def _next_prompt(self) -> Choose[Any]:
         """The next question; those to computer seats come first, so that nobody waits for them."""
         prompts = self.session.prompts
-        return next((prompt for prompt in prompts if prompt.seat in self.policies), prompts[0])
+        return next((prompt for prompt in prompts if prompt.seat not in self.people), prompts[0])
 
     def _answer(self, prompt: Choose[Any]) -> None:
-        policy = self.policies.get(prompt.seat)
-        if policy is None:
+        if prompt.seat in self.people:
             self._ask(prompt)
             return
-        decision = policy.decide(prompt)
-        if isinstance(decision, Law):
-            # Derived from the dice, so that the same game makes the same choices again.
-            decision = decision.draw(RandomDice(f"{self.session.dealer.reveal()}/{self.session.journal.next_number}"))
-        self.session.answer(prompt.seat, decision)
+        # Derived from the dice, so that the same game makes the same choices again.
+        seed = f"{self.session.dealer.reveal()}/{self.session.journal.next_number}"
+        program = self.programs.get(prompt.seat)
+        if program is not None:
+            key = program.decide(self.session, prompt, seed)
+            self.session.answer(prompt.seat, key, by=f"program_{program.fault}" if program.fault else "")
+            return
+        with self._shown_thinking(prompt.seat):
+            key, trouble = decided(self.players[prompt.seat], self.stand_in, self.session, prompt, seed)
+        self.session.answer(prompt.seat, key, by=f"computer_{trouble}" if trouble else "")
+
+    def _shown_thinking(self, seat: str) -> AbstractContextManager[None]:
+        """Say that a computer thinks, if it takes its time."""
+        if self.seats[seat] in self.system.tactics:
+            return nullcontext()
+        from regelwerk.players.levels import thinks
+
+        if not thinks(self.seats[seat]):
+            return nullcontext()
+        return self.thinking.shown(self.voice.text("cli-play-thinking", who=self.name(seat)))
+
+    def _player(self, who: str) -> Player:
+        """A tactic or a level; whoever plays against a tactic does not wait until levels are loaded."""
+        if who in self.system.tactics:
+            return ByTactic(self.system.tactics[who])
+        from regelwerk.players.levels import player
+
+        return player(self.system, who, self.scenario, stopped=self.thinking.stopped)
+
+    def _program(self, seat: str, command: str, seconds: float) -> ProgramPlayer:
+        from regelwerk.players.program.player import ProgramPlayer
+
+        words = shlex.split(command)
+        return ProgramPlayer(
+            self.system, seat, words, self.stand_in, self.voice, scenario=self.scenario, seconds=seconds
+        )
 
     def _end(self) -> None:
         self._print_news(self.people[0] if self.people else MASTER)
@@ -193,6 +250,8 @@ class TerminalGame:
                 self.voice.print(self.printer.everything(prompt, offers, advice))
             elif command is not None and command.command == "best":
                 self._print_best(prompt, offers)
+            elif command is not None and command.command == "hint":
+                self._print_hint(prompt, offers)
             elif command is not None:
                 self.commands.run(command, prompt.seat, prompt)
             else:
@@ -205,6 +264,27 @@ class TerminalGame:
         lines = self.printer.best_lines([offer for offer in offers if offer.answer.key in found], found)
         for line in lines or [Text(self.voice.text("cli-play-no-best"), style="dim")]:
             self.voice.print(line)
+
+    def _print_hint(self, prompt: Choose[Any], offers: list[Offer]) -> None:
+        """What the computer would do here, by what the asked seat knows."""
+        # Loaded only when somebody asks.
+        from regelwerk.players.hints import can_hint, chance_in_words, hint_for, hint_notes
+
+        if not can_hint(self.system):
+            self.voice.print(self.voice.text("cli-play-no-hints"), style="dim")
+            return
+        seed = f"{self.session.dealer.reveal()}/{self.session.journal.next_number}/hint"
+        with self.thinking.shown(self.voice.text("cli-play-hinting")):
+            hint = hint_for(self.system, self.session, prompt, seed, self.scenario, self.thinking.stopped)
+        if hint is None:
+            self.voice.print(self.voice.text("engine-hint-none"), style="dim")
+            return
+        numbers = {offer.answer.key: offer.number for offer in offers}
+        told = [(numbers.get(one.key, ""), one.key, chance_in_words(self.voice, one)) for one in hint.answers]
+        for line in self.printer.hint_lines(prompt, told):
+            self.voice.print(line)
+        for note in hint_notes(self.voice, hint):
+            self.voice.print(note, style="dim")
 
     def _take(self, prompt: Choose[Any], offers: list[Offer], text: str) -> None:
         """Take an answer by its number or key, or by the faces of dice; empty input means the default."""

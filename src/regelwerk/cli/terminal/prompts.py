@@ -13,6 +13,7 @@ from rich.text import Text
 
 from regelwerk.cli.terminal.bars import bar
 from regelwerk.cli.terminal.prose import Prose
+from regelwerk.engine.answers import Refusal
 from regelwerk.engine.facts import Ref
 from regelwerk.engine.screen.chances import best_in_words, in_words, shown_prospects
 from regelwerk.engine.screen.offers import (
@@ -32,7 +33,7 @@ if TYPE_CHECKING:
 
     from regelwerk.cli.voice import Voice
     from regelwerk.engine.advice import Advice
-    from regelwerk.engine.answers import Answer, Refusal
+    from regelwerk.engine.answers import Answer
     from regelwerk.engine.book.messages import Names
     from regelwerk.engine.effects import Choose
     from regelwerk.engine.interpreters.best_prospects import Best
@@ -307,6 +308,15 @@ class PromptPrinter:
             line.append(f"{self.voice.say(offer.answer.label, self.names)}: {words}", style="not bold")
             lines.append(line)
         return lines
+
+    def hint_lines(self, prompt: Choose[Any], told: Sequence[tuple[str, str, str]]) -> Iterator[Text]:
+        """The answers of a hint: their number, their key, and the chance to win; the computer's own comes first."""
+        for place, (number, key, chance) in enumerate(told):
+            found = prompt.answers.find(key)
+            label = key if isinstance(found, Refusal) else self.voice.say(found.label, self.names)
+            said = self.voice.text("cli-play-hint-first" if not place else "cli-play-hint-other", answer=label)
+            line = Text(f" {number:>2}  ", style="bold").append(f"{said} ", style="not bold")
+            yield line.append(chance, style="bold" if not place else "not bold")
 
     def _worth(self, worth: Fraction, top: Fraction, *, is_chance: bool) -> tuple[str, Text]:
         """A bar and a number for the worth of an answer; the best ones stand out."""

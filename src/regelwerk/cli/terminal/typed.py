@@ -22,6 +22,7 @@ WORDS = {
     "why": ("why", "warum"),
     "all": ("all", "alle"),
     "best": ("best", "bestes"),
+    "hint": ("hint", "tipp", "rat"),
     "concede": ("concede", "aufgeben"),
     "correct": ("correct", "berichtigen", "berichtige"),
 }

@@ -134,6 +134,9 @@ class Telling(ABC):
                 asked, answer = from_json(event["asked"]), from_json(event["answer"])
                 who = self.seat(event["who"] or event["seat"], names)
                 return self.tell("engine-log-time-out", {"who": who, "asked": asked, "answer": answer}, names)
+            case "program" | "computer":
+                key = f"engine-log-{event['event']}-{event['fault']}"
+                return self.text(key, who=self.seat(event["seat"], names))
             case "rules_changed":
                 return self.tell("engine-log-rules-changed", {"before": event["from"], "now": event["to"]})
         raise ValueError(f"unknown event {event['event']!r}")

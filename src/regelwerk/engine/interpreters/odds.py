@@ -6,7 +6,8 @@ are merged, and remembered, at `Do` boundaries only.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Iterator
+from contextlib import contextmanager
 from functools import partial
 from math import lcm
 from typing import Any, TypeVar
@@ -45,11 +46,18 @@ class Odds:
 
     def law_within(self, paths: int, rule: Callable[..., Play[T]], *args: Hashable) -> Law[T] | None:
         """The exact law if it takes no more than a number of paths; what was found on the way is remembered."""
-        self._paths_left = paths
         try:
-            return self.law(rule, *args)
+            with self.within(paths):
+                return self.law(rule, *args)
         except TooManyPaths:
             return None
+
+    @contextmanager
+    def within(self, paths: int) -> Iterator[None]:
+        """Whatever is asked inside raises `TooManyPaths` once it has taken more than a number of paths."""
+        self._paths_left = paths
+        try:
+            yield
         finally:
             self._paths_left = None
 

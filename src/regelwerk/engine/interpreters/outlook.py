@@ -54,10 +54,19 @@ class Reached(Generic[S]):
 
     def choices(self) -> tuple[Choose[Any], ...]:
         """What is asked there, simultaneous questions in their order; also those that were answered already."""
+        need = self._run().need
+        return need.choices if isinstance(need, Gather) else (need,) if isinstance(need, Choose) else ()
+
+    def meanwhile(self) -> S:
+        """The state as far as the step has come, where its rules have announced one; else where it began."""
+        announced: S | None = self._run().meanwhile
+        return self.state if announced is None else announced
+
+    def _run(self) -> Run[S]:
         run = Run(lambda: self.game.step(self.state), lambda _: None)
         for kind, data in self.given:
             run.feed(_told(run.need, kind, data))
-        return run.need.choices if isinstance(run.need, Gather) else (run.need,) if isinstance(run.need, Choose) else ()
+        return run
 
 
 def _told(need: Need | None, kind: str, data: Any) -> Any:

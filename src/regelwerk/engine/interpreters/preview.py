@@ -148,7 +148,7 @@ class Previews:
             return mixed([(_measured(do, odds.law(do.rule, *do.args)), share) for do, share in reached])
         law: Law[Any] = odds.enumerate(frames[-1].start, (*frames[-1].path, value))
         for frame in reversed(frames[reached:-1]):
-            law = law.bind(_continued(odds, frame))
+            law = law.bind(continued(odds, frame))
         do = frames[reached].do
         assert do is not None
         return _measured(do, law)
@@ -213,7 +213,8 @@ def seen_by(prospect: Prospect, who: str, game: Game[S], state: S) -> Prospect:
     return replace(prospect, role=role, is_good=is_own != prospect.harms)
 
 
-def _continued(odds: Odds, frame: Frame) -> Callable[[Any], Law[Any]]:
+def continued(odds: Odds, frame: Frame) -> Callable[[Any], Law[Any]]:
+    """How a rule goes on that waits for the result of another."""
     path = tuple(frame.path)
     return lambda result: odds.enumerate(frame.start, (*path, result))
 

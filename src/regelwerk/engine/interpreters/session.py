@@ -45,6 +45,12 @@ class NothingToUndo(ValueError):
 
 TIME_OUT = "time_out"
 """What answered if somebody's time had run out. (In games before 0.6.1 it was `time`, and left no trace in the log.)"""
+FAULTS = {
+    f"{who}_{fault}": (who, fault)
+    for who, faults in (("program", ("slow", "wrong", "dead")), ("computer", ("slow", "wrong", "crashed")))
+    for fault in faults
+}
+"""What answered if a program or a computer sat there and failed (the tactic did), with what was the matter with it."""
 KEPT_STATES = 32
 """How many states at step boundaries are kept at hand; older ones are read from the journal when needed."""
 
@@ -358,6 +364,8 @@ class Session(Generic[S]):
         with self._undisturbed():
             if by == TIME_OUT:
                 self._heard.append(events.timed_out(prompt, answer))
+            elif by in FAULTS:
+                self._heard.append(events.player_failed(prompt.seat, *FAULTS[by]))
             self._give(prompt, answer)
             self._record("answer", data)
 

@@ -45,6 +45,11 @@ def timed_out(prompt: Choose[Any], answer: Answer[Any]) -> Json:
     return event | told | audience_of(only(prompt.seat))
 
 
+def player_failed(seat: str, who: str, fault: str) -> Json:
+    """The program or the computer at a seat failed, and its tactic answered. What it answered is told by the rules."""
+    return {"event": who, "seat": seat, "fault": fault}
+
+
 def audience_of(audience: Audience) -> Json:
     """For whom something is, as it is stored; nothing if it is for everybody."""
     return {} if audience.seats is None else {"audience": sorted(audience.seats)}

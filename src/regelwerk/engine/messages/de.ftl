@@ -156,6 +156,12 @@ engine-log-dice-nobody = Wurf { $throw }: { $faces }
 engine-order = { $who } wird nicht mehr gefragt: „{ $asked }“ Bei Fragen dieser Art gilt die Vorgabe „{ $answer }“, solange sie nichts kostet.
 engine-order-untold = Eine Art von Fragen an { $who } wird nicht mehr gestellt: Es gilt jeweils die Vorgabe.
 engine-log-time-out = { $who } hat nicht rechtzeitig geantwortet: „{ $asked }“ Es gilt die Vorgabe „{ $answer }“.
+engine-log-program-slow = { $who }: Das Programm hat nicht rechtzeitig geantwortet. Die Taktik des Computers antwortet.
+engine-log-program-wrong = { $who }: Das Programm hat etwas geantwortet, das hier nicht geht. Die Taktik des Computers antwortet.
+engine-log-program-dead = { $who }: Das Programm läuft nicht mehr. Von jetzt an antwortet die Taktik des Computers.
+engine-log-computer-slow = { $who }: Der Computer hat zu lange nachgedacht. Seine Taktik antwortet.
+engine-log-computer-wrong = { $who }: Der Computer hat etwas geantwortet, das hier nicht geht. Seine Taktik antwortet.
+engine-log-computer-crashed = { $who }: Der Computer ist beim Nachdenken gescheitert. Seine Taktik antwortet.
 engine-log-time-out-somebody = { $who } hat nicht rechtzeitig geantwortet: Es gilt die Vorgabe.
 engine-log-conceded = { $who } gibt auf.
 engine-log-correction = Berichtigt ({ $by }): { $change }
@@ -172,3 +178,13 @@ engine-change-of = { $who }, { $field }: { $value }
 engine-change-set = { $field }: { $value }
 engine-change-yes = ja
 engine-change-no = nein
+
+## Was der Computer tun würde
+
+engine-hint-chance = { $chance } ± { $margin }
+engine-hint-usual = Eine andere Antwort sieht besser aus, aber nicht sicher genug: Dann bleibt der Computer bei seiner gewohnten.
+engine-hint-assumed = Die Zahl ist die Aussicht auf den Sieg, mit der Unsicherheit in Prozentpunkten (95 von 100 Mal). Dafür spielt der Computer jede Antwort { $futures } Mal in Gedanken weiter, { $rounds ->
+    [one] bis zum Ende der Runde
+   *[other] { $rounds } Runden weit
+  }, mit nichts als dem, was du wissen kannst. Alle spielen dabei so: { $policy }. Wie es dann steht, schätzt er nach vielen gespielten Partien; wie sehr er sich darin täuscht, ist im ± nicht enthalten.
+engine-hint-none = Hier hat der Computer keinen Rat: Es gibt nur eine Antwort, oder dein Platz kann nicht gewinnen.

@@ -156,6 +156,12 @@ engine-log-dice-nobody = Roll { $throw }: { $faces }
 engine-order = { $who } is not asked any more: “{ $asked }” Questions of this kind get the default “{ $answer }”, as long as it costs nothing.
 engine-order-untold = One kind of question to { $who } is not asked any more: the default answers it.
 engine-log-time-out = { $who } did not answer in time: “{ $asked }” The default counts: “{ $answer }”.
+engine-log-program-slow = { $who }: the program did not answer in time. The computer's tactic answers instead.
+engine-log-program-wrong = { $who }: the program gave an answer that is not possible here. The computer's tactic answers instead.
+engine-log-program-dead = { $who }: the program is no longer running. From now on the computer's tactic answers.
+engine-log-computer-slow = { $who }: the computer thought for too long. Its tactic answers instead.
+engine-log-computer-wrong = { $who }: the computer gave an answer that is not possible here. Its tactic answers instead.
+engine-log-computer-crashed = { $who }: the computer failed while it was thinking. Its tactic answers instead.
 engine-log-time-out-somebody = { $who } did not answer in time: the default counts.
 engine-log-conceded = { $who } concedes.
 engine-log-correction = Corrected ({ $by }): { $change }
@@ -172,3 +178,13 @@ engine-change-of = { $who }, { $field }: { $value }
 engine-change-set = { $field }: { $value }
 engine-change-yes = yes
 engine-change-no = no
+
+## What the computer would do
+
+engine-hint-chance = { $chance } ± { $margin }
+engine-hint-usual = Another answer looks better, but not beyond doubt: in that case the computer keeps to its usual one.
+engine-hint-assumed = The number is the chance to win, with its uncertainty in percentage points (95 times in 100). To find it, the computer plays each answer on { $futures } times in thought, { $rounds ->
+    [one] to the end of the round
+   *[other] for { $rounds } rounds
+  }, from nothing but what you can know. Everybody plays like this in its thoughts: { $policy }. Where that leads is judged by many games played before; how wrong that judgement may be is not part of the ±.
+engine-hint-none = The computer has no hint here: there is only one answer, or your seat cannot win.

@@ -13,6 +13,7 @@ from regelwerk.systems.darkspace.tactics.policies import DEFAULT, PLAIN, TACTICS
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
+    from regelwerk.engine.concerns import ConcernsModule
     from regelwerk.engine.content.rule_arguments import Given
     from regelwerk.engine.game import Json
     from regelwerk.engine.questions import Question
@@ -70,6 +71,17 @@ class DarkSpaceSystem(RuleSystem[World, World, "Content"]):
         from regelwerk.systems.darkspace.content import rule_arguments
 
         return rule_arguments.given(content, rule, given)
+
+    @property
+    def concerns(self) -> ConcernsModule[World]:
+        from regelwerk.systems.darkspace.tactics import concerns
+
+        return concerns
+
+    @property
+    def quick_tactic(self) -> str:
+        """Thoughts need the usual tactic here: against the light one other answers look good than against people."""
+        return self.default_tactic
 
     def standings(self, view: World) -> Standings:
         from regelwerk.systems.darkspace.screen import standings

@@ -13,6 +13,7 @@ from regelwerk.systems.factions.tactics.policies import DEFAULT, TACTICS
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
 
+    from regelwerk.engine.concerns import ConcernsModule
     from regelwerk.engine.content.rule_arguments import Given
     from regelwerk.engine.game import Json
     from regelwerk.engine.questions import Question
@@ -31,6 +32,8 @@ class FactionsSystem(RuleSystem[World, World, "Content"]):
     game = Factions()
     tactics = TACTICS
     default_tactic = DEFAULT
+    steps_ahead = 4
+    """To the end of one's own turn: what all the others do until the end of the phase is more chance than choice."""
     duel_tactic = "war"
     first_scenario = "nebelhafen"
     news = NEWS
@@ -57,6 +60,17 @@ class FactionsSystem(RuleSystem[World, World, "Content"]):
         from regelwerk.systems.factions.content import rule_arguments
 
         return rule_arguments.given(content, rule, given)
+
+    @property
+    def concerns(self) -> ConcernsModule[World]:
+        from regelwerk.systems.factions.tactics import concerns
+
+        return concerns
+
+    @property
+    def quick_tactic(self) -> str:
+        """The usual one: it takes hardly longer than the light one, which never stops a rival."""
+        return DEFAULT
 
     def standings(self, view: World) -> Standings:
         from regelwerk.systems.factions.screen import standings

@@ -34,6 +34,9 @@ class PhaseSixSystem(RuleSystem[Combat, Combat, "Content"]):
     default_tactic = DEFAULT
     duel_tactic = DEFAULT
     first_scenario = "schlaegerei"
+    steps_ahead = 3
+    """The turns of everybody else in a round hide what one answer is worth behind dozens of throws."""
+    least_doubt = 2.0
     news = NEWS
 
     @property

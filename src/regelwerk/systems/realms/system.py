@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from regelwerk.engine.concerns import ConcernsModule, Foresight
 from regelwerk.engine.system import RuleSystem
 from regelwerk.systems.realms.game import Realms
 from regelwerk.systems.realms.screen.news import NEWS
@@ -14,6 +13,7 @@ from regelwerk.systems.realms.tactics.policies import DEFAULT, PLAIN, TACTICS
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
+    from regelwerk.engine.concerns import ConcernsModule
     from regelwerk.engine.content.rule_arguments import Given
     from regelwerk.engine.effects import Choose
     from regelwerk.engine.game import Json
@@ -43,6 +43,10 @@ class RealmsSystem(RuleSystem[World, World, "Content"]):
     duel_seconds = 0.2
     duel_fights = 200
     """Places on a table are too many to list: fights are simulated."""
+    steps_ahead = 12
+    least_doubt = 2.0
+    most_answers = 4
+    """A step is dear: few answers, not followed far, and left alone unless another is clearly better."""
 
     @property
     def loading(self) -> LoadingModule[Content]:
@@ -73,10 +77,6 @@ class RealmsSystem(RuleSystem[World, World, "Content"]):
         from regelwerk.systems.realms.tactics import concerns
 
         return concerns
-
-    @property
-    def foresight(self) -> Foresight:
-        return Foresight(steps=12, answers=4, doubt=2.0)
 
     def prospects(self, prompt: Choose[Any]) -> Sequence[str]:
         from regelwerk.systems.realms.tactics import prospects

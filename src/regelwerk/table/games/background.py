@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.interpreters.session import TIME_OUT, NotAsked, Refused
+from regelwerk.players.levels import names
 from regelwerk.table.games.countdown import Countdown
 from regelwerk.table.screens.seats import answers_for
 from regelwerk.table.storage.records import WriteConflict
@@ -60,11 +61,11 @@ class BackgroundWork:
         session = self._game.session
         if session is None or self._game.table_state.paused:
             return
-        if not self._computers_are_playing and any(self._tactic(prompt) for prompt in session.prompts):
+        if not self._computers_are_playing and any(self._player(prompt) for prompt in session.prompts):
             self._computers_are_playing = True
             self.run(self._play_computers())
         for asked, prompt in session.asked.items():
-            if asked not in self._odds_requested and not self._tactic(prompt) and self._deciders(prompt.seat):
+            if asked not in self._odds_requested and not self._player(prompt) and self._deciders(prompt.seat):
                 self._odds_requested = {*(self._odds_requested & session.asked.keys()), asked}
                 self.run(self._send_odds(asked, prompt))
 
@@ -72,13 +73,13 @@ class BackgroundWork:
         """Give every question to a person its deadline, if there is a limit and the game is not paused."""
         session, state = self._game.session, self._game.table_state
         assert session is not None
-        asked = [name for name, prompt in session.asked.items() if not self._tactic(prompt)]
+        asked = [name for name, prompt in session.asked.items() if not self._player(prompt)]
         self.countdown.set(asked, None if state.paused else state.countdown)
 
-    def _tactic(self, prompt: Choose[Any]) -> str:
-        """The tactic that plays a seat; empty where a person or the master decides."""
+    def _player(self, prompt: Choose[Any]) -> str:
+        """The tactic or level that plays a seat; empty where a person or the master decides."""
         player = next((one.player for one in self._game.seats if one.seat == prompt.seat), MASTER)
-        return player if player in self._game.system.tactics else ""
+        return player if player in names(self._game.system) else ""
 
     def _deciders(self, seat: str) -> list[Connection]:
         """The connected screens of people who decide for a seat."""
@@ -90,18 +91,20 @@ class BackgroundWork:
         game = self._game
         try:
             while game.session is not None and not game.table_state.paused:
-                found = next(((a, p) for a, p in game.session.asked.items() if self._tactic(p)), None)
+                found = next(((a, p) for a, p in game.session.asked.items() if self._player(p)), None)
                 if found is None:
                     return
                 asked, prompt = found
-                key = await self.solver.decide(game.record.id, game.system, game.session, asked, self._tactic(prompt))
+                key, fault = await self.solver.decide(
+                    game.record.id, game.system, game.session, asked, self._player(prompt)
+                )
                 with suppress(NotAsked, WriteConflict):
                     async with game.changing() as session:
-                        if game.table_state.paused or not self._tactic(prompt):
+                        if game.table_state.paused or not self._player(prompt):
                             # Meanwhile the table was paused, or a person took the seat.
                             continue
                         try:
-                            session.answer(prompt.seat, key, asked=asked)
+                            session.answer(prompt.seat, key, asked=asked, by=f"computer_{fault}" if fault else "")
                         except Refused:
                             LOG.warning("a tactic gave a refused answer", extra={"game": game.record.id, "key": key})
                             session.answer(prompt.seat, prompt.default, asked=asked)

@@ -12,11 +12,12 @@ from regelwerk.engine.facts import Ref
 from regelwerk.engine.interpreters.session import NotAsked, NothingToUndo, Refused, Session
 from regelwerk.engine.interpreters.standing_orders import Order
 from regelwerk.engine.screen.chances import best_in_words
+from regelwerk.players.hints import can_hint
 from regelwerk.table.errors import STORAGE_ERRORS, TableError, storage_problem
 from regelwerk.table.games.running import RunningGame
 from regelwerk.table.games.table_state import PendingUndo
 from regelwerk.table.screens.displays import overlay_view
-from regelwerk.table.screens.questions import considered
+from regelwerk.table.screens.questions import considered, hint_view
 from regelwerk.table.screens.seats import answers_for, last_own, sees_as
 from regelwerk.table.storage.records import SeatRecord, StoreError, WriteConflict
 from regelwerk.table.wire.base import Lang, Wire
@@ -24,6 +25,7 @@ from regelwerk.table.wire.commands import (
     AddSeed,
     AnswerIt,
     AskBest,
+    AskHint,
     Command,
     Concede,
     Consent,
@@ -37,6 +39,7 @@ from regelwerk.table.wire.commands import (
     TakeBack,
     TypeFaces,
 )
+from regelwerk.table.workers.prompt_solver import WorkFailed
 
 
 async def carry_out(game: RunningGame, seat: SeatRecord, lang: Lang, command: Command) -> Done:
@@ -312,6 +315,20 @@ async def ask_best(game: RunningGame, seat: SeatRecord, lang: Lang, command: Ask
     return Done(head=game.record.head, best=told)
 
 
+async def ask_hint(game: RunningGame, seat: SeatRecord, lang: Lang, command: AskHint) -> Done:
+    """What the computer would do, from what the asked seat knows. Nobody waits for it but who asks."""
+    async with game.locked():
+        prompt = _open_prompt(game, seat, command.prompt)
+        if not game.table_state.hints or not can_hint(game.system):
+            raise TableError("table-no-hints", status=403)
+        session = _session(game)
+    try:
+        hint = await game.background.solver.hint(game.record.id, game.system, session, command.prompt)
+    except WorkFailed:
+        raise TableError("table-hint-failed", status=422) from None
+    return Done(head=game.record.head, hint=hint_view(game.renderer.language(lang), game.names(), prompt, hint))
+
+
 HANDLERS: dict[type[Wire], Callable[..., Awaitable[Done]]] = {
     AnswerIt: answer,
     TypeFaces: type_faces,
@@ -326,4 +343,5 @@ HANDLERS: dict[type[Wire], Callable[..., Awaitable[Done]]] = {
     Manual: throw_by_hand,
     Consider: consider,
     AskBest: ask_best,
+    AskHint: ask_hint,
 }

@@ -1,4 +1,4 @@
-"""The state of a table beside the game itself: paused or not, time to answer, a pending undo request."""
+"""The state of a table beside the game itself: paused or not, time to answer, a pending undo request, hints or none."""
 
 from __future__ import annotations
 
@@ -24,6 +24,8 @@ class TableState:
     countdown: int | None = None
     """Seconds to answer; None: no limit."""
     undo: PendingUndo | None = None
+    hints: bool = True
+    """Whether whoever is asked may ask the computer what it would do: like the odds, unless the master says no."""
 
     def to_json(self) -> Json:
         return asdict(self)
@@ -32,4 +34,4 @@ class TableState:
     def from_json(cls, data: Json) -> TableState:
         undo = data.get("undo")
         pending = PendingUndo(undo["by"], undo["to"]) if undo else None
-        return cls(bool(data.get("paused")), data.get("countdown"), pending)
+        return cls(bool(data.get("paused")), data.get("countdown"), pending, bool(data.get("hints", True)))

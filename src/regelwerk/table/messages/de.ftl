@@ -63,12 +63,23 @@ table-too-many-spectators = Mehr als { $most } Links zum Zuschauen gibt es nicht
 table-seat-unknown = Diesen Platz gibt es an diesem Tisch nicht.
 table-seat-not-for-players = Auf diesem Platz spielt niemand.
 table-seat-is-masters = Das geht hier nicht: Der Link der Spielleitung bleibt; einen neuen gibt es im Archiv des Gastgebers.
-table-player-unknown = Dort kann „person“, „master“ oder eine Taktik sitzen: { $known }.
+table-player-unknown = Dort kann „person“, „master“, eine Taktik oder eine Spielstärke sitzen: { $known }.
+table-no-hints = An diesem Tisch gibt der Computer keinen Rat.
+table-hint-failed = Der Computer ist zu keinem Rat gekommen. Versuch es gleich noch einmal.
 table-role-spectator = Zuschauen
 
 ## Taktiken
 
 table-tactic = Computer: { $policy }
+table-level-beginner = Spielt wie der Computer sonst, vergisst aber manches und probiert herum. Antwortet sofort.
+table-level-strong = Denkt bei jeder Entscheidung voraus, bis zu { $seconds ->
+    [one] einer Sekunde
+   *[other] { $seconds } Sekunden
+  }.
+table-level-masterly = Denkt länger voraus, bis zu { $seconds ->
+    [one] einer Sekunde
+   *[other] { $seconds } Sekunden
+  } bei jeder Entscheidung.
 
 ## Eigene Inhalte
 
@@ -181,6 +192,10 @@ table-value-target_move-slow = langsam
 table-value-target_move-fast = schnell
 
 ## Eine Szene viele Male
+
+table-review-not-over = Die Nachbesprechung gibt es, wenn die Partie zu Ende ist.
+table-review-unknown = Diese Nachbesprechung gibt es nicht mehr. Lass sie noch einmal machen.
+table-review-nobody-judges = Für dieses Regelwerk kann der Computer noch nicht einschätzen, wer wie gut steht; darum gibt es keine Nachbesprechung.
 
 table-many-busy = Gerade wird schon eine Szene viele Male gespielt. Warte, bis sie fertig ist, oder halte sie an.
 table-many-unknown = Diese Versuchsreihe gibt es nicht mehr. Spiel sie noch einmal.

@@ -63,12 +63,23 @@ table-too-many-spectators = There are no more than { $most } links for watching.
 table-seat-unknown = There is no such seat at this table.
 table-seat-not-for-players = Nobody plays in this seat.
 table-seat-is-masters = That is not possible here: the master's link stays; the host has a new one in the archive.
-table-player-unknown = "person", "master" or a tactic can sit there: { $known }.
+table-player-unknown = "person", "master", a tactic or a level can sit there: { $known }.
+table-no-hints = The computer gives no hints at this table.
+table-hint-failed = The computer has not come to a hint. Please try again.
 table-role-spectator = Watching
 
 ## Tactics
 
 table-tactic = Computer: { $policy }
+table-level-beginner = Plays like the computer does otherwise, but forgets things and tries things out. Answers at once.
+table-level-strong = Thinks ahead at every decision, for up to { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+  }.
+table-level-masterly = Thinks ahead longer, for up to { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+  } at every decision.
 
 ## Content of one's own
 
@@ -181,6 +192,10 @@ table-value-target_move-slow = slow
 table-value-target_move-fast = fast
 
 ## A scene many times
+
+table-review-not-over = There is a debriefing once the game is over.
+table-review-unknown = That debriefing is gone. Have it made again.
+table-review-nobody-judges = The computer cannot judge yet how everybody stands in these rules, so there is no debriefing.
 
 table-many-busy = A scene is being played many times already. Wait until it is done, or stop it.
 table-many-unknown = That series of games is gone. Play it again.

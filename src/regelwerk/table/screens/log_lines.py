@@ -70,6 +70,8 @@ def _line(language: Language, names: Names, entry: Entry, i: int, event: Json, n
             return Line(n=entry.n, i=i, kind="correction", text=text, seat=event["by"], about=about, secret=secret)
         case "rules_changed":
             return Line(n=entry.n, i=i, kind="rules", text=text)
+        case "program" | "computer":
+            return Line(n=entry.n, i=i, kind="time-out", text=text, seat=event["seat"])
         case "time_out":
             about = [event["who"]] if event["who"] else []
             return Line(n=entry.n, i=i, kind="time-out", text=text, rule=event["rule"], seat=event["seat"], about=about)

@@ -17,8 +17,9 @@ from regelwerk.engine.interpreters.preview import Preview, Prospect
 from regelwerk.engine.screen.chances import in_words, shown_prospects
 from regelwerk.engine.screen.display import Tray
 from regelwerk.engine.screen.offers import FEW, alike, in_order, kind_of, names_who, subject_of
+from regelwerk.players.hints import Hint, chance_in_words, hint_notes, margin_of
 from regelwerk.table.screens.language import Language
-from regelwerk.table.wire.commands import Considered
+from regelwerk.table.wire.commands import Considered, HintAnswer, HintView
 from regelwerk.table.wire.live import Worth
 from regelwerk.table.wire.numbers import Bar, ChanceView, Odds
 from regelwerk.table.wire.questions import Choice, Hand, NotPossible, Offer, PointingView, TrayDie
@@ -152,6 +153,24 @@ def considered(language: Language, names: Names, prompt: Choose[Any], key: str) 
     if isinstance(found, Refusal):
         return Considered(key=key, label=label, reason=language.say(found.reason, names), rule=found.rule_id)
     return Considered(key=found.key, label=label, cost=language.cost(found.cost))
+
+
+def hint_view(language: Language, names: Names, prompt: Choose[Any], hint: Hint | None) -> HintView:
+    """What the computer would do, and what that rests on; or that it has nothing to say."""
+    if hint is None:
+        return HintView(notes=[language.text("engine-hint-none")])
+    answers = [
+        HintAnswer(
+            key=one.key,
+            label=language.say(prompt.answers.find(one.key).label, names),
+            chance=one.chance,
+            low=max(0.0, one.chance - margin_of(one)),
+            high=min(1.0, one.chance + margin_of(one)),
+            text=chance_in_words(language, one),
+        )
+        for one in hint.answers
+    ]
+    return HintView(answers=answers, notes=hint_notes(language, hint))
 
 
 # -- dice to type in --------------------------------------------------------------------------------------------------

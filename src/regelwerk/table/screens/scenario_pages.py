@@ -16,6 +16,7 @@ from regelwerk.engine.game import Json
 from regelwerk.engine.screen.display import Display
 from regelwerk.engine.seating import seats_for_people
 from regelwerk.engine.system import System, system
+from regelwerk.players.levels import levels, thinks
 from regelwerk.table.errors import TableError
 from regelwerk.table.screens.language import Language
 from regelwerk.table.wire.pages.scenes import (
@@ -30,7 +31,7 @@ from regelwerk.table.wire.pages.scenes import (
 )
 
 PERSON = "person"
-"""The player of a seat that a person takes by a link. Others are `master`, or the name of a tactic."""
+"""The player of a seat that a person takes by a link. Others are `master`, or the name of a tactic or level."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +114,7 @@ def scene_detail(scene: Scene, language: Language, renamed: Mapping[str, str]) -
         seats=_seats(scene, language, names),
         options=options_of(scene.system, scene.document.get("options", {}), language.lang),
         tactics=[tactic_info(name, language) for name in scene.system.tactics],
+        levels=[level_info(name, language) for name in levels(scene.system)],
         people=people_of(scene, language, names),
     )
 
@@ -178,3 +180,9 @@ def option_info(option: OptionText, settled: Mapping[str, Any], lang: str) -> Op
 def tactic_info(name: str, language: Language) -> TacticInfo:
     """A tactic with its title."""
     return TacticInfo(name=name, title=language.text("table-tactic", policy=language.policy(name)))
+
+
+def level_info(name: str, language: Language) -> TacticInfo:
+    """A level with its title, what it is like and how long it thinks."""
+    title = language.text("table-tactic", policy=language.policy(name))
+    return TacticInfo(name=name, title=title, note=language.text(f"table-level-{name}", seconds=round(thinks(name))))

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 import orjson
 
+from regelwerk.players.hints import can_hint
 from regelwerk.table.screens.questions import hand_view
 from regelwerk.table.screens.rendering import Renderer, to_json
 from regelwerk.table.screens.scenario_pages import PERSON
@@ -107,6 +108,7 @@ class TableViews:
             "me": to_json(Me(role=seat.role, seat=seat.seat, name=seat.name, answers_for=list(own))),
             "paused": to_json(state.paused),
             "countdown": to_json(state.countdown),
+            "hints": to_json(state.hints and can_hint(system)),
         }
 
     def _play(self, moment: TableMoment, session: Session[Any], seat: SeatRecord, lang: str) -> Fields:

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import time
 from collections import Counter, deque
+from collections.abc import AsyncIterator
 from typing import TYPE_CHECKING
 
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
@@ -16,7 +17,7 @@ from regelwerk.table.games.commands import carry_out
 from regelwerk.table.web.limits import Bucket, Buckets, Rate, origin
 from regelwerk.table.web.tokens import token_hash
 from regelwerk.table.wire.base import Lang
-from regelwerk.table.wire.commands import Problem
+from regelwerk.table.wire.commands import AskBest, AskHint, Problem
 from regelwerk.table.wire.live import Ask, Closed, Hello, Reply
 
 if TYPE_CHECKING:
@@ -40,6 +41,8 @@ MOST_SCREENS = 20
 """Screens per seat."""
 MOST_STRANGERS = 100
 """Connections per address that have not said hello yet."""
+LONG = (AskBest, AskHint)
+"""Commands that a worker takes seconds for: whoever asks may answer the question meanwhile."""
 BUSY, PENALTY = 0.05, 3.0
 """A command that keeps the server busy longer than this (seconds) makes its sender wait this many times as long."""
 
@@ -173,6 +176,23 @@ async def _serve(game: RunningGame, connection: LiveConnection, admission: Admis
 
 
 async def _listen(game: RunningGame, connection: LiveConnection) -> None:
+    """Carry out commands in their order. Only what takes long to work out is answered later, one request at a time."""
+    thinking: asyncio.Task[None] | None = None
+    try:
+        async for ask in _asked(connection):
+            if not isinstance(ask.command, LONG):
+                await _carry_out(game, connection, ask)
+            elif thinking is None or thinking.done():
+                thinking = asyncio.ensure_future(_carry_out(game, connection, ask))
+            else:
+                connection.send(_reply(ask.id, TableError("table-busy", status=429), connection.lang))
+    finally:
+        if thinking is not None:
+            thinking.cancel()
+
+
+async def _asked(connection: LiveConnection) -> AsyncIterator[Ask]:
+    """The commands of a connection, as far as they can be understood and do not come too fast."""
     bucket = Bucket(PER_SECOND, BURST)
     while True:
         try:
@@ -191,18 +211,22 @@ async def _listen(game: RunningGame, connection: LiveConnection) -> None:
             connection.send(_reply(-1, TableError("table-not-understood", status=422), connection.lang))
             continue
         began = time.thread_time()
-        try:
-            done = await carry_out(game, connection.seat, connection.lang, ask.command)
-            connection.send(Reply(id=ask.id, done=done).model_dump_json().encode())
-        except TableError as error:
-            connection.send(_reply(ask.id, error, connection.lang))
-        except Exception:
-            # Answered, because a client that reconnects would only send it again.
-            LOG.exception("failed", extra={"game": connection.seat.game, "command": ask.command.do})
-            connection.send(_reply(ask.id, TableError("table-server-error", status=500), connection.lang))
+        yield ask
         busy = time.thread_time() - began
         if busy > BUSY:
             await asyncio.sleep(PENALTY * busy)
+
+
+async def _carry_out(game: RunningGame, connection: LiveConnection, ask: Ask) -> None:
+    try:
+        done = await carry_out(game, connection.seat, connection.lang, ask.command)
+        connection.send(Reply(id=ask.id, done=done).model_dump_json().encode())
+    except TableError as error:
+        connection.send(_reply(ask.id, error, connection.lang))
+    except Exception:
+        # Answered, because a client that reconnects would only send it again.
+        LOG.exception("failed", extra={"game": connection.seat.game, "command": ask.command.do})
+        connection.send(_reply(ask.id, TableError("table-server-error", status=500), connection.lang))
 
 
 def _reply(id_: int, error: TableError, lang: str) -> bytes:

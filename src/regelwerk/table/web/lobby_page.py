@@ -10,6 +10,8 @@ from urllib.parse import urlsplit
 from regelwerk.engine.book.messages import Names
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.system import System
+from regelwerk.players.hints import can_hint
+from regelwerk.table.games.table_state import TableState
 from regelwerk.table.screens.language import Language
 from regelwerk.table.screens.scenario_pages import PERSON, Scene, people_of, scene_detail, scene_of
 from regelwerk.table.storage.records import GameRecord, SeatRecord
@@ -48,6 +50,7 @@ def lobby_page(scene: Scene, game: GameRecord, seats: Sequence[SeatRecord], link
     renamed = dict(game.draft.get("names", {}))
     names = scene.names(renamed)
     detail = scene_detail(scene, language, renamed)
+    state = TableState.from_json(game.table_state)
     return Lobby(
         game=game.id,
         title=game.title,
@@ -59,7 +62,9 @@ def lobby_page(scene: Scene, game: GameRecord, seats: Sequence[SeatRecord], link
         names=renamed,
         people=people_of(scene, language, names),
         content=list(game.draft.get("content", ())),
-        countdown=game.table_state.get("countdown"),
+        countdown=state.countdown,
+        hints=state.hints,
+        can_hint=can_hint(scene.system),
         addresses=list(links.addresses),
         address=links.address,
     )

@@ -104,6 +104,13 @@ class AskBest(Wire):
     prompt: PromptId
 
 
+class AskHint(Wire):
+    """What the computer would do here. Changes nothing."""
+
+    do: Literal["hint"] = "hint"
+    prompt: PromptId
+
+
 Command = Annotated[
     AnswerIt
     | TypeFaces
@@ -117,7 +124,8 @@ Command = Annotated[
     | AddSeed
     | Manual
     | Consider
-    | AskBest,
+    | AskBest
+    | AskHint,
     Field(discriminator="do"),
 ]
 
@@ -134,6 +142,24 @@ class Considered(Wire):
     shapes: list[OverlayView] = []
 
 
+class HintAnswer(Wire):
+    """An answer of a hint, with the chance to win (and the bounds of its uncertainty) as numbers and in words."""
+
+    key: str
+    label: str
+    chance: float
+    low: float
+    high: float
+    text: str
+
+
+class HintView(Wire):
+    """What the computer would do, the answer it would give first; and in sentences what that rests on."""
+
+    answers: list[HintAnswer] = []
+    notes: list[str]
+
+
 class Done(Wire):
     """A command was carried out, and its changes are stored."""
 
@@ -141,6 +167,7 @@ class Done(Wire):
     considered: Considered | None = None
     best: dict[str, str] | None = None
     """By the key of an answer: what the best play from there comes to and costs, in words."""
+    hint: HintView | None = None
     note: str = ""
     """A remark for the sender, such as that the master has to agree."""
 

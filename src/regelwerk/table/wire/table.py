@@ -12,7 +12,7 @@ from regelwerk.table.wire.questions import Choice, Hand, Waiting
 
 
 class SeatView(Wire):
-    """Who sits where: a person by link, the master, or a tactic of the computer."""
+    """Who sits where: a person by link, the master, or a tactic or level of the computer."""
 
     seat: str
     name: str
@@ -90,6 +90,8 @@ class TableView(Wire):
     ending: Ending | None = None
     paused: bool = False
     countdown: int | None = None
+    hints: bool = False
+    """Whether the computer says what it would do."""
     undo: UndoRequest | None = None
     may_undo: Literal["no", "free", "ask"] = "no"
     orders: list[OrderInForce] = []

@@ -1,7 +1,8 @@
 """Processes that work on open questions: they decide for computer seats and compute the odds of answers.
 
-A game always uses the same process, which remembers the laws it has computed. Work on a question that is no longer open
-is dropped when its turn comes.
+A game always uses the same process, which remembers the laws it has computed. Players that think, and hints, have
+processes of their own: nobody's odds wait for them. Work on a question that is no longer open is dropped when its turn
+comes.
 """
 
 from __future__ import annotations
@@ -10,14 +11,18 @@ import asyncio
 import logging
 import os
 import pickle
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from itertools import count
 from typing import TYPE_CHECKING, Any, Literal
 
 from regelwerk.engine.interpreters.outlook import FOR_BEST
+from regelwerk.players.faults import Decision
+from regelwerk.players.hints import EFFORT, Hint
+from regelwerk.players.levels import thinks
 from regelwerk.table.screens.prompt_odds import PromptOdds
 from regelwerk.table.workers.process import WorkerLost, WorkerProcess
+from regelwerk.table.workers.prompt_solver import WorkFailed
 from regelwerk.table.workers.prompt_worker import PromptResult, PromptTask
 
 if TYPE_CHECKING:
@@ -32,10 +37,8 @@ DECISION, ODDS = 0, 1
 LONGEST_DECISION = 60.0
 GRACE = 5.0
 """Extra seconds before a process that missed its own time limit is stopped."""
-
-
-class WorkFailed(RuntimeError):
-    """A process died, hung, or could not reproduce the position."""
+THINKING_GRACE = 20.0
+"""The same for a player that thinks, which stops by itself in time: its process may have to start on a busy machine."""
 
 
 def default_size() -> int:
@@ -49,23 +52,44 @@ class PromptPool:
     def __init__(self, number: int | None = None, patience: float | None = None) -> None:
         """`patience`: seconds spent on the odds of one question; None: the system's own limit."""
         self._patience = patience
-        self._processes = [_PromptProcess() for _ in range(default_size() if number is None else number)]
+        size = default_size() if number is None else number
+        self._processes = [_PromptProcess() for _ in range(size)]
+        self._thinkers = [_PromptProcess() for _ in range(size)]
+        self._adviser = _PromptProcess()
 
-    async def decide(self, game: str, system: System, session: Session[Any], asked: str, tactic: str) -> str:
+    async def decide(self, game: str, system: System, session: Session[Any], asked: str, player: str) -> Decision:
         prompt = session.asked[asked]
         if not self._processes:
-            return prompt.default
+            return Decision(prompt.default)
         random_seed = f"{session.dealer.reveal()}/{session.journal.next_number}"
 
         def task() -> PromptTask | None:
             made = _task(game, system, session, asked)
-            return made and replace(made, want="decision", tactic=tactic, random_seed=random_seed)
+            return made and replace(made, want="decision", player=player, random_seed=random_seed)
 
+        seconds = thinks(player)
+        process = _one_of(self._thinkers if seconds else self._processes, game)
         try:
-            found = await self._process_of(game).solve(DECISION, task, LONGEST_DECISION)
-        except WorkFailed:
-            return prompt.default
-        return found.key if found is not None else prompt.default
+            found = await process.solve(DECISION, task, seconds + THINKING_GRACE if seconds else LONGEST_DECISION)
+        except WorkFailed as failed:
+            key = prompt.default
+            # The usual tactic answers; where it has failed itself, the default is left.
+            if player != system.default_tactic and asked in session.asked:
+                key = (await self.decide(game, system, session, asked, system.default_tactic)).key
+            return Decision(key, "slow" if failed.is_late else "crashed")
+        return found.decision if found is not None and found.decision is not None else Decision(prompt.default)
+
+    async def hint(self, game: str, system: System, session: Session[Any], asked: str) -> Hint | None:
+        if not self._processes:
+            return None
+        random_seed = f"{session.dealer.reveal()}/{session.journal.next_number}/hint"
+
+        def task() -> PromptTask | None:
+            made = _task(game, system, session, asked)
+            return made and replace(made, want="hint", random_seed=random_seed)
+
+        found = await self._adviser.solve(ODDS, task, (EFFORT.seconds or 0.0) + THINKING_GRACE)
+        return found.hint if found is not None else None
 
     async def odds(self, game: str, system: System, session: Session[Any], asked: str) -> PromptOdds:
         found = await self._outlook("odds", game, system, session, asked)
@@ -95,16 +119,18 @@ class PromptPool:
         try:
             # The best play is worked out after the odds.
             limit = seconds + GRACE + (max(seconds, FOR_BEST) if want == "best" else 0)
-            return await self._process_of(game).solve(ODDS, task, limit)
+            return await _one_of(self._processes, game).solve(ODDS, task, limit)
         except WorkFailed:
             return None
 
-    def _process_of(self, game: str) -> _PromptProcess:
-        return self._processes[sum(game.encode()) % len(self._processes)]
-
     async def close(self) -> None:
-        for process in self._processes:
+        for process in (*self._processes, *self._thinkers, self._adviser):
             await process.close()
+
+
+def _one_of(processes: Sequence[_PromptProcess], game: str) -> _PromptProcess:
+    """The process that works for a game: always the same."""
+    return processes[sum(game.encode()) % len(processes)]
 
 
 def _task(game: str, system: System, session: Session[Any], asked: str) -> PromptTask | None:
@@ -119,8 +145,8 @@ def _task(game: str, system: System, session: Session[Any], asked: str) -> Promp
 class _PromptProcess:
     """One process, started when it is needed and again if it dies."""
 
-    def __init__(self) -> None:
-        self._worker = WorkerProcess("regelwerk.table.workers.prompt_worker")
+    def __init__(self, module: str = "regelwerk.table.workers.prompt_worker") -> None:
+        self._worker = WorkerProcess(module)
         self._known: set[str] = set()
         self._queue: asyncio.PriorityQueue[
             tuple[int, int, Callable[[], PromptTask | None], float, asyncio.Future[Any]]
@@ -166,7 +192,8 @@ class _PromptProcess:
         try:
             return pickle.loads(await self._worker.ask(pickle.dumps(task, pickle.HIGHEST_PROTOCOL), limit))
         except (TimeoutError, WorkerLost) as error:
-            raise WorkFailed(f"{type(error).__name__} in {task.system}, {task.want}") from error
+            is_late = isinstance(error, TimeoutError)
+            raise WorkFailed(f"{type(error).__name__} in {task.system}, {task.want}", is_late=is_late) from error
 
     async def close(self) -> None:
         if self._working is not None:

@@ -9,14 +9,27 @@ if TYPE_CHECKING:
     from regelwerk.engine.interpreters.preview import Preview
     from regelwerk.engine.interpreters.session import Session
     from regelwerk.engine.system import System
+    from regelwerk.players.faults import Decision
+    from regelwerk.players.hints import Hint
     from regelwerk.table.screens.prompt_odds import PromptOdds
+
+
+class WorkFailed(RuntimeError):
+    """A process died, hung, or could not reproduce the position."""
+
+    def __init__(self, why: str, *, is_late: bool = False) -> None:
+        super().__init__(why)
+        self.is_late = is_late
 
 
 class PromptSolver(Protocol):
     """Decides for computer seats and previews answers."""
 
-    async def decide(self, game: str, system: System, session: Session[Any], asked: str, tactic: str) -> str:
-        """The key of the answer that a tactic gives to an open question."""
+    async def decide(self, game: str, system: System, session: Session[Any], asked: str, player: str) -> Decision:
+        """The answer that a player gives to an open question; if it fails, the tactic's, and what was the matter."""
+
+    async def hint(self, game: str, system: System, session: Session[Any], asked: str) -> Hint | None:
+        """What the computer would do; None where it cannot tell. Raises `WorkFailed`."""
 
     async def odds(self, game: str, system: System, session: Session[Any], asked: str) -> PromptOdds:
         """The odds of each answer to an open question, as far as they can be computed in time."""

@@ -10,10 +10,12 @@ from collections import OrderedDict
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal
 
-from regelwerk.dice import Law, RandomDice
 from regelwerk.engine.game import Json
 from regelwerk.engine.interpreters.outlook import Outlook, Reached, outlook_of
-from regelwerk.engine.system import system
+from regelwerk.engine.system import System, system
+from regelwerk.players.faults import Decision, decided
+from regelwerk.players.hints import Hint, hint_for
+from regelwerk.players.levels import player
 from regelwerk.table.workers.process import serve
 
 if TYPE_CHECKING:
@@ -21,6 +23,7 @@ if TYPE_CHECKING:
     from regelwerk.engine.effects import Choose
     from regelwerk.engine.interpreters.best_prospects import Best
     from regelwerk.engine.interpreters.preview import Preview
+    from regelwerk.players.games import Player
 
 KEPT_GAMES = 200
 """Number of games kept in memory; the document of any other game has to be sent again."""
@@ -28,10 +31,10 @@ KEPT_GAMES = 200
 
 @dataclass(frozen=True, slots=True)
 class PromptTask:
-    """A position, the question open there, and what is wanted: a tactic's decision, the odds of all answers, or the
-    best that they can come to."""
+    """A position, the question open there, and what is wanted: a player's decision, the odds of all answers, the best
+    that they can come to, or what the computer would do."""
 
-    want: Literal["decision", "odds", "best"]
+    want: Literal["decision", "odds", "best", "hint"]
     game: str
     system: str
     document: Json | None
@@ -41,9 +44,9 @@ class PromptTask:
     given: list[tuple[str, Any]]
     index: int
     """Which of the simultaneous questions is meant."""
-    tactic: str = ""
+    player: str = ""
     random_seed: str = ""
-    """Seed for tactics that decide by chance."""
+    """Seed for whatever a player leaves to chance."""
     seconds: float = 0.0
 
 
@@ -52,7 +55,8 @@ class PromptResult:
     """`is_known` is false if the game's document has to be sent again."""
 
     is_known: bool = True
-    key: str = ""
+    decision: Decision | None = None
+    hint: Hint | None = None
     previews: tuple[tuple[str, Preview], ...] = ()
     advice: Advice | None = None
     best: tuple[tuple[str, Best], ...] = ()
@@ -62,25 +66,40 @@ class PromptWorker:
     """Remembers games and laws between tasks."""
 
     def __init__(self) -> None:
-        self._starts: OrderedDict[str, Any] = OrderedDict()
+        self._starts: OrderedDict[str, tuple[Any, str]] = OrderedDict()
+        """The start of every game, and the name of its scene."""
+        self._players: dict[tuple[str, str, str], Player] = {}
         self._outlooks: dict[str, Outlook] = {}
 
     def solve(self, task: PromptTask) -> PromptResult:
         played = system(task.system)
         if task.document is not None:
-            self._starts[task.game] = played.start(task.document)
+            self._starts[task.game] = played.start(task.document), str(task.document.get("scenario", ""))
             if len(self._starts) > KEPT_GAMES:
                 self._starts.popitem(last=False)
         if task.game not in self._starts:
             return PromptResult(is_known=False)
         self._starts.move_to_end(task.game)
-        start = self._starts[task.game]
+        start, scene = self._starts[task.game]
         state = start if task.state is None else played.game.thaw(start, task.state)
         position = Reached(played.game, state, task.given)
         prompt = position.choices()[task.index]
-        if task.want == "decision":
-            return PromptResult(key=_drawn(played.tactics[task.tactic].decide(prompt), task.random_seed))
+        match task.want:
+            case "decision":
+                who, stand_in = self._player(played, task.player, scene), played.tactics[played.default_tactic]
+                return PromptResult(decision=decided(who, stand_in, position, prompt, task.random_seed))
+            case "hint":
+                return PromptResult(hint=hint_for(played, position, prompt, task.random_seed, scene))
         return self._odds(task, position, prompt)
+
+    def _player(self, played: System, name: str, scene: str) -> Player:
+        """A player for a scene, whose weights are read once."""
+        key = played.name, name, scene
+        if key not in self._players:
+            if len(self._players) >= KEPT_GAMES:
+                self._players.clear()
+            self._players[key] = player(played, name, scene)
+        return self._players[key]
 
     def _odds(self, task: PromptTask, position: Reached[Any], prompt: Choose[Any]) -> PromptResult:
         if task.system not in self._outlooks:
@@ -90,10 +109,6 @@ class PromptWorker:
         previews = {} if advice is not None else outlook.of(position, prompt, prompt.answers.listed())
         best = outlook.best(position, prompt, previews) if task.want == "best" else {}
         return PromptResult(previews=tuple(previews.items()), advice=advice, best=tuple(best.items()))
-
-
-def _drawn(decision: str | Law[str], random_seed: str) -> str:
-    return decision.draw(RandomDice(random_seed)) if isinstance(decision, Law) else decision
 
 
 def main() -> None:

@@ -22,6 +22,8 @@ from regelwerk.systems.factions.rules.core.wounds import declare_wounds, healed,
 from regelwerk.systems.factions.rules.phase.phase import close, next_turn
 from regelwerk.systems.factions.state import RED_JOKER, Act, Faction, Turn, World, Wound
 from regelwerk.systems.factions.tactics.policies import DEFAULT, TACTICS
+from regelwerk.systems.factions.tactics.tempers import TEMPERS
+from regelwerk.systems.factions.tactics.turn import best_act
 from soaking import every
 from systems.factions.builders import CONTENT, GAME, faction, world
 
@@ -81,6 +83,46 @@ def test_a_plan_one_hit_from_done_is_finished() -> None:
     (plan,) = faction("wache").plans
     state = world(faction("wache", plans=(replace(plan, progress=plan.required - 1),)), faction("zirkel"), turn="wache")
     assert in_turn(state, AGGRESSIVE) == "advance_plan:ausnahmezustand"
+
+
+def _about_to_end_the_campaign(missing: int, **changes: Any) -> World:
+    """The Ash Children are so many steps from the plan that ends the campaign; the watch is to act."""
+    thief = faction("asche", rp=0, **changes)
+    plan = thief.plans[0]
+    thief = thief.with_plan(replace(plan, progress=plan.required - missing))
+    state = ending(world(thief, faction("wache"), faction("orden"), turn="wache", queue=("asche",)), 8)
+    return replace(state, scene=replace(state.scene, end_plans=(plan.id,)))
+
+
+def test_a_rival_about_to_end_the_campaign_is_stopped() -> None:
+    """Whoever is shaken cannot act: better than to go on with a plan that then comes too late."""
+    for tactic in (BALANCED, AGGRESSIVE, CAUTIOUS, SCHEMING):
+        assert in_turn(_about_to_end_the_campaign(7), tactic) == "advance_plan:ausnahmezustand"
+        assert in_turn(_about_to_end_the_campaign(1), tactic) == "attack:asche"
+
+
+def test_a_rival_that_is_stopped_already_or_has_no_turn_left_is_left_alone() -> None:
+    assert in_turn(_about_to_end_the_campaign(1, shaken=True)) != "attack:asche"
+    last = replace(_about_to_end_the_campaign(1), phase=8, queue=())
+    harmless = replace(last, scene=replace(last.scene, end_plans=()))
+    one, other = (best_act(state, state.find("wache"), TEMPERS["balanced"]) for state in (last, harmless))
+    assert one == other
+
+
+def test_controlled_factions_are_sent_to_stop_a_rival_about_to_end_the_campaign() -> None:
+    state = _about_to_end_the_campaign(1, id="asche")
+    beggars = faction("bettler", controller="wache")
+    richer = replace(state.find("orden"), rp=30)
+    state = replace(state, factions=tuple(sorted((*state.put(richer).factions, beggars), key=lambda one: one.id)))
+    assert in_turn(state, CAUTIOUS) == "instruct:bettler:espionage:asche:sabotage"
+    far = _about_to_end_the_campaign(7).find("asche")
+    assert in_turn(state.put(far), CAUTIOUS) == "instruct:bettler:espionage:orden:siphon"
+
+
+def test_with_a_raise_spies_shake_whoever_is_about_to_end_the_campaign() -> None:
+    state = _about_to_end_the_campaign(1)
+    prompt = asked(apply_espionage(state, "wache", Act("espionage", "asche"), Contest(2)))
+    assert decided(prompt, BALANCED) in ("intel", "sabotage")
 
 
 def test_a_plan_that_cannot_be_finished_any_more_is_left() -> None:
@@ -182,6 +224,23 @@ def test_in_the_last_phase_only_assets_are_bought() -> None:
     assert in_turn(ending(state, 1), AGGRESSIVE) == "improve:silver_mine"
     nothing = replace(state, offers=())
     assert not in_turn(ending(nothing, 1), AGGRESSIVE).startswith("improve")
+
+
+def test_money_wakes_an_asset_that_lies_dormant() -> None:
+    """What is paid for a die counts at the end like what is kept, and the asset counts on top."""
+    asleep = faction("asche", rp=9, assets=("katakomben", "fluesternetz", "bannerhaus"), plans=())
+    sleeper = replace(asleep.assets[-1], dormant=True)
+    state = world(asleep.with_asset(sleeper), faction("orden"), turn="asche")
+    assert in_turn(ending(state, 1)) == "improve:resources"
+    awake = state.put(faction("asche", rp=9, plans=(), action="available"))
+    assert in_turn(ending(awake, 1)) != "improve:resources"
+
+
+def test_near_the_end_money_makes_room_for_one_more_asset() -> None:
+    state = world(faction("asche", rp=12, plans=()), faction("orden"), turn="asche", offers=("bannerhaus",))
+    assert in_turn(ending(state, 1)) == "improve:resources"
+    poor = state.put(replace(state.find("asche"), rp=10))
+    assert not in_turn(ending(poor, 1)).startswith("improve")
 
 
 def test_after_the_action_the_turn_ends() -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from regelwerk.dice import Hits, RandomDice
 from regelwerk.engine.answers import Refusal
-from regelwerk.engine.effects import Choose, Play
+from regelwerk.engine.effects import Choose, Play, Roll
 from regelwerk.engine.facts import phrase
 from regelwerk.engine.interpreters.simulate import Simulation
 from regelwerk.engine.policies import BySeat, Policy
@@ -21,7 +21,7 @@ from regelwerk.systems.phasesix.options import Options
 from regelwerk.systems.phasesix.rules.attack.attack import Attack, Defence, Figures, hit_pool, planned
 from regelwerk.systems.phasesix.rules.attack.defence import NO_GUARD, defences_against
 from regelwerk.systems.phasesix.rules.body.conditions import dying
-from regelwerk.systems.phasesix.rules.core.rolls import Purse
+from regelwerk.systems.phasesix.rules.core.rolls import Purse, plain_pool, pool_roll
 from regelwerk.systems.phasesix.rules.core.rounds import take_turn
 from regelwerk.systems.phasesix.rules.handlings.reactions import ReactionScene, declare
 from regelwerk.systems.phasesix.state import Aim, Combat, Fighter, Goals, Scene
@@ -393,7 +393,8 @@ def test_wakes_a_stabilised_friend_with_bandages() -> None:
 @pytest.mark.parametrize(("shock", "helps"), [(1, True), (2, False)])
 def test_wastes_no_bandage_without_a_die_of_ones_own(shock: int, helps: bool) -> None:
     """Nadja (2 dice for first aid) has a bonus die, but keeps it and the bandage if the shock leaves her no dice."""
-    nadja = someone("nadja", ready=("glock",), hearts=2, conditions=(("shocked", shock),), dice=(1, 0, 0))
+    conditions = (("bleeding", 2), ("shocked", shock))
+    nadja = someone("nadja", ready=("glock",), hearts=2, conditions=conditions, dice=(1, 0, 0))
     guard = someone("guard_mp5", side="guards", actions=0)
     state = fight(nadja, guard, positions={"nadja": (10, 10), "guard_mp5": (40, 10)})
     assert (in_turn(state) == "use_item:bandages:nadja") is helps
@@ -425,9 +426,65 @@ def test_the_best_medic_goes_to_the_one_who_must_live() -> None:
     assert in_turn(state).startswith("attack:")
 
 
+def test_stops_its_own_bleeding_with_bare_hands() -> None:
+    """Nadja bleeds faster than her pistol could end the fight, and has no bandage left."""
+    nadja = someone("nadja", ready=("glock",), hearts=3, conditions=(("bleeding", 3),), items=(("bandages", 0),))
+    guard = someone("guard_mp5", side=FOES, actions=0)
+    places = {"nadja": (10.0, 10.0), "guard_mp5": (40.0, 10.0)}
+    assert in_turn(on_map(nadja, guard, at=places)) == "first_aid:nadja"
+    assert in_turn(on_map(replace(nadja, conditions=()), guard, at=places)).startswith("attack:glock")
+
+
+def test_a_bandage_waits_while_a_blow_ends_the_fight() -> None:
+    nadja = someone("nadja", ready=("glock",), hearts=2, conditions=(("bleeding", 1),))
+    places = {"nadja": (10.0, 10.0), "guard_mp5": (30.0, 10.0)}
+    falling = someone("guard_mp5", side=FOES, hearts=1, sheet={"armor": ()})
+    assert in_turn(on_map(nadja, falling, at=places)).startswith("attack:glock")
+    fresh = someone("guard_mp5", side=FOES)
+    assert in_turn(on_map(nadja, fresh, at=places)) == "use_item:bandages:nadja"
+
+
+def test_wakes_a_sleeping_friend_and_beats_out_flames() -> None:
+    places = {"guard_mp5": (10.0, 10.0), "friend": (10.0, 10.5), "juri": (40.0, 10.0)}
+    guard = someone("guard_mp5", side=FOES)
+    for condition, act in (("asleep", "wake:friend"), ("burning", "put_out:friend")):
+        friend = someone("guard_mp5", id="friend", side=FOES, conditions=((condition, 1),))
+        assert in_turn(on_map(guard, friend, someone("juri"), at=places)) == act
+
+
 def test_puts_out_its_flames() -> None:
     hagen = someone("hagen", ready=("axe",), conditions=(("burning", 1),))
     assert in_turn(fight(hagen, someone("bear"))) == "put_out:hagen"
+
+
+# -- shields and low profiles --------------------------------------------------------------------------------------
+
+
+def under_fire(**guard: Any) -> Combat:
+    """A guard with a shield in the open, three rifles before him."""
+    rifles = [someone("nadja", id=name, ready=("kar98",)) for name in ("one", "two", "three")]
+    shield = someone("guard_shield", side=FOES, **guard)
+    places = {"guard_shield": (10.0, 10.0), "one": (40.0, 8.0), "two": (40.0, 10.0), "three": (40.0, 12.0)}
+    return on_map(shield, *rifles, at=places)
+
+
+def test_holds_the_shield_up_when_it_saves_more_than_two_shots_bring() -> None:
+    assert in_turn(under_fire(hearts=2)) == "shield_block"
+    assert in_turn(under_fire(hearts=2, actions=1)) != "shield_block"
+    assert in_turn(under_fire(hearts=2), RECKLESS) != "shield_block"
+    alone = on_map(
+        someone("guard_shield", side=FOES),
+        someone("nadja", ready=("kar98",), hearts=1),
+        at={"guard_shield": (10.0, 10.0), "nadja": (40.0, 10.0)},
+    )
+    assert in_turn(alone).startswith("attack:glock")
+
+
+def test_lies_low_when_nothing_can_be_done_about_the_shots() -> None:
+    """Somebody too stunned for any roll makes a small target; where nobody shoots the actions are kept."""
+    stunned = someone("juri", ready=("glock",), conditions=(("shocked", 12),))
+    assert in_turn(fight(stunned, someone("guard_mp5", side=FOES))) == "crouch"
+    assert in_turn(fight(stunned, someone("wolf"))) == "end_turn"
 
 
 # -- keeping an action, reacting -----------------------------------------------------------------------------------
@@ -477,8 +534,23 @@ def test_steals_the_actors_action_when_about_to_fall_and_buys_one_without_destin
     lucky = fight(bear, replace(leyla, bonus_dice=1, destiny_dice=1))
     assert reaction(lucky, "leyla", "bite", Hits(2, 1, ())) == "steal:bear"
     assert reaction(fight(bear, replace(leyla, bonus_dice=1)), "leyla", "bite", Hits(2, 1, ())) == "buy_action"
-    unhurt = fight(bear, replace(leyla, hearts=6, bonus_dice=1, destiny_dice=1))
+    unhurt = fight(bear, replace(leyla, hearts=6, bonus_dice=1))
     assert reaction(unhurt, "leyla", "bite", Hits(1, 0, ())) == "none"
+
+
+def test_a_stolen_action_is_worth_two() -> None:
+    """What the bear can no longer do with it counts as well, so nobody waits until the last moment to steal it."""
+    leyla = someone("leyla", ready=("short_sword",), actions=0, dice=(0, 1, 0))
+    biting = fight(someone("bear", actions=1), leyla)
+    assert reaction(biting, "leyla", "bite", Hits(1, 0, ())) == "steal:bear"
+    far_off = on_map(someone("bear"), leyla, at={"bear": (30.0, 5.0), "leyla": (5.0, 5.0)})
+    scene = ReactionScene(far_off, "leyla", "bear")
+    assert decided(asked(declare(scene, (), phrase("ps-ask-reaction"))), STEADY) == "none"
+
+
+def test_the_more_dangerous_enemy_is_robbed_in_the_own_turn_before_a_bonus_die_is_spent() -> None:
+    leyla = someone("leyla", ready=("short_sword",), actions=0, dice=(1, 1, 0))
+    assert in_turn(fight(leyla, someone("robber"), someone("bear"))) == "steal:bear"
 
 
 # -- dice ----------------------------------------------------------------------------------------------------------
@@ -495,6 +567,16 @@ def test_whoever_is_dying_repeats_a_failed_save() -> None:
     saved = sum(not Simulation(STEADY, RandomDice(seed)).run(dying(hagen, Options())).is_dead for seed in range(300))
     # Three dice, three again, one more: 1 - (2/3)^7 = 0.94; without extra dice it would be 0.70.
     assert saved / 300 == pytest.approx(0.94, abs=0.04)
+
+
+@pytest.mark.parametrize(("hits", "answer"), [(0, "reroll"), (1, "reroll"), (2, "none")])
+def test_an_attack_that_falls_short_by_a_hit_is_rolled_again(hits: int, answer: str) -> None:
+    """Seven dice promise two and a third hits."""
+    play = pool_roll(Purse("heroes", "juri", rerolls=1), plain_pool(7, 5, Options()), "PS-HIT-01")
+    effect = next(play)
+    while not isinstance(effect, Choose):
+        effect = play.send(Hits(hits, 0, ()) if isinstance(effect, Roll) else None)
+    assert decided(effect, STEADY) == answer
 
 
 # -- the light tactic ----------------------------------------------------------------------------------------------

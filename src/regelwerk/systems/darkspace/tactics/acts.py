@@ -167,7 +167,7 @@ def act(scene: ActScene, temper: Temper, *, can_go_on: bool) -> str:
     attacks = [best_attack(scene.world, scene.who, temper, scene.menu[kind]) for kind in scene.menu if kind in AIMED]
     now.here = max((attack.rate for attack in attacks), default=0.0)
     others = [best_deed(now, deeds) for kind, deeds in scene.menu.items() if kind not in AIMED]
-    options = [_option(one) for one in (*attacks, *others)]
+    options = [_option(one, left) for one in (*attacks, *others)]
     if "aim" in scene.menu:
         options += [option for attack in attacks for option in _aimed(now, attack, left)]
     options += _begun(now) if can_go_on else []
@@ -181,8 +181,10 @@ def act(scene: ActScene, temper: Temper, *, can_go_on: bool) -> str:
     return plan(tuple(looked_at), left, _overdrawn(now))[1]
 
 
-def _option(rated: Rated) -> Option:
-    return Option(rated.deed.kind, rated.cost, rated.value, rated.deed.kind in REPEATED)
+def _option(rated: Rated, left: int) -> Option:
+    """A deed as a part of a plan; a long sprint takes no action units, but nothing else is done in the same phase."""
+    cost = max(1, left) if rated.deed.kind == "long_sprint" else rated.cost
+    return Option(rated.deed.kind, cost, rated.value, rated.deed.kind in REPEATED)
 
 
 def _aimed(now: Situation, rated: Rated, left: int) -> list[Option]:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from regelwerk.engine.state_values import replace
 from regelwerk.systems.darkspace.rules.body.disfigurement import ROWS, ScarScene, choices
 from regelwerk.systems.darkspace.rules.body.healing import WAKING, GritScene, healed_by_grit, splits, treat_check
-from regelwerk.systems.darkspace.rules.body.monitors import boxes, can_move, is_full
+from regelwerk.systems.darkspace.rules.body.monitors import boxes, can_move
 from regelwerk.systems.darkspace.rules.core.probe import cast_of
 from regelwerk.systems.darkspace.state import Actor, Damage, Deed, World
 from regelwerk.systems.darkspace.tactics.chances import chance
-from regelwerk.systems.darkspace.tactics.weights import Situation, Temper, ruin, state_of, stress_price, worth
+from regelwerk.systems.darkspace.tactics.weights import GOAL, Situation, Temper, ruin, state_of, stress_price, worth
 from regelwerk.systems.darkspace.values import TALENTS, Talent
 
 BACK_ON_THE_FEET = 0.7
@@ -22,15 +22,8 @@ STEADY = 9
 """Beyond this stress nobody grits their teeth: the die may be a ten."""
 
 
-def is_medic(world: World, actor: Actor) -> bool:
-    """Whether somebody carries a medkit and can use it."""
-    if not actor.able or is_full(actor, "interaction", world.options):
-        return False
-    return any(item.kind == "medkit" and item.id not in actor.used for item in actor.sheet.items)
-
-
 def patients(now: Situation) -> list[Actor]:
-    """The comrades without whom a side cannot go: alive and lamed, or lying there hurt."""
+    """The comrades without whom a side cannot go: alive and lamed, or a friend to be brought out who lies there."""
     return [
         one
         for one in now.world.actors
@@ -39,8 +32,8 @@ def patients(now: Situation) -> list[Actor]:
         and one.sheet.kind in ("character", "henchman")
         and one.present
         and not one.dead
-        and one.able
-        and not can_move(one, now.world.options)
+        and (one.able or one.id in now.aims.friends)
+        and not (one.able and can_move(one, now.world.options))
         and not one.aboard
     ]
 
@@ -59,9 +52,11 @@ def treat_value(now: Situation, deed: Deed) -> float:
     gain = state_of(world, patient) - ruin(patient.sheet, healed, patient.reductions, False, world.options)
     if patient.out:
         back = patient.out == "damage" and _is_up(patient, healed, world)
-        return likely * worth(world, patient) * (BACK_ON_THE_FEET if back else 0.05)
+        whole = GOAL if patient.id in now.aims.friends else worth(world, patient)
+        return likely * whole * (BACK_ON_THE_FEET if back else 0.05)
     value = gain * worth(world, patient)
-    if now.aims.out and deed.detail == "mobility" and not can_move(patient, world.options):
+    has_to_go = now.aims.out or patient.id in now.aims.friends
+    if has_to_go and deed.detail == "mobility" and not can_move(patient, world.options):
         value += LAMED
     return likely * value * now.temper.caution
 

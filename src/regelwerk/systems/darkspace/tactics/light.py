@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
+from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.body.healing import WAKING
 from regelwerk.systems.darkspace.rules.body.monitors import boxes, can_move
 from regelwerk.systems.darkspace.rules.core.acts import key_of
@@ -25,6 +26,7 @@ from regelwerk.systems.darkspace.rules.core.phase import (
     total_cost,
 )
 from regelwerk.systems.darkspace.rules.core.pools import is_expert, skill_value, talent
+from regelwerk.systems.darkspace.rules.core.probe import Mode, mode_of, pair_throw
 from regelwerk.systems.darkspace.rules.core.side_probes import BuyScene
 from regelwerk.systems.darkspace.rules.core.spheres import sphere_of
 from regelwerk.systems.darkspace.rules.fight.announcing import InterruptScene
@@ -38,9 +40,16 @@ from regelwerk.systems.darkspace.rules.movement.movement import BREAK_OFF
 from regelwerk.systems.darkspace.rules.movement.paces import AWAY, TOWARDS
 from regelwerk.systems.darkspace.state import Actor, Deed, World
 from regelwerk.systems.darkspace.tactics.acts import RATINGS, Rated
-from regelwerk.systems.darkspace.tactics.body import is_medic
 from regelwerk.systems.darkspace.tactics.moves import destinations, is_brawler, ways_to
-from regelwerk.systems.darkspace.tactics.weights import DISTANT, SENSIBLE, Situation, aims_of, situation, worth
+from regelwerk.systems.darkspace.tactics.weights import (
+    DISTANT,
+    SENSIBLE,
+    Situation,
+    aims_of,
+    is_medic,
+    situation,
+    worth,
+)
 from regelwerk.systems.darkspace.values import (
     ATTACK_SKILL,
     CATEGORIES,
@@ -53,10 +62,6 @@ from regelwerk.systems.darkspace.values import (
     weapon_damage,
 )
 
-MEANS = (5.6, 5.6, 11.2, 13.6, 15.0, 15.9, 16.6, 17.1)
-"""What the main pair of a pool comes to on average."""
-HAMPERED = 3.5
-"""What a hampered throw loses of it."""
 DEFENSIVE, VITAL = 14.5, 19.5
 """The results beyond which an attack lands at all, and beyond which it goes deep."""
 SPREAD = 10.0
@@ -186,7 +191,8 @@ def _lies_there(one: Actor, now: Situation) -> bool:
     """Whether a comrade is out of action, or cannot walk."""
     if one.side != now.actor.side or one.dead or not one.present or one.sheet.kind not in ("character", "henchman"):
         return False
-    return one.out in ("damage", "taken_out") or (now.aims.out and not can_move(one, now.world.options))
+    has_to_go = now.aims.out or one.id in now.aims.friends
+    return one.out in ("damage", "taken_out") or (has_to_go and not can_move(one, now.world.options))
 
 
 def _needs_help(now: Situation, deed: Deed) -> bool:
@@ -227,23 +233,28 @@ def _guess(world: World, actor: Actor, target: Actor, deed: Deed) -> float:
     guard = protection(world, deed.target, weapon.kind, deed.who)
     steps = reach(world, deed.detail or deed.who, deed.target, weapon).steps
     weak = aims_low(guard, penetration(weapon, options))
-    result = _mean(actor, weapon, steps + weak, world) + _plus(guard, penetration(weapon, options), weak)
+    result = thrown(actor, weapon, steps + weak, options) + _plus(guard, penetration(weapon, options), weak)
     result -= target.full_defence + entrenched(target)
     if guard.soft > penetration(weapon, options) and not weak:
         return 0.0
-    share = SLIGHT * _above(result, DEFENSIVE) + DEEP * _above(result, VITAL)
+    share = SLIGHT * above(result, DEFENSIVE) + DEEP * above(result, VITAL)
     return whole * share * weapon_damage(weapon, options) / max(1, boxes(target, "vital", options) - target.hurt.vital)
 
 
-def _mean(actor: Actor, weapon: Weapon, burdens: int, world: World) -> float:
+def thrown(actor: Actor, weapon: Weapon, burdens: int, options: Options) -> float:
     """What somebody throws with a weapon on average."""
     skill = ATTACK_SKILL[weapon.kind]
-    pool = talent(actor, TALENT_OF[skill], world.options) + is_expert(actor, skill) + actor.aim
-    mean = MEANS[min(max(0, pool), len(MEANS) - 1)]
+    pool = talent(actor, TALENT_OF[skill], options) + is_expert(actor, skill) + actor.aim
     hampered = burdens + bool(actor.distracted_by)
-    if hampered:
-        mean = mean - HAMPERED if hampered == 1 and pool > 1 else MEANS[1]
-    return mean + skill_value(actor, skill, world.options)
+    mode: Mode = "normal" if not hampered else "hampered" if hampered == 1 and pool > 1 else "desperate"
+    return mean_pair(pool, mode, options) + skill_value(actor, skill, options)
+
+
+@lru_cache(maxsize=256)
+def mean_pair(dice: int, mode: Mode, options: Options) -> float:
+    """What the main pair of a pool comes to on average."""
+    pair, _ = pair_throw(max(1, dice), mode, options)
+    return float(pair.law().map(lambda counted: counted[0]).mean())
 
 
 def _plus(guard: Protection, through: int, weak: bool) -> int:
@@ -257,7 +268,7 @@ def aims_low(guard: Protection, through: int) -> bool:
     return guard.soft > through >= half_up(guard.soft)
 
 
-def _above(result: float, number: float) -> float:
+def above(result: float, number: float) -> float:
     """The chance to get beyond a number, as a straight line around the mean."""
     return min(1.0, max(0.02, 0.5 + (result - number) / SPREAD))
 
@@ -376,8 +387,8 @@ def _promises_little(scene: InterruptScene) -> bool:
     check = scene.check
     if check is None:
         return True
-    mean = MEANS[min(max(0, check.pool.total), len(MEANS) - 1)] + check.bonus.total
-    return mean - HAMPERED * len(check.burdens) < PROMISING
+    options = scene.world.options
+    return mean_pair(check.pool.total, mode_of(check, options), options) + check.bonus.total < PROMISING
 
 
 def _is_busy(world: World, actor: Actor) -> bool:

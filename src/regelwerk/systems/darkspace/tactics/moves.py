@@ -17,10 +17,10 @@ from regelwerk.systems.darkspace.rules.movement.paces import AWAY, STRIDE, TOWAR
 from regelwerk.systems.darkspace.rules.movement.steps import arrived, mover_of, obstacles_before, set_off, touching
 from regelwerk.systems.darkspace.rules.movement.stopping import BASE
 from regelwerk.systems.darkspace.state import Actor, Deed, Scene, World
-from regelwerk.systems.darkspace.tactics.body import is_medic, patients
+from regelwerk.systems.darkspace.tactics.body import patients
 from regelwerk.systems.darkspace.tactics.chances import at_least, chance
 from regelwerk.systems.darkspace.tactics.fight import attack_here, best_attack, hand_to_hand
-from regelwerk.systems.darkspace.tactics.weights import DISTANT, Situation, blow, comrades, worth
+from regelwerk.systems.darkspace.tactics.weights import DISTANT, Situation, blow, comrades, is_medic, worth
 from regelwerk.systems.darkspace.values import (
     ATTACK_SKILL,
     CATEGORIES,

@@ -135,6 +135,14 @@ def named(scene: Scene) -> dict[str, str]:
     }
 
 
+@lru_cache(maxsize=64)
+def to_be_rescued(scene: Scene) -> frozenset[str]:
+    """Those whom somebody wants to bring out: their side protects them, the others stop them."""
+    return frozenset(
+        goal.target for goals in scene.goals for way in goals.ways for goal in way if goal.kind == "rescue"
+    )
+
+
 def worth(world: World, actor: Actor) -> float:
     """What putting somebody out of action is worth to the other side."""
     sheet = actor.sheet
@@ -151,6 +159,8 @@ def worth(world: World, actor: Actor) -> float:
             base = 0.0
     if actor.at_controls and world.chase is not None:
         base *= 1.4
+    if actor.id in to_be_rescued(world.scene):
+        base *= PREY
     wanted_by = named(world.scene).get(actor.id)
     if wanted_by is not None and wanted_by != actor.side and not _is_to_be_taken_whole(world, actor):
         base = max(base, 10.0) * PREY
@@ -183,6 +193,8 @@ class Aims(NamedTuple):
     """Machines to take over."""
     out: bool
     """Nothing is left to do but to get away."""
+    friends: frozenset[str] = frozenset()
+    """Those who have to be brought out, and still can be."""
 
 
 NO_AIMS = Aims(1.0, frozenset(), frozenset(), False)
@@ -199,16 +211,35 @@ def aims_of(world: World, side: str) -> Aims:
     ways = [way for way in ways if not any(_is_lost(world, goal) for goal in way)]
     left = [goal for way in ways for goal in way]
     return Aims(
-        1.0 if any(goal.kind in FIGHTING for goal in left) else 0.7,
+        1.0 if not left or any(goal.kind in FIGHTING for goal in left) else 0.7,
         frozenset(goal.target for goal in left if goal.kind == "sabotage"),
         frozenset(goal.target for goal in left if goal.kind == "seize"),
         any(way and all(goal.kind in GETTING_OUT for goal in way) for way in ways),
+        frozenset(goal.target for goal in left if goal.kind == "rescue"),
     )
 
 
+def aims_for(world: World, actor: Actor) -> Aims:
+    """What somebody wants: as long as a friend has to be brought out, nobody else goes, and all others cover them."""
+    aims = aims_of(world, actor.side)
+    if not aims.friends or actor.id in aims.friends:
+        return aims
+    return aims._replace(fight=1.0, out=False)
+
+
 def _is_lost(world: World, goal: Goal) -> bool:
-    """A threshold is out of reach once the place is on its feet."""
+    """A threshold is out of reach once the place is on its feet, a friend who lies there once nobody can help."""
+    if goal.kind == "rescue":
+        friend = world.find(goal.target)
+        return friend.dead or (bool(friend.out) and not any(is_medic(world, one) for one in comrades(world, friend)))
     return goal.kind == "threshold" and (world.area is None or world.area.discovered)
+
+
+def is_medic(world: World, actor: Actor) -> bool:
+    """Whether somebody carries a medkit and can use it."""
+    if not actor.able or is_full(actor, "interaction", world.options):
+        return False
+    return any(item.kind == "medkit" and item.id not in actor.used for item in actor.sheet.items)
 
 
 @dataclass(slots=True, eq=False)
@@ -235,7 +266,7 @@ class Situation:
 
 def situation(world: World, who: str, temper: Temper) -> Situation:
     actor = world.find(who)
-    return Situation(world, actor, temper, aims_of(world, actor.side))
+    return Situation(world, actor, temper, aims_for(world, actor))
 
 
 def comrades(world: World, actor: Actor) -> list[Actor]:

@@ -48,6 +48,10 @@ WOUND = 1.6
 SHAKEN = 0.7
 SOAKED = 0.45
 """What is left of the hope for a fourth wound if the target can pay for a soak."""
+NEARLY = 3
+"""With so many steps to go a plan may be complete after the next roll."""
+PAID_OFF = 0.5
+"""What is left of the hope to stop somebody by shaking it if it can pay to shake that off."""
 PAID = 0.65
 """What a wound is still worth if it is as likely paid for as suffered."""
 
@@ -273,6 +277,8 @@ class Profile(Value, frozen=True):
     points: float
     taken: tuple[float, float]
     """What a siphon takes from it, without and with a raise."""
+    looming: float
+    """What its next action is going to bring beyond the usual: the plan that it is about to complete."""
 
 
 _last_seen: dict[str, tuple[Faction, Options, Profile]] = {}
@@ -309,6 +315,8 @@ def _looks_like(before: Faction, now: Faction) -> bool:
         and before.trophies is now.trophies
         and before.striking_power is now.striking_power
         and before.operations is now.operations
+        and before.resources is now.resources
+        and before.flexibility is now.flexibility
         and before.structure is now.structure
         and before.effectiveness is now.effectiveness
         and (before.card == now.card or before.has_joker == now.has_joker)
@@ -320,12 +328,22 @@ def _profile(faction: Faction, owned: Kit, options: Options) -> Profile:
     wounds = len(faction.wounds)
     foe = Foe(numbers.defense, numbers.resilience, faction.shaken, FATAL - wounds, faction.rp >= owned.soak_price)
     points = RP * (faction.rp + faction.invested) + owned.usable - wounds + GREAT * len(faction.trophies)
+    looming = 0.0
     for plan in faction.plans:
         if plan.status == "complete":
             points += PLAN
         elif plan.status == "open":
             points += PLAN / 2 * plan.progress / max(1, plan.required)
-    return Profile(owned, numbers.rolls, numbers.arms, foe, points, takings(faction.rp, options))
+            missing = max(1, plan.required - plan.progress)
+            if missing <= NEARLY:
+                die, bonus = faction.die(plan.kind.attribute), numbers.rolls["plan"]
+                chance = completion(die, bonus, owned.plan_hits, missing, 1, options)
+                looming = max(looming, chance * plan_worth(plan.kind))
+    if looming:
+        # Who is shaken loses its next action, unless it recovers in time or can pay.
+        stopped = 1 - recovery(faction.flexibility, numbers.rolls["unshake"], options)
+        looming *= stopped * (PAID_OFF if faction.rp >= owned.shake_off_price else 1.0)
+    return Profile(owned, numbers.rolls, numbers.arms, foe, points, takings(faction.rp, options), looming)
 
 
 def frailty(foe: Foe) -> float:
@@ -385,6 +403,7 @@ class Prospect(Value, frozen=True):
     better_prize: float
     better_losses: float
     misses: float
+    shakes: float
 
 
 @lru_cache(maxsize=1 << 14)
@@ -392,7 +411,7 @@ def prospect(arms: Arms, foe: Foe, known: int, options: Options) -> Prospect:
     """An attack, and the attack that espionage could prepare."""
     now = promise(arms, foe, known, options)
     prepared = promise(arms, foe, known + INTEL_BONUS, options)
-    return Prospect(*_prize_and_losses(now, foe), *_prize_and_losses(prepared, foe), 1 - now.hits)
+    return Prospect(*_prize_and_losses(now, foe), *_prize_and_losses(prepared, foe), 1 - now.hits, now.shakes)
 
 
 def _prize_and_losses(promised: Promise, foe: Foe) -> tuple[float, float]:

@@ -41,6 +41,8 @@ LATER = 0.6
 """What an advantage for the next turn is worth today."""
 PROTECTING = ("derived_bonus", "hide", "free_attack_on_miss")
 BLOWS = ("striking_power", "effectiveness")
+DECISIVE = 2.0
+"""What it is worth to everybody to stop a plan that ends the campaign, beyond what its owner gains, in its worth."""
 STILL_PAYS = 3
 """With fewer turns left no die is raised any more."""
 
@@ -113,6 +115,7 @@ def best_act(world: World, me: Faction, temper: Temper | None) -> Choice:
         now = prospect(my_arms, theirs.foe, known, options)
         prize = MINOR if minor else GREAT
         attack = prize * now.prize + strike * weight * now.losses
+        stops = _stopping(world, other, theirs, weight) if theirs.looming and not at_war else 0.0
         may_prepare = spy and left > 1 and not known
         later = 0.0
         if other.hidden and is_hidden_from(other, my_id, options):
@@ -123,7 +126,7 @@ def best_act(world: World, me: Faction, temper: Temper | None) -> Choice:
         else:
             if may_prepare:
                 later = LATER * (prize * now.better_prize + strike * weight * now.better_losses - attack)
-            attack -= given_away
+            attack += now.shakes * stops - given_away
             if theirs.kit.strikes_back and caution:
                 attack -= caution * _answered(mine, theirs, options)
             if attack > worth:
@@ -131,7 +134,7 @@ def best_act(world: World, me: Faction, temper: Temper | None) -> Choice:
         if spy:
             plain, much = theirs.taken
             plain, much = spy * plain * (1 + weight), spy * much * (1 + weight)
-            shaken = later + (_shaking(other, theirs, weight) if other.shaken else weight * SHAKEN)
+            shaken = later + (_shaking(other, theirs, weight) if other.shaken else weight * SHAKEN + stops)
             # Only what even a sure raise would make the best is worth the exact chances.
             if much > worth or shaken > worth:
                 spies, guard = mine.rolls["espionage"] + known, theirs.rolls["espionage_defense"]
@@ -181,6 +184,16 @@ def _answered(mine: Profile, theirs: Profile, options: Options) -> float:
     return prospect(mine.arms, theirs.foe, 0, options).misses * (GREAT * counter.prize + 0.5 * counter.losses)
 
 
+def _stopping(world: World, other: Faction, theirs: Profile, weight: float) -> float:
+    """What it is worth to shake somebody who is about to complete a plan, and with it perhaps the campaign."""
+    if other.shaken:
+        return 0.0
+    if turns_left(world) <= 1 and other.sheet.id not in world.queue and other.sheet.id not in world.waiting:
+        return 0.0
+    deciding = [plan for plan in other.plans if plan.status == "open" and plan.kind.id in world.scene.end_plans]
+    return (weight + DECISIVE if deciding else weight) * theirs.looming
+
+
 def _shaking(other: Faction, theirs: Profile, weight: float) -> float:
     """What it is worth to shake a faction by espionage; one that is shaken already is wounded, perhaps for good."""
     if not other.shaken:
@@ -196,7 +209,7 @@ def best_effect(world: World, me: Faction, other: Faction, temper: Temper, *, ra
     weight = NO_RIVAL if other.minor else rivalry(mine.points, theirs.points, common_share(rivals))
     plain, much = theirs.taken
     best = Choice((much if raised else plain) * (1 + weight), "siphon")
-    shaken = _shaking(other, theirs, weight) if raised else 0.0
+    shaken = _shaking(other, theirs, weight) + _stopping(world, other, theirs, weight) if raised else 0.0
     known = me.id in other.intel
     prize = MINOR if other.minor else GREAT
     now = prospect(mine.arms, theirs.foe, INTEL_BONUS if known else 0, options)
@@ -253,7 +266,11 @@ def _spending(world: World, me: Faction, temper: Temper, left: int) -> str:
         wanted = _best_offer(world, me, temper)
         if wanted:
             return f"improve:{wanted}"
-    if left < STILL_PAYS or spare < 2:
+    if spare < 2:
+        return ""
+    if _makes_room(world, me, temper, spare, left):
+        return "improve:resources"
+    if left < STILL_PAYS:
         return ""
     full = bool(world.offers) and maintained(me, options) >= limit(me, options)
     goal = next((plan.kind.attribute for plan in me.plans if plan.status == "open"), "")
@@ -262,11 +279,33 @@ def _spending(world: World, me: Faction, temper: Temper, left: int) -> str:
     return f"improve:{what}" if what and price <= spare else ""
 
 
+def _makes_room(world: World, me: Faction, temper: Temper, spare: int, left: int) -> bool:
+    """Whether another step of resources wakes an asset, or near the end leaves enough to buy one more.
+
+    What was paid counts at the end like what was kept, so that only the asset makes a difference.
+    """
+    options = world.options
+    wakes = any(asset.dormant for asset in me.assets)
+    if not wakes and (left >= STILL_PAYS or not world.offers or spare < ASSET_PRICE):
+        return False
+    price = price_of_step("resources", me.resources, options)
+    higher = me.with_die("resources", me.resources.higher())
+    if not price or price > spare or limit(higher, options) <= limit(me, options):
+        return False
+    return wakes or (price + ASSET_PRICE <= spare and bool(_suits(world, me, temper)))
+
+
 def _best_offer(world: World, me: Faction, temper: Temper) -> str:
     """The asset on offer that suits best, if there is room for one more."""
     options = world.options
     if maintained(me, options) >= limit(me, options) or any(asset.dormant for asset in me.assets):
         return ""
+    return _suits(world, me, temper)
+
+
+def _suits(world: World, me: Faction, temper: Temper) -> str:
+    """The asset on offer that suits best."""
+    options = world.options
     owned = {asset.kind.template for asset in me.assets}
     keys = {asset.kind.stack_key for asset in me.assets}
     needy = 1 + frailty(profile(me, options).foe)
@@ -322,7 +361,10 @@ def _order(world: World, me: Faction) -> str:
         ]
         if not rivals:
             return f"instruct:{subject.id}:gather"
-        leader = max(rivals, key=lambda other: profile(other, options).points)
-        effect = "siphon" if leader.rp >= 4 else "sabotage"
+        about_to_win = {
+            other.id: _stopping(world, other, profile(other, options), common_share(len(rivals))) for other in rivals
+        }
+        leader = max(rivals, key=lambda other: profile(other, options).points + GREAT * about_to_win[other.id])
+        effect = "siphon" if leader.rp >= 4 and not about_to_win[leader.id] else "sabotage"
         return f"instruct:{subject.id}:espionage:{leader.id}:{effect}"
     return ""

@@ -453,6 +453,22 @@ def guard_to_come(state: Combat, me: Fighter, enemy: Fighter) -> float:
     return _saved(pool, defences(state, me, enemy, weapon, "melee"), remaining(me)) * threat(me.sheet)
 
 
+def block_to_come(state: Combat, me: Fighter) -> float:
+    """What a shield held up for a whole round will save against all who can get at somebody, friends sharing them."""
+    friends = sum(f.sheet.side == me.sheet.side and is_alert(f) for f in state.fighters)
+    saved = 0.0
+    for enemy in standing_enemies(state, me):
+        if not is_alert(enemy):
+            continue
+        reaching = [arm for arm in arms_of(state, enemy) if not out_of_reach(state, enemy, me, *arm)]
+        if reaching:
+            weapon, mode = max(reaching, key=lambda arm: sum(tails_of(state, enemy, me, *arm)))
+            pool = plan_in(circumstances(state, enemy, unhurt(me), weapon, mode, answered=True)).attack.pool
+            against = replace(defences(state, me, enemy, weapon, mode), guards=())
+            saved += enemy.sheet.actions * _saved(pool, against, remaining(me))
+    return min(1.0, saved / max(1, friends)) * threat(me.sheet)
+
+
 @lru_cache(maxsize=1 << 12)
 def _saved(pool: Pool, against: Defences, left: int) -> float:
     """The share of what is left that the best defence saves, over all hits that the pool may bring."""

@@ -64,6 +64,10 @@ SHORT_OF_IT = 0.9
 LONGEST_BLAST_M = 6
 LIKELY_BLAST_M = 3
 FRIENDS_COUNT = 2.0
+BOOSTS_COUNT = 0.3
+"""A boost is worth less than a wound dealt: it leaves the enemy as strong as before."""
+ROUNDS_TO_BLEED = 2
+"""So many rounds of a fight are left for a wound to bleed, as a rule."""
 
 
 class Goal(NamedTuple):
@@ -82,6 +86,43 @@ def helping_chance(state: Combat, medic: Fighter, patient: Fighter) -> float:
     dice = skill_dice(medic, "first_aid", "PS-HEA-03").total
     pool = plain_pool(dice, min_roll_of(medic, "first_aid", state.options).total, state.options)
     return sum(successes(pool)[max(1, patient.level("dying")) :])
+
+
+def best_aid(state: Combat, me: Fighter) -> Blow:
+    """First aid for whoever stands within reach and needs it most, me included: boosts, and an end to the bleeding.
+
+    In the coin of attacks: the share of the patient's health that is won, times how dangerous the patient is.
+    """
+    best = NO_BLOW
+    side = me.sheet.side
+    bandages = [item for item, _ in me.sheet.items if item.boosts and me.count_of(item.id)]
+    for patient in state.fighters:
+        if patient.sheet.side != side or patient.is_helpless or patient.gone or not _is_hurt(patient):
+            continue
+        if patient is not me and distance_m(state, me, patient) > HELPING_HAND_M:
+            continue
+        chance = helping_chance(state, me, patient)
+        for kind, gear, boosts in (("first_aid", "", 1), *(("use_item", item.id, item.boosts) for item in bandages)):
+            missing = patient.sheet.max_hearts - remaining(patient)
+            won = BOOSTS_COUNT * min(boosts, missing) + _bleeds(state, patient)
+            worth = chance * threat(patient.sheet) * won / remaining(patient)
+            if worth > best.worth:
+                best = Blow(Handling(kind, gear, "", patient.sheet.id), worth, 0.0, 0.0)
+    return best
+
+
+def _is_hurt(fighter: Fighter) -> bool:
+    return remaining(fighter) < fighter.sheet.max_hearts or fighter.has("bleeding")
+
+
+def _bleeds(state: Combat, patient: Fighter) -> float:
+    """The wounds that a patient will lose to bleeding in the next rounds if nobody helps."""
+    level = patient.level("bleeding")
+    if not level:
+        return 0.0
+    endurance = patient.sheet.attribute("endurance")
+    pool = plain_pool(endurance, min_roll_of(patient, "save", state.options).total, state.options)
+    return min(float(remaining(patient)), ROUNDS_TO_BLEED * level * successes(pool)[0])
 
 
 def patients(state: Combat, me: Fighter) -> list[Fighter]:

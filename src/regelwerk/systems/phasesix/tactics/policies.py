@@ -25,11 +25,13 @@ from regelwerk.systems.phasesix.rules.handlings.offers import HELPING_HAND_M
 from regelwerk.systems.phasesix.rules.handlings.reactions import ReactionScene
 from regelwerk.systems.phasesix.state import Combat, Fighter
 from regelwerk.systems.phasesix.tactics.estimates import (
+    NO_BLOW,
     Blow,
     arms,
     best_blow,
     best_guard,
     best_preparation,
+    block_to_come,
     blow_at,
     guard_to_come,
     in_contact,
@@ -44,6 +46,7 @@ from regelwerk.systems.phasesix.tactics.estimates import (
 )
 from regelwerk.systems.phasesix.tactics.goals import (
     Goal,
+    best_aid,
     best_throw,
     goal_of,
     helping_chance,
@@ -57,8 +60,9 @@ HOPELESS = 0.4
 """Fewer wounds than this are not worth an attack if anything better can be prepared."""
 WORTH_HELPING = 0.5
 """A helper less sure than this fights on instead, unless everything depends on the patient."""
-LOW_HEALTH = 2
 SHOTS_WORTH_A_REST = 3
+SHIELD_BLOCK = 2
+"""The actions that a shield block takes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,21 +124,37 @@ def _in_turn(tactic: Tactic, prompt: Choose[Any]) -> str:
         preparation = best_preparation(state, me, may_draw=True)
     if preparation.worth > now.worth and offered(prompt, preparation.handling.key):
         return preparation.handling.key
+    if now.worth > 0 and not contact and tactic.caution:
+        aid = best_aid(state, me)
+        if tactic.caution * aid.worth > now.worth and offered(prompt, aid.handling.key):
+            return aid.handling.key
     if goal is not None:
         return _set_out(prompt, state, me, goal)
     if now.worth <= 0:
-        return END_TURN.key
+        return _makes_do(tactic, prompt, state, me)
+    if _raises_shield(tactic, prompt, state, me, now):
+        return "shield_block"
     if me.actions == 1 and _keeps(tactic, state, me, now, contact):
         return END_TURN.key
     return _settled_in(tactic, prompt, state, me, now, contact) or now.handling.key
 
 
 def _one_more_action(tactic: Tactic, prompt: Choose[Any], state: Combat, me: Fighter) -> str:
-    """Dice become an action for an attack that promises enough."""
-    if best_blow(state, me).worth < tactic.spending:
+    """Dice become an action for an attack that promises enough; a stolen one is also lost to somebody."""
+    worth = best_blow(state, me).worth
+    if worth <= 0:
         return prompt.default
-    victim = max(standing_enemies(state, me), key=lambda enemy: is_alert(enemy) * threat(enemy.sheet))
-    return _first_offered(prompt, "buy_action", Handling("steal", target=victim.id).key)
+    if me.destiny_dice:
+        victim = max(standing_enemies(state, me), key=lambda enemy: is_alert(enemy) * threat(enemy.sheet))
+        steal = Handling("steal", target=victim.id).key
+        if worth + _robbed(state, victim) >= tactic.spending and offered(prompt, steal):
+            return steal
+    return _first_offered(prompt, "buy_action") if worth >= tactic.spending else prompt.default
+
+
+def _robbed(state: Combat, victim: Fighter) -> float:
+    """What an enemy can no longer do with an action that it loses."""
+    return best_blow(state, victim).worth
 
 
 def _helping(tactic: Tactic, prompt: Choose[Any], state: Combat, me: Fighter, contact: list[Fighter]) -> str:
@@ -149,10 +169,17 @@ def _helping(tactic: Tactic, prompt: Choose[Any], state: Combat, me: Fighter, co
         for kind in ("stabilise",) if friend.has("dying") else ("use_item:bandages", "first_aid"):
             if offered(prompt, f"{kind}:{friend.id}"):
                 return f"{kind}:{friend.id}"
-    hurt = me.level("bleeding") > 1 or remaining(me) <= LOW_HEALTH
-    if hurt and not contact and tactic.caution and helping_chance(state, me, me):
-        bandage = f"use_item:bandages:{me.id}"
-        return bandage if offered(prompt, bandage) else ""
+    return "" if contact or not tactic.caution else _shaking(prompt, state, me)
+
+
+def _shaking(prompt: Choose[Any], state: Combat, me: Fighter) -> str:
+    """Wake a friend at hand or put out the flames: that takes no roll."""
+    for friend in state.fighters:
+        if friend.conditions and friend.sheet.side == me.sheet.side and friend is not me and not friend.is_out:
+            kind = "wake" if friend.has("asleep") else "put_out" if friend.has("burning") else ""
+            key = Handling(kind, target=friend.sheet.id).key
+            if kind and is_within(state, me, friend, HELPING_HAND_M) and offered(prompt, key):
+                return key
     return ""
 
 
@@ -176,6 +203,24 @@ def _keeps(tactic: Tactic, state: Combat, me: Fighter, now: Blow, contact: list[
     if not tactic.keeping or me.sheet.actions < 2:
         return False
     return any(tactic.keeping * guard_to_come(state, me, enemy) > now.worth for enemy in contact)
+
+
+def _raises_shield(tactic: Tactic, prompt: Choose[Any], state: Combat, me: Fighter, now: Blow) -> bool:
+    """Whether a shield held up in the coming round saves more than two attacks bring."""
+    if not tactic.caution or me.actions < SHIELD_BLOCK or me.sheet.shield is None or me.shield_block == "renewed":
+        return False
+    saved = tactic.caution * block_to_come(state, me)
+    return saved > SHIELD_BLOCK * now.worth and offered(prompt, "shield_block")
+
+
+def _makes_do(tactic: Tactic, prompt: Choose[Any], state: Combat, me: Fighter) -> str:
+    """Nothing to hit and nowhere to go: a shield, a low profile, or what is left is kept for reactions."""
+    if _raises_shield(tactic, prompt, state, me, NO_BLOW):
+        return "shield_block"
+    enemies = shooters_at(state, me)
+    if tactic.caution and enemies and not me.has("crouched") and not is_covered(state, me, enemies):
+        return _first_offered(prompt, "crouch")
+    return END_TURN.key
 
 
 def _settled_in(
@@ -270,7 +315,7 @@ def _reacting(tactic: Tactic, prompt: Choose[Any]) -> str:
         return prompt.default
     guard_key, saved, loss = _best_defence(tactic, prompt, scene, me)
     if not me.actions:
-        return _in_need(tactic, prompt, me, actor, saved, loss)
+        return _theft(tactic, prompt, state, me, actor, saved) or _in_need(tactic, prompt, me, actor, saved, loss)
     counter = best_blow(state, me)
     possible = counter.worth > 0 and offered(prompt, counter.handling.key)
     if guard_key and saved > (counter.worth if possible else 0.0):
@@ -298,6 +343,15 @@ def _best_defence(tactic: Tactic, prompt: Choose[Any], scene: ReactionScene, me:
     guard, loss = best_guard(scene.state, me, strike, hits)
     possible = bool(guard.key) and (not me.actions or offered(prompt, guard.key))
     return (guard.key if possible else ""), tactic.caution * guard.worth, loss
+
+
+def _theft(tactic: Tactic, prompt: Choose[Any], state: Combat, me: Fighter, actor: Fighter, saved: float) -> str:
+    """The actor's next action becomes mine if it would do enough there and here."""
+    if not me.destiny_dice or not actor.actions:
+        return ""
+    steal = Handling("steal", target=actor.id).key
+    worth = max(saved, best_blow(state, me).worth)
+    return steal if worth > 0 and worth + _robbed(state, actor) >= tactic.spending and offered(prompt, steal) else ""
 
 
 def _in_need(tactic: Tactic, prompt: Choose[Any], me: Fighter, actor: Fighter, saved: float, loss: float) -> str:
@@ -331,7 +385,7 @@ def _acts_before(place: int, mine: int, now: int, enemy: Fighter, state: Combat)
 
 SAVING_LIVES = ("PS-CND-02", "PS-CND-05")
 WORTH_REPEATING = ("PS-THR-01", "PS-HEA-03", "PS-DOD-05", "PS-PAR-02")
-FAR_BELOW = 1.5
+FAR_BELOW = 1.0
 """An attack this many hits short of what its dice promise is rolled again."""
 
 

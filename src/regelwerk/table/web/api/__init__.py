@@ -9,6 +9,7 @@ from fastapi import FastAPI
 
 from regelwerk.table.web.api import (
     content,
+    debriefing,
     games,
     health,
     lobby,
@@ -35,6 +36,7 @@ ROUTERS = (
     odds.router,
     studies.router,
     replay.router,
+    debriefing.router,
     transfer.router,
     health.router,
 )

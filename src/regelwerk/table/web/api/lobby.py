@@ -9,6 +9,7 @@ from fastapi import APIRouter, Path, Request
 
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.system import System, system
+from regelwerk.players.levels import names
 from regelwerk.table.errors import TableError
 from regelwerk.table.games.own_content import scope_of
 from regelwerk.table.screens.scenario_pages import PERSON, Scene, scene_of
@@ -56,7 +57,7 @@ def _addresses(request: Request) -> list[str]:
     return list(dict.fromkeys([mine, *(base_url(url.scheme, one, url.port) for one in others)]))
 
 
-@router.patch("", summary="Settle title, scene, options, names, content, countdown")
+@router.patch("", summary="Settle title, scene, options, names, content, countdown, hints")
 async def change(request: Request, seat: MasterSeat, wanted: LobbyChange, lang: LangQuery = "de") -> Lobby:
     server = server_of(request)
     game = await game_of(request, seat)
@@ -72,9 +73,11 @@ async def change(request: Request, seat: MasterSeat, wanted: LobbyChange, lang: 
             draft["names"] = {}
     if wanted.names is not None:
         draft["names"] = {one: name for one, name in (draft.get("names", {}) | wanted.names).items() if name}
-    table_state = (
-        game.table_state if wanted.countdown is None else game.table_state | {"countdown": wanted.countdown or None}
-    )
+    table_state = dict(game.table_state)
+    if wanted.countdown is not None:
+        table_state["countdown"] = wanted.countdown or None
+    if wanted.hints is not None:
+        table_state["hints"] = wanted.hints
     await server.store.change(
         game.id, game.version, title=wanted.title or game.title, draft=draft, table_state=table_state
     )
@@ -117,8 +120,9 @@ async def change_seat(
         if known.role == "spectator":
             raise TableError("table-seat-not-for-players", status=422, field="player")
         people = (PERSON, MASTER) if known.role == "player" else (MASTER,)
-        if wanted.player not in (*people, *chosen.tactics):
-            raise TableError("table-player-unknown", status=422, field="player", known=", ".join(chosen.tactics))
+        computers = names(chosen)
+        if wanted.player not in (*people, *computers):
+            raise TableError("table-player-unknown", status=422, field="player", known=", ".join(computers))
     await server.store.change_seat(known, **wanted.model_dump(include={"player", "name", "manual"}, exclude_none=True))
     await server.changed(seat.game)
     return await lobby(request, seat, lang)

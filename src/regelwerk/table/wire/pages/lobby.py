@@ -47,6 +47,10 @@ class Lobby(Wire):
     people: list[PersonInfo]
     content: list[str] = []
     countdown: int | None = None
+    hints: bool = False
+    """Whether the computer says on request what it would do."""
+    can_hint: bool = False
+    """Whether it can in this system."""
     addresses: list[str]
     """The addresses of this server; links and QR codes use the first one that others can reach."""
     address: str
@@ -62,6 +66,7 @@ class LobbyChange(Wire):
     names: Renamed | None = None
     countdown: Annotated[int, Field(ge=0, le=3600)] | None = None
     """Seconds to answer; 0: no limit."""
+    hints: bool | None = None
     content: Annotated[list[ContentName], Field(max_length=50)] | None = None
 
 
@@ -76,6 +81,6 @@ class SeatChange(Wire):
     """Changes to a seat; fields left out stay as they are."""
 
     player: Id | None = None
-    """`person`, `master`, or the name of a tactic."""
+    """`person`, `master`, or the name of a tactic or level."""
     name: Called | None = None
     manual: bool | None = None

@@ -56,10 +56,12 @@ class OptionInfo(Wire):
 
 
 class TacticInfo(Wire):
-    """A tactic of the computer."""
+    """A tactic or a level of the computer."""
 
     name: str
     title: str
+    note: str = ""
+    """What a level is like and how long it thinks."""
 
 
 class PersonInfo(Wire):
@@ -79,4 +81,5 @@ class SceneDetail(Wire):
     seats: list[SceneSeat]
     options: list[OptionInfo]
     tactics: list[TacticInfo]
+    levels: list[TacticInfo] = []
     people: list[PersonInfo] = []

@@ -1,0 +1,45 @@
+"""A player that fails loses nothing but its move."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+
+from lab.games import Ambush
+from players.small import STRIKES
+from regelwerk.engine.interpreters.outlook import Reached
+from regelwerk.engine.policies import ByRule
+from regelwerk.players.faults import decided
+
+AT: Any = Reached(Ambush(), "open", ())
+(PROMPT,) = AT.choices()
+
+
+@dataclass(frozen=True)
+class Says:
+    """Answers this, or fails if it is nothing."""
+
+    key: str
+    name: str = "says"
+
+    def decide(self, at: Any, prompt: Any, seed: str) -> str:
+        del at, prompt, seed
+        if not self.key:
+            raise RuntimeError("no idea")
+        return self.key
+
+
+@pytest.mark.parametrize(
+    ("key", "decision"),
+    [("wait", ("wait", None)), ("fly", ("strike", "wrong")), ("", ("strike", "crashed"))],
+)
+def test_the_tactic_answers_for_a_player_that_crashes_or_answers_nonsense(key: str, decision: Any) -> None:
+    assert decided(Says(key), STRIKES, AT, PROMPT, "1") == decision
+
+
+@pytest.mark.parametrize("key", ["fly", ""])
+def test_where_the_tactic_fails_too_the_default_is_left(key: str) -> None:
+    fails = ByRule("fails", {"T-ASK-01": lambda _: Says(key).decide(None, None, "")})
+    assert decided(Says(""), fails, AT, PROMPT, "1") == (PROMPT.default, "crashed")
