@@ -194,7 +194,7 @@ class Thought:
         rate = max((one.worth / one.ap for one in here if one.ap), default=0.0)
         self.keep, self.ready = kept(self.world, self.me, self.foes, rate, self.temper)
         options = self._options(self.packed(here, self.me.ap))
-        found = []
+        found: list[Deed] = []
         for option in sorted(options, key=lambda one: -one.worth):
             deed = self._way_to(option) if option.spot is not None else None
             if isinstance(deed, Deed) and len(found) < FEW:
