@@ -180,6 +180,12 @@ class RuleSystem(ABC, Generic[S, V, C]):
     """How many steps a thought goes on after its own; None: to the end of the round."""
     least_doubt: float = 1.0
     """By how many standard errors an answer must at least be better than the tactic's own: more where dice are wild."""
+    most_answers: int = 16
+    """How many answers are looked at: fewer where a step is dear."""
+
+    def prospects(self, prompt: Choose[Any]) -> Sequence[str]:
+        """The answers that a thinking player looks at besides those of tactics, the most promising first."""
+        return [answer.key for answer in prompt.answers.listed()]
 
     # -- screen -------------------------------------------------------------------------------------------
 

@@ -115,7 +115,8 @@ def thinker(
 ) -> Thinker:
     """Somebody who thinks so hard, with the weights of a scene. Raises `ValueFileError` if there are none that fit."""
     steps = effort.steps if system.steps_ahead is None else min(effort.steps, system.steps_ahead)
-    effort = replace(effort, steps=steps, doubt=max(effort.doubt, system.least_doubt))
+    answers, doubt = min(effort.answers, system.most_answers), max(effort.doubt, system.least_doubt)
+    effort = replace(effort, steps=steps, answers=answers, doubt=doubt)
     return Thinker(
         name,
         judge_of(system, scene),
@@ -124,6 +125,7 @@ def thinker(
         _advisers(system),
         effort,
         stopped,
+        system.prospects,
     )
 
 

@@ -89,6 +89,8 @@ class Thinker:
     effort: Effort
     stopped: Callable[[], bool] = lambda: False
     """Whether somebody wants the best answer so far at once."""
+    prospects: Callable[[Choose[Any]], Sequence[str]] = lambda prompt: [a.key for a in prompt.answers.listed()]
+    """The other answers that are looked at, the most promising first."""
 
     def decide(self, at: Position, prompt: Choose[Any], seed: str) -> str:
         """The key of an answer; the same for the same seed, unless time ran out."""
@@ -116,14 +118,14 @@ class Thinker:
         return tuple(candidate.considered() for candidate in (chosen, *others))
 
     def _answers(self, prompt: Choose[Any], usual: str, dice: RandomDice) -> list[str]:
-        """The answers worth a look: the tactic's own, those of other tactics, then the listed ones."""
+        """The answers worth a look: the tactic's own, those of other tactics, then other promising ones."""
         keys = dict.fromkeys([usual])
         for adviser in self.advisers:
             keys.setdefault(drawn(adviser.decide(prompt), dice))
-        for answer in prompt.answers.listed():
+        for key in self.prospects(prompt):
             if len(keys) >= self.effort.answers:
                 break
-            keys.setdefault(answer.key)
+            keys.setdefault(key)
         return [key for key in keys if not isinstance(prompt.answers.meaning(key), Refusal)]
 
 

@@ -11,8 +11,9 @@ from regelwerk.systems.realms.state import World
 from regelwerk.systems.realms.tactics.policies import DEFAULT, PLAIN, TACTICS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Mapping, Sequence
 
+    from regelwerk.engine.concerns import ConcernsModule
     from regelwerk.engine.content.rule_arguments import Given
     from regelwerk.engine.effects import Choose
     from regelwerk.engine.game import Json
@@ -42,6 +43,10 @@ class RealmsSystem(RuleSystem[World, World, "Content"]):
     duel_seconds = 0.2
     duel_fights = 200
     """Places on a table are too many to list: fights are simulated."""
+    steps_ahead = 12
+    least_doubt = 2.0
+    most_answers = 4
+    """A step is dear: few answers, not followed far, and left alone unless another is clearly better."""
 
     @property
     def loading(self) -> LoadingModule[Content]:
@@ -66,6 +71,17 @@ class RealmsSystem(RuleSystem[World, World, "Content"]):
         from regelwerk.systems.realms.screen.print.prints import PRINTS
 
         return PRINTS
+
+    @property
+    def concerns(self) -> ConcernsModule[World]:
+        from regelwerk.systems.realms.tactics import concerns
+
+        return concerns
+
+    def prospects(self, prompt: Choose[Any]) -> Sequence[str]:
+        from regelwerk.systems.realms.tactics import prospects
+
+        return prospects.prospects(prompt)
 
     def given(self, content: Content, rule: Callable[..., Any], given: Json) -> Given:
         from regelwerk.systems.realms.content import rule_arguments

@@ -94,7 +94,7 @@ def spots(
     found: dict[Point, float | None] = {}
     if path is not None and whole is not None and wanted is not None:
         stop = max(0, round(whole - wanted.near * CENTIMETRE))
-        for n in sorted({1, 2, most}) if few else range(1, most + 1):
+        for n in sorted({min(1, most), min(2, most), most}) if few else range(1, most + 1):
             along = min(n * step, stop)
             if along:
                 found[cut(path, along)[0][-1]] = whole - along

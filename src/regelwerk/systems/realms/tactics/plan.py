@@ -16,6 +16,7 @@ from regelwerk.engine.acts import Refused
 from regelwerk.engine.state_values import replace
 from regelwerk.space import Path, Point, route
 from regelwerk.space.walkable_ground import is_open
+from regelwerk.systems.realms.rules.melee import opponents
 from regelwerk.systems.realms.rules.melee.melee import GUARD
 from regelwerk.systems.realms.rules.movement.movement import (
     lie_down_offered,
@@ -61,6 +62,8 @@ TRIES = 6
 """How many places are tried before it is decided to stay."""
 CLOSER = 5
 """How many places deserve a closer look."""
+FEW = 3
+"""How many ways of doing the same thing are named."""
 EPS = 1e-9
 
 
@@ -68,6 +71,15 @@ EPS = 1e-9
 def plan(world: World, who: str, temper: Temper) -> Deed:
     """What a model does next in its phase; a deed of the kind `end` for nothing more."""
     return Thought(world, world.find(who), temper).deed()
+
+
+@lru_cache(maxsize=1 << 8)
+def ways_to(world: World, who: str, kind: str, temper: Temper) -> tuple[Deed, ...]:
+    """The most promising deeds of one kind, the best first; none if there is nothing of it worth doing."""
+    model = world.find(who)
+    return tuple(
+        deed for deed in Thought(world, model, temper).deeds(kind) if opponents.why_not(world, model, deed) is None
+    )
 
 
 def duty_attack(world: World, who: str, opponents: tuple[str, ...], temper: Temper) -> Deed | None:
@@ -163,6 +175,32 @@ class Thought:
                 options.append(deed)
         return self.attack(here, best, me.ap)
 
+    def deeds(self, kind: str) -> list[Deed]:
+        """The few best deeds of one kind, whatever else could be done."""
+        me, world = self.me, self.world
+        here = choices(world, me, self.foes, self.wanted, self.temper) if self.foes else []
+        if kind == "move":
+            return self._moves(here)
+        if kind == "turn":
+            facing = best_facing(world, me, self.foes) if self.foes else None
+            return [Deed("turn", me.id, facing=facing)] if facing is not None else []
+        able = [one for one in here if one.deed.kind == kind and one.towards < 0]
+        return [one.deed for one in sorted(able, key=lambda one: -one.worth / max(1, one.ap))[:FEW]]
+
+    def _moves(self, here: list[Choice]) -> list[Deed]:
+        """The moves to the best few places."""
+        if not self.foes or self.me.prone or not self.me.ap:
+            return []
+        rate = max((one.worth / one.ap for one in here if one.ap), default=0.0)
+        self.keep, self.ready = kept(self.world, self.me, self.foes, rate, self.temper)
+        options = self._options(self.packed(here, self.me.ap))
+        found: list[Deed] = []
+        for option in sorted(options, key=lambda one: -one.worth):
+            deed = self._way_to(option) if option.spot is not None else None
+            if isinstance(deed, Deed) and len(found) < FEW:
+                found.append(deed)
+        return found
+
     def attack(self, here: list[Choice], best: list[float], ap: int) -> Deed:
         """The first attack from here with so many action points; none if they are better kept."""
         _, spent = self._settled(best, ap)
@@ -230,7 +268,7 @@ class Thought:
     def _places(self, enemies: tuple[Model, ...]) -> tuple[Spot, list[_Candidate]]:
         """Where a model is, and where it could go with its action points."""
         me, ap = self.me, self.me.ap
-        movable = self.reach > 0 and why_not_leave(self.world, me) is None
+        movable = self.reach > 0 and self._last() != "lie_down" and why_not_leave(self.world, me) is None
         rise = 1 if me.prone else 0
         step = self.reach * CENTIMETRE
         at_present, *places = spots(
@@ -244,6 +282,10 @@ class Thought:
             if cost <= ap:
                 found.append(_Candidate(spot, cost, replace(upright, at=spot.at, floor=0)))
         return at_present, found
+
+    def _last(self) -> str:
+        """The action before in this phase: whoever has just lain down stays there."""
+        return self.world.phase.last if self.world.phase is not None else ""
 
     def _is_under_way(self) -> bool:
         """Whether a phase has begun: then the places that are far to seek have been thought of."""
@@ -288,7 +330,7 @@ class Thought:
     def _may_change(self) -> bool:
         """Whether a model can lie down or stand up now and has not just done so."""
         me, world = self.me, self.world
-        just_done = world.phase is not None and world.phase.last in ("lie_down", "stand_up")
+        just_done = self._last() in ("lie_down", "stand_up")
         return not just_done and (stand_up_offered(world, me) if me.prone else lie_down_offered(world, me)) is True
 
     def _posture_at_most(self, other: Model, fars: list[float], here: Spot) -> float:

@@ -34,9 +34,9 @@ from regelwerk.systems.realms.state import Deed, World
 from regelwerk.systems.realms.tactics.burst import allotted, next_target, unspent
 from regelwerk.systems.realms.tactics.deployment import most_urgent, place
 from regelwerk.systems.realms.tactics.light import hunch, nearest_to_enemies
-from regelwerk.systems.realms.tactics.plan import duty_attack, plan
+from regelwerk.systems.realms.tactics.plan import duty_attack, plan, ways_to
 from regelwerk.systems.realms.tactics.reactions import reply, riposte
-from regelwerk.systems.realms.tactics.weights import TEMPERS, Temper
+from regelwerk.systems.realms.tactics.weights import SENSIBLE, TEMPERS, Temper
 from regelwerk.systems.realms.values import CENTIMETRE
 
 
@@ -90,17 +90,31 @@ def _act(temper: Temper, prompt: Choose[Any], scene: ActScene) -> str:
     return prompt.default if isinstance(prompt.answers.meaning(kind), Refusal) else kind
 
 
-def _announced(scene: ShotScene | MoveScene | Picking | ObjectScene, temper: Temper) -> Deed:
-    """The plan that the first prompt of this announcement was answered by."""
-    world, who = scene.world, scene.who
+def _announced(scene: ShotScene | MoveScene | Picking, temper: Temper) -> Deed | None:
+    """The plan that the first prompt of this announcement was answered by; if that was not ours, the best of its kind.
+
+    None for nothing of the kind that is worth doing.
+    """
+    deed = _planned(scene.world, scene.who, temper)
+    if deed.kind == scene.kind:
+        return deed
+    return next(iter(ways_to(scene.world, scene.who, scene.kind, SENSIBLE)), None)
+
+
+def _planned(world: World, who: str, temper: Temper) -> Deed:
     model = world.find(who)
     if acts_with_controller(world, model):
         return plan(world, who, temper)
     return chosen(world, who, opponents.open_duty(world, model), temper)
 
 
-def _shot(temper: Temper, _: Choose[Any], scene: ShotScene) -> str:
+def _shot(temper: Temper, prompt: Choose[Any], scene: ShotScene) -> str:
     deed = _announced(scene, temper)
+    return prompt.default if deed is None else shot_key(deed)
+
+
+def shot_key(deed: Deed) -> str:
+    """A shot as an answer: its weapon, and whom or what it is aimed at."""
     if deed.point is not None:
         return f"{deed.weapon}:{SPOT}{format_point(deed.point, CENTIMETRE)}"
     return f"{deed.weapon}:{deed.target}"
@@ -110,8 +124,10 @@ def _burst(_: Temper, __: Choose[Any], scene: BurstScene) -> str:
     return allotted(scene) if scene.choice == "shots" else next_target(scene) or HOLD
 
 
-def _way(temper: Temper, _: Choose[Any], scene: MoveScene) -> str:
+def _way(temper: Temper, prompt: Choose[Any], scene: MoveScene) -> str:
     deed = _announced(scene, temper)
+    if deed is None:
+        return prompt.default
     return f"{deed.facing / 100:g}" if scene.kind == "turn" else key_of(deed.path)
 
 
@@ -122,11 +138,12 @@ def _picked(temper: Temper, prompt: Choose[Any], scene: Picking) -> str:
         return "yes"
     if scene.kind == "command":
         order = _ordered(scene.world, scene.who, temper)
-        assert order is not None, scene.who
-        return f"{order.who}:{order.kind}"
+        return prompt.default if order is None else f"{order.who}:{order.kind}"
     if scene.kind == "drone_markers":
         return prompt.default
     deed = _announced(scene, temper)
+    if deed is None:
+        return prompt.default
     if prompt.rule_id == "RE-MOV-03":
         return keys[0]
     if prompt.rule_id == "RE-CAM-16":
@@ -135,9 +152,11 @@ def _picked(temper: Temper, prompt: Choose[Any], scene: Picking) -> str:
     return f"{thing}:{deed.target}" if thing else deed.target
 
 
-def _object(temper: Temper, _: Choose[Any], scene: ObjectScene) -> str:
-    what, number = _announced(scene, temper).item.split(":")
-    return f"{what}:{int(number) + 1}"
+def _object(temper: Temper, prompt: Choose[Any], scene: ObjectScene) -> str:
+    deed = _planned(scene.world, scene.who, temper)
+    if not deed.item.startswith("take:"):
+        return prompt.default
+    return f"take:{int(deed.item.removeprefix('take:')) + 1}"
 
 
 def _opponent(temper: Temper, prompt: Choose[Any], scene: OpponentScene) -> str:

@@ -17,6 +17,8 @@ AP = 0.02
 """What an action point is worth: somewhat less than what a rifle does with it at a fair target."""
 CARRIED_OVER = 0.5
 """The share of an unspent action point that the next round sees."""
+MOST_KEPT = 4
+"""More unspent action points than this help nobody: a phase can hardly use what comes back of them."""
 DOWN, WOUND = 0.45, 0.55
 """How the worth of a model divides into being put out and losing its hit points."""
 STUN = 0.04
@@ -109,7 +111,11 @@ def able(vitals: Vitals) -> Vitals:
 
 
 def spare(ap: int, temper: Temper) -> float:
-    """What unspent action points are worth by themselves: half of them come back in the next round."""
+    """What unspent action points are worth by themselves: half of them come back in the next round.
+
+    Beyond a few they are only carried along from round to round.
+    """
+    ap = min(ap, MOST_KEPT)
     return AP * CARRIED_OVER * temper.thrift * (ap - ap % 2 * 0.5)
 
 
