@@ -80,7 +80,7 @@ class DarkSpaceSystem(RuleSystem[World, World, "Content"]):
 
     @property
     def quick_tactic(self) -> str:
-        """Thoughts need the usual tactic here: against the light one other answers look good than against people."""
+        """The usual tactic: what an answer promises against the light one says little about what it is worth here."""
         return self.default_tactic
 
     def standings(self, view: World) -> Standings:
