@@ -8,6 +8,7 @@ import subprocess
 import sys
 from dataclasses import dataclass
 from pathlib import Path
+from time import sleep
 from typing import Any
 
 import httpx
@@ -15,6 +16,7 @@ import httpx
 from table.databases import free_port
 
 PATIENCE = 60.0
+TOO_OFTEN = 429
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,9 +78,11 @@ class House:
 
     def ask(self, method: str, path: str, token: str, given: Any = None) -> Any:
         """One request as the browser makes it."""
-        answer = self._client.request(
+        request = self._client.build_request(
             method, f"{self.address}api/{path}", json=given, headers={"Authorization": f"Bearer {token}"}
         )
+        while (answer := self._client.send(request)).status_code == TOO_OFTEN:
+            sleep(float(answer.headers["Retry-After"]))
         assert answer.is_success, answer.text
         return answer.json()
 

@@ -42,7 +42,7 @@ def held_by_the_rules(session: Session[Any]) -> Iterator[Any]:
         while play is not None and getattr(play, "gi_frame", None) is not None:
             held = play.gi_frame.f_locals
             # What was begun holds the state with which it goes on.
-            for found in (getattr(held.get("begun"), "state", None), held.get("state"), held.get("world")):
+            for found in (getattr(held.get("begun"), "state", None), *map(held.get, ("state", "world", "scene"))):
                 if isinstance(found, type(session.state)):
                     yield found
             play = play.gi_yieldfrom

@@ -41,6 +41,20 @@ def at_least(dice: int, mode: Mode, options: Options, needed: int) -> float:
     return _succeeds(Cast("", "", max(1, dice), mode, 0, needed, -1, options))
 
 
+HARDLY_EVER = 1e-4
+"""Numbers that are reached less often than this do not count for a mean."""
+
+
+@lru_cache(maxsize=256)
+def mean_pair(dice: int, mode: Mode, options: Options) -> float:
+    """What the main pair of a pool comes to on average: the chances of all the numbers that it may reach, added up."""
+    mean, needed = 0.0, 1
+    while (reached := at_least(dice, mode, options, needed)) > HARDLY_EVER:
+        mean += reached
+        needed += 1
+    return mean
+
+
 def chance(cast: Cast, dice: int = 0, bonus: int = 0) -> float:
     """The chance of a probe, with more dice or something added to the result."""
     if cast.difficulty is None:

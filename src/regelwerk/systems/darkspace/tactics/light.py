@@ -26,7 +26,7 @@ from regelwerk.systems.darkspace.rules.core.phase import (
     total_cost,
 )
 from regelwerk.systems.darkspace.rules.core.pools import is_expert, skill_value, talent
-from regelwerk.systems.darkspace.rules.core.probe import Mode, mode_of, pair_throw
+from regelwerk.systems.darkspace.rules.core.probe import Mode, mode_of
 from regelwerk.systems.darkspace.rules.core.side_probes import BuyScene
 from regelwerk.systems.darkspace.rules.core.spheres import sphere_of
 from regelwerk.systems.darkspace.rules.fight.announcing import InterruptScene
@@ -40,6 +40,7 @@ from regelwerk.systems.darkspace.rules.movement.movement import BREAK_OFF
 from regelwerk.systems.darkspace.rules.movement.paces import AWAY, TOWARDS
 from regelwerk.systems.darkspace.state import Actor, Deed, World
 from regelwerk.systems.darkspace.tactics.acts import RATINGS, Rated
+from regelwerk.systems.darkspace.tactics.chances import mean_pair
 from regelwerk.systems.darkspace.tactics.moves import destinations, is_brawler, ways_to
 from regelwerk.systems.darkspace.tactics.weights import (
     DISTANT,
@@ -248,13 +249,6 @@ def thrown(actor: Actor, weapon: Weapon, burdens: int, options: Options) -> floa
     hampered = burdens + bool(actor.distracted_by)
     mode: Mode = "normal" if not hampered else "hampered" if hampered == 1 and pool > 1 else "desperate"
     return mean_pair(pool, mode, options) + skill_value(actor, skill, options)
-
-
-@lru_cache(maxsize=256)
-def mean_pair(dice: int, mode: Mode, options: Options) -> float:
-    """What the main pair of a pool comes to on average."""
-    pair, _ = pair_throw(max(1, dice), mode, options)
-    return float(pair.law().map(lambda counted: counted[0]).mean())
 
 
 def _plus(guard: Protection, through: int, weak: bool) -> int:
