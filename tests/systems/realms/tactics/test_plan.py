@@ -14,7 +14,6 @@ from regelwerk.systems.realms.rules.mission.scenes import Ends, Mission, Mission
 from regelwerk.systems.realms.rules.sight.cover import cover
 from regelwerk.systems.realms.rules.sight.positions import body, distance, in_contact, in_view
 from regelwerk.systems.realms.state import World
-from regelwerk.systems.realms.tactics.goals import goal_of
 from regelwerk.systems.realms.tactics.plan import duty_attack, pack, plan
 from regelwerk.systems.realms.tactics.policies import DEFAULT, TACTICS
 from regelwerk.systems.realms.tactics.weights import AGGRESSIVE, SENSIBLE, spare
@@ -257,17 +256,3 @@ def test_whoever_has_just_lain_down_does_not_get_up_to_go() -> None:
 
 def test_points_beyond_a_few_are_not_worth_keeping() -> None:
     assert spare(2, SENSIBLE) < spare(4, SENSIBLE) == spare(11, SENSIBLE)
-
-
-def test_a_side_that_would_lose_when_time_is_up_goes_to_meet_the_enemy_more_eagerly() -> None:
-    start = world(model("mars", (20, 20), weapons=(RIFLE,)), enemy("amok", (70, 70), weapons=(RIFLE,)))
-    behind = start.hurt("mars", replace(start.find("mars").vitals, hp=2))
-    even, eager = (goal_of(now, now.find("mars")) for now in (start, behind))
-    assert even is not None
-    assert eager is not None
-    assert eager.pull > even.pull
-    ahead = goal_of(behind, behind.find("amok"))
-    assert ahead is not None
-    assert ahead.pull == even.pull
-    for_ever = replace(behind, options=replace(behind.options, round_limit=0))
-    assert goal_of(for_ever, for_ever.find("mars")) == even

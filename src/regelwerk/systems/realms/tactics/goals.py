@@ -8,7 +8,7 @@ from typing import Literal, NamedTuple
 
 from regelwerk.space import Point, distance, is_free
 from regelwerk.space.outlines import holds, nearest
-from regelwerk.systems.realms.rules.mission.missions import ends_of, extraction_needed, share_left
+from regelwerk.systems.realms.rules.mission.missions import ends_of, extraction_needed
 from regelwerk.systems.realms.rules.mission.scenes import MissionArea
 from regelwerk.systems.realms.rules.movement.walking import bodies, ground_of
 from regelwerk.systems.realms.rules.sight.positions import distance as gap_between
@@ -20,8 +20,6 @@ PULL = 0.045
 """What a movement action towards the goal is worth: somewhat more than a shot for the same action point."""
 SEEK = 0.012
 """The same for going to meet the enemy where nothing else is at stake."""
-HASTE = 2.0
-"""How many times as eagerly a side goes to meet the enemy that would lose if time were up."""
 INWARDS = 2 * CENTIMETRE
 """How far beyond its edge somebody goes into an area."""
 AT_HAND = 20.0
@@ -104,17 +102,7 @@ def _seek(world: World, model: Model) -> Goal | None:
         return None
     nearest = min(enemies, key=lambda enemy: (gap_between(world, model, enemy), enemy.id))
     pull = SEEK * (1 + world.round / 4) * (1.5 if prefers_melee(model.card) else 1.0)
-    if is_behind(world, model.side):
-        pull *= HASTE
     return Goal("seek", nearest.at, comfortable(model.card), pull)
-
-
-def is_behind(world: World, side: str) -> bool:
-    """Whether a side would lose if time were up now: then waiting helps only the others."""
-    if not (world.scene.mission.round_limit or world.options.round_limit):
-        return False
-    other = next(one.id for one in world.scene.sides if one.id != side)
-    return share_left(world, side) < share_left(world, other)
 
 
 # -- getting out ------------------------------------------------------------------------------------------------------
