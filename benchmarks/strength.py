@@ -3,7 +3,7 @@
     python -m benchmarks.strength [SYSTEM ...]
 
 Every pair of games is written down as soon as it is played (`build/strength.jsonl`), so the run can be stopped at any
-time and goes on where it was. Seconds are seconds of the clock: let nothing else run beside it.
+time and goes on where it was. Seconds are seconds of the processor, so other work beside it makes nobody weaker.
 """
 
 from __future__ import annotations

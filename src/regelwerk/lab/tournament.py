@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations
 from math import log, log10, sqrt
+from time import thread_time
 from typing import Any, NamedTuple, Protocol
 
 from regelwerk.engine.game import Json
@@ -55,7 +56,7 @@ class Contest:
     first: str
     second: str
     seconds: float | None = None
-    """How long one that thinks may think about a decision; None: as long as its level does."""
+    """How much processor time one that thinks may take for a decision; None: as much as its level does."""
 
     @collecting_seldom()
     def pair(self, seed: str) -> Pair:
@@ -68,7 +69,10 @@ class Contest:
     def _game(self, chosen: System, start: Any, own: Sequence[str], seed: str) -> float:
         """The points of the first player, who plays these parties."""
         scene = str(self.document.get("scenario", ""))
-        first, second = (player(chosen, name, scene, self.seconds) for name in (self.first, self.second))
+        # Processor time, so that a busy machine makes nobody weaker.
+        first, second = (
+            player(chosen, name, scene, self.seconds, clock=thread_time) for name in (self.first, self.second)
+        )
         seats: dict[str, Player] = {}
         for seat in chosen.game.seats(start):
             party = party_of(chosen, start, seat)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from time import monotonic
 from typing import Any
 
 from regelwerk.dice import RandomDice
@@ -89,6 +90,7 @@ def player(
     scene: str = GENERAL,
     seconds: float | None = None,
     stopped: Callable[[], bool] = lambda: False,
+    clock: Callable[[], float] = monotonic,
 ) -> Player:
     """The player of this name. Raises `UnknownPlayer`, and `ValueFileError` if it has no weights that fit.
 
@@ -107,11 +109,16 @@ def player(
     effort = EFFORTS[name]
     if seconds is not None:
         effort = replace(effort, seconds=seconds)
-    return thinker(system, name, scene, effort, stopped)
+    return thinker(system, name, scene, effort, stopped, clock)
 
 
 def thinker(
-    system: System, name: str, scene: str, effort: Effort, stopped: Callable[[], bool] = lambda: False
+    system: System,
+    name: str,
+    scene: str,
+    effort: Effort,
+    stopped: Callable[[], bool] = lambda: False,
+    clock: Callable[[], float] = monotonic,
 ) -> Thinker:
     """Somebody who thinks so hard, with the weights of a scene. Raises `ValueFileError` if there are none that fit."""
     steps = effort.steps if system.steps_ahead is None else min(effort.steps, system.steps_ahead)
@@ -125,6 +132,7 @@ def thinker(
         _advisers(system),
         effort,
         stopped,
+        clock,
         system.prospects,
     )
 

@@ -89,6 +89,8 @@ class Thinker:
     effort: Effort
     stopped: Callable[[], bool] = lambda: False
     """Whether somebody wants the best answer so far at once."""
+    clock: Callable[[], float] = monotonic
+    """What time is measured by: people wait for seconds, measurements count those of the processor."""
     prospects: Callable[[Choose[Any]], Sequence[str]] = lambda prompt: [a.key for a in prompt.answers.listed()]
     """The other answers that are looked at, the most promising first."""
 
@@ -112,7 +114,7 @@ class Thinker:
             state = futures.after(pick(found, same), prompt, key, self.effort.rounds, self.effort.steps, same)
             return self.judge.chances(state).get(party, 0.0)
 
-        candidates = _halved([_Candidate(key) for key in keys], chance, self.effort, self.stopped)
+        candidates = _halved([_Candidate(key) for key in keys], chance, self.effort, self.stopped, self.clock)
         chosen = _chosen(candidates, usual, self.effort.doubt)
         others = sorted([c for c in candidates if c is not chosen], key=lambda c: -c.mean)
         return tuple(candidate.considered() for candidate in (chosen, *others))
@@ -130,14 +132,18 @@ class Thinker:
 
 
 def _halved(
-    candidates: list[_Candidate], chance: Callable[[str, int], float], effort: Effort, stopped: Callable[[], bool]
+    candidates: list[_Candidate],
+    chance: Callable[[str, int], float],
+    effort: Effort,
+    stopped: Callable[[], bool],
+    clock: Callable[[], float],
 ) -> list[_Candidate]:
     """Futures of all answers, then of the better half, again and again; the first one, the tactic's own, always stays.
 
     All that are left at the end have met the same futures.
     """
     usual, live = candidates[0], candidates
-    begin = monotonic()
+    begin = clock()
     deadline = inf if effort.seconds is None else begin + effort.seconds
     rounds = max(1, ceil(log2(len(candidates))))
     budget, number = effort.futures, 0
@@ -146,12 +152,12 @@ def _halved(
         while number - first < max(2, budget // (rounds * len(live))):
             for candidate in live:
                 candidate.chances.append(chance(candidate.key, number))
-                if monotonic() > deadline or stopped():
+                if clock() > deadline or stopped():
                     return _complete(live, number)
             number += 1
             if number == 1 and effort.seconds is not None:
                 # With time for less, fewer futures of each: otherwise it is up before any answer was dropped.
-                budget = min(budget, int(len(live) * effort.seconds / max(1e-9, monotonic() - begin)))
+                budget = min(budget, int(len(live) * effort.seconds / max(1e-9, clock() - begin)))
         live = sorted(live, key=lambda candidate: -candidate.mean)[: max(effort.kept, ceil(len(live) / 2))]
         if usual not in live:
             live[-1] = usual
