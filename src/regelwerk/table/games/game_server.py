@@ -67,7 +67,7 @@ class GameServer:
         except UnknownSystem:
             raise TableError("table-no-system", status=404, system=record.system) from None
         await asyncio.to_thread(preload, played)
-        seats, entries = await self.store.seats(game), await self.store.entries(game)
+        seats, entries = await self.store.seats(game), await self.store.entries(game, until=record.head)
         await asyncio.to_thread(check_journal, record, entries)
         try:
             running = RunningGame(self.store, self.solver, played, record, seats, entries)

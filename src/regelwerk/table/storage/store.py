@@ -138,9 +138,15 @@ class Store:
 
     # -- journals -----------------------------------------------------------------------------------------------------
 
-    async def entries(self, id: str, since: int = 0) -> list[Entry]:  # noqa: A002
-        """The journal's entries, starting with a number."""
+    async def entries(self, id: str, since: int = 0, until: int | None = None) -> list[Entry]:  # noqa: A002
+        """The journal's entries, starting with a number.
+
+        `until` is the head of a record that was read before: another process may have appended since, and who takes
+        over more than the record knows of has a game and a record that do not fit together.
+        """
         query = select(entries).where(entries.c.game == id, entries.c.n >= since).order_by(entries.c.n)
+        if until is not None:
+            query = query.where(entries.c.n < until)
 
         def read(connection: Connection) -> list[Entry]:
             found = [entry_of(row) for row in connection.execute(query)]
