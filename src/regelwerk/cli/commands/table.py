@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from contextlib import nullcontext
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -43,10 +44,12 @@ def table(
     from regelwerk.table.web.server import PortTaken, listening, serve
     from regelwerk.table.web.tokens import SecretError, host_token, house_secret
 
+    if ctx.invoked_subcommand is not None:
+        return
     voice: Voice = ctx.obj
-    folder = home() / "table"
+    folder = table_folder()
     folder.mkdir(parents=True, exist_ok=True, mode=0o700)
-    url = database or os.environ.get("REGELWERK_DATABASE") or f"sqlite:///{folder / 'games.db'}"
+    url = database_url(database)
     try:
         proxies = listed_proxies(os.environ.get("REGELWERK_PROXIES", "")) or PROXIES
     except ValueError:
@@ -75,6 +78,16 @@ def table(
             _show(first)
         serve(create_app(settings), sock)
     voice.print(voice.text("cli-table-closed"))
+
+
+def table_folder() -> Path:
+    """Where the table keeps its games and its key."""
+    return home() / "table"
+
+
+def database_url(named: str | None) -> str:
+    """The database that an option or the environment names, otherwise the file in the table's folder."""
+    return named or os.environ.get("REGELWERK_DATABASE") or f"sqlite:///{table_folder() / 'games.db'}"
 
 
 async def _check_database(url: str) -> None:
