@@ -46,6 +46,11 @@ class GameServer:
     def open_games(self) -> int:
         return len(self._running)
 
+    @property
+    def connections(self) -> int:
+        """Number of connected screens."""
+        return sum(len(running.audience.connections) for running in self._running.values())
+
     async def running(self, game: str) -> RunningGame:
         """A game by its id, opened if necessary."""
         found = self._running.get(game)

@@ -23,6 +23,7 @@ from regelwerk.table.wire.live import Ask, Closed, Hello, Reply
 if TYPE_CHECKING:
     from regelwerk.table.games.game_server import GameServer
     from regelwerk.table.games.running import RunningGame
+    from regelwerk.table.metrics import Metrics
     from regelwerk.table.storage.records import SeatRecord
 
 LOG = logging.getLogger("regelwerk.table")
@@ -219,7 +220,9 @@ async def _asked(connection: LiveConnection) -> AsyncIterator[Ask]:
 
 async def _carry_out(game: RunningGame, connection: LiveConnection, ask: Ask) -> None:
     try:
-        done = await carry_out(game, connection.seat, connection.lang, ask.command)
+        metrics: Metrics = connection.socket.app.state.metrics
+        with metrics.command(ask.command.do):
+            done = await carry_out(game, connection.seat, connection.lang, ask.command)
         connection.send(Reply(id=ask.id, done=done).model_dump_json().encode())
     except TableError as error:
         connection.send(_reply(ask.id, error, connection.lang))
