@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import inf
 from pathlib import Path
 
 import pytest
@@ -34,7 +35,8 @@ def test_alive_asks_nothing_of_the_database(own_house: House, monkeypatch: pytes
 def test_the_figures_follow_what_happens(own_house: House) -> None:
     house = own_house
     before = house.get("/api/operation", house.host)
-    assert (before["answers"], before["stored_games"], before["connections"]) == ({"half": None, "most": None}, 0, 0)
+    assert before["answers"] == {"half": None, "most": None, "known": False}
+    assert (before["stored_games"], before["connections"]) == (0, 0)
     master = house.begun()
     tokens = house.tokens(master)
     asked = house.get("/api/table", tokens["heroes"])["choices"] or house.get("/api/table", tokens["foes"])["choices"]
@@ -66,6 +68,8 @@ def test_a_quantile_is_the_bound_of_its_bucket() -> None:
     assert metrics.quantile("regelwerk_write_seconds", 0.25) == 0.001
     assert metrics.quantile("regelwerk_write_seconds", 0.5) == 0.005
     assert metrics.quantile("regelwerk_write_seconds", 0.99) == 0.5
+    metrics.wrote(60.0, 0, 1)
+    assert metrics.quantile("regelwerk_write_seconds", 0.99) == inf
 
 
 def test_a_command_is_counted_by_how_it_ended() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from importlib.metadata import version
+from math import inf
 from typing import TYPE_CHECKING
 
 from fastapi import APIRouter, Request, Response
@@ -61,4 +62,10 @@ async def operation(request: Request, host: HostOnly) -> Operation:
 
 
 def _durations(metrics: Metrics, name: str, **labels: str) -> Durations:
-    return Durations(half=metrics.quantile(name, 0.5, **labels), most=metrics.quantile(name, 0.99, **labels))
+    half, most = (metrics.quantile(name, share, **labels) for share in (0.5, 0.99))
+    return Durations(half=_bounded(half), most=_bounded(most), known=half is not None)
+
+
+def _bounded(seconds: float | None) -> float | None:
+    """The last bucket has no bound, and JSON no infinity."""
+    return None if seconds == inf else seconds

@@ -19,10 +19,14 @@ class Health(Wire):
 
 
 class Durations(Wire):
-    """How long something took, as far as is known: half of the times at most `half` seconds, 99 of 100 `most`."""
+    """How long something took: half of the times at most `half` seconds, 99 of 100 `most`.
+
+    None if it took longer than is measured, or if it is not known because nothing happened yet.
+    """
 
     half: float | None
     most: float | None
+    known: bool
 
 
 class Operation(Wire):
