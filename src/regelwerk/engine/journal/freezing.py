@@ -15,7 +15,6 @@ from typing import Annotated, Any, NamedTuple, Union, get_args, get_origin, get_
 from regelwerk.engine.game import Json
 from regelwerk.engine.state_values import State, Value, defaults_of, field_names, is_record
 
-
 PLAIN = frozenset((int, str, bool, float, NoneType))
 """Classes whose values are plain data already: most of what a state holds."""
 
