@@ -525,6 +525,3 @@ def test_a_full_disk_at_the_table_says_that_and_no_path(sqlite_url: str, monkeyp
         assert "/srv" not in told.value.problem("de").text + told.value.problem("en").text
 
     asyncio.run(play())
-
-
-# -- copies -----------------------------------------------------------------------------------------------------------
