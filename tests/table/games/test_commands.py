@@ -14,6 +14,7 @@ from engine.plain_previews import plain_preview
 from regelwerk.dice import Law
 from regelwerk.engine.interpreters.best_prospects import Best
 from regelwerk.engine.interpreters.preview import Preview
+from regelwerk.engine.journal.entries import Entry
 from regelwerk.players.faults import Decision
 from regelwerk.players.hints import Hint
 from regelwerk.players.thinking import Considered
@@ -21,6 +22,7 @@ from regelwerk.table.errors import TableError
 from regelwerk.table.games.running import RunningGame
 from regelwerk.table.screens.prompt_odds import PromptOdds
 from regelwerk.table.storage.records import StoreError
+from regelwerk.table.storage.store import Store
 from regelwerk.table.wire.commands import (
     AddSeed,
     AnswerIt,
@@ -424,6 +426,47 @@ def test_a_game_opens_again_at_the_same_question(database: str) -> None:
                 # Nobody is connected to the second one yet.
                 first, second = (one.model_dump(exclude={"seats"}) for one in shown)
                 assert first == second
+
+    asyncio.run(run())
+
+
+class Overtaken:
+    """A store in which somebody else is quicker: between a game's record and its entries more is appended."""
+
+    def __init__(self, store: Store, between: Callable[[], Awaitable[None]]) -> None:
+        self._store = store
+        self._between = between
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._store, name)
+
+    async def entries(self, *args: Any, **kwargs: Any) -> list[Entry]:
+        await self._between()
+        return await self._store.entries(*args, **kwargs)
+
+
+def test_a_game_that_goes_on_elsewhere_while_it_is_read_stays_whole(database: str) -> None:
+    async def run() -> None:
+        async with hosted(database, "phasesix", "schlaegerei", BRAWL) as table:
+            store, record = table.game.store, await table.game.store.game("g")
+
+            async def elsewhere() -> None:
+                await answered(table, 1)
+
+            slow: Any = Overtaken(store, elsewhere)
+            entries = await store.entries("g")
+            here = RunningGame(slow, Defaulting(), table.game.system, record, await store.seats("g"), entries)
+            await answered(table, 3)
+            for _ in range(4):
+                await here.catch_up()
+                assert here.session is not None
+                assert here.session.journal.next_number == here.record.head
+            here.store = store
+            await here.catch_up()
+            # Nobody is connected to the second one.
+            master = table.screens["master"].seat
+            one, other = (seen(game, master, "de").model_dump(exclude={"seats"}) for game in (here, table.game))
+            assert one == other
 
     asyncio.run(run())
 

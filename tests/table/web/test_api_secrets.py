@@ -19,7 +19,11 @@ NOBODY, PLAYER, SPECTATOR, MASTER, HOST = "nobody", "player", "spectator", "mast
 ALL = {NOBODY, PLAYER, SPECTATOR, MASTER, HOST}
 SEATED = {PLAYER, SPECTATOR, MASTER}
 MAY = {
+    "GET /health": ALL,
+    "GET /ready": ALL,
     "GET /api/health": ALL,
+    "GET /metrics": {HOST},
+    "GET /api/operation": {HOST},
     "GET /api/systems": ALL,
     "GET /api/systems/{system}/scenes/{scene}": ALL,
     "GET /api/rules/{system}": ALL,

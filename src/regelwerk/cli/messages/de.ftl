@@ -356,10 +356,37 @@ given-impossible = { $where }: So etwas ({ $kind }) lässt sich nicht vorgeben. 
 cli-wrong-answers = „{ $word }“ ist keine Liste von Antworten. Schreibe a,b,c oder als JSON: ["a", "b"]
 
 cli-help-table = Öffnet den Spieltisch im Browser: für alle an diesem Rechner und im selben Netz.
+cli-help-table-backup = Sichert alle Partien in einen neuen Ordner, auch im Betrieb.
+cli-help-table-restore = Spielt eine Sicherung in eine leere Datenbank ein, gleich welcher Art.
+cli-help-table-check = Prüft alles Gespeicherte: Kette und Regeln jeder Partie.
+cli-arg-backup = Ordner der Sicherung
+cli-upkeep-progress = Datensätze
+cli-backup-made = Gesichert in { $folder }: { NUMBER($games, useGrouping: 0) } { $games ->
+    [one] Partie
+   *[other] Partien
+  } mit { NUMBER($entries, useGrouping: 0) } Einträgen.
+cli-backup-key = Der Schlüssel zu allen Links liegt dabei. Wer diesen Ordner hat, hat jeden Link: Heb ihn gut auf.
+cli-backup-no-key = Das Hausgeheimnis lag nicht in einer Datei und ist nicht dabei. Ohne es lassen sich die Links später nicht mehr anzeigen.
+cli-restored = Eingespielt: { NUMBER($games, useGrouping: 0) } { $games ->
+    [one] Partie
+   *[other] Partien
+  } mit { NUMBER($entries, useGrouping: 0) } Einträgen.
+cli-check-seen = { NUMBER($games, useGrouping: 0) } { $games ->
+    [one] Partie
+   *[other] Partien
+  } mit { NUMBER($entries, useGrouping: 0) } Einträgen gelesen, { NUMBER($replayed, useGrouping: 0) } davon noch einmal gespielt{ $older ->
+    [0] .
+   *[other] ; bei { NUMBER($older, useGrouping: 0) } mit älteren Regeln hält die Kette.
+  }
+cli-check-well = Alles in Ordnung.
+cli-check-wrong = Nichts wurde verändert. Was hier steht, spielst du am besten aus einer Sicherung ein.
 cli-opt-port = Anschluss, an dem der Tisch zu finden ist (0: irgendein freier)
 cli-opt-local = nur für diesen Rechner, nicht für andere im Netz
 cli-opt-database = wo die Partien liegen: sqlite:///datei.db oder postgresql://rechner/name
 cli-opt-open = wer die Seite findet, darf Partien beginnen, auch ohne den Link des Hauses
+cli-opt-processes = so viele Prozesse bedienen den Anschluss gemeinsam; mehr als einer braucht PostgreSQL
+cli-wrong-processes = Auf eine SQLite-Datei gehört ein Prozess. Mehrere teilen sich eine PostgreSQL-Datenbank: --database postgresql://rechner/name
+cli-wrong-process-start = Kein Prozess kommt so weit, dass er den Tisch bedient. Warum, steht im Protokoll.
 cli-opt-no-browser = keinen Browser öffnen, nur die Adresse nennen
 cli-opt-table-workers = so viele Prozesse rechnen Chancen voraus und spielen die Plätze des Computers
 cli-table-open = Der Spieltisch ist gedeckt. Dein Link als Gastgeber:

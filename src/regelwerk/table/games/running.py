@@ -170,7 +170,7 @@ class RunningGame:
         self.record = await self.store.game(self.record.id)
         self.seats = await self.store.seats(self.record.id)
         self.table_state = TableState.from_json(self.record.table_state)
-        self._open(await self.store.entries(self.record.id))
+        self._open(await self.store.entries(self.record.id, until=self.record.head))
         self.renderer.forget_names()
         self.audience.close_revoked(self.seats)
         self._is_stale = False
@@ -190,9 +190,9 @@ class RunningGame:
                 await self._read_draft_names()
             if record.head > known.head or (self.session is None and record.header is not None):
                 if self.session is None:
-                    self._open(await self.store.entries(record.id))
+                    self._open(await self.store.entries(record.id, until=record.head))
                 else:
-                    self.session.follow(await self.store.entries(record.id, known.head))
+                    self.session.follow(await self.store.entries(record.id, known.head, record.head))
             if self.session is not None:
                 self._update_manual_seats()
                 try:

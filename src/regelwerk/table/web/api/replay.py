@@ -72,7 +72,7 @@ async def verify(request: Request, seat: CallerSeat, lang: LangQuery = "de") -> 
     # Verify what is stored, not what this process holds in memory.
     store = server_of(request).store
     game = await store.game(seat.game)
-    entries = (await store.entries(seat.game))[: game.head]
+    entries = await store.entries(seat.game, until=game.head)
     if len(entries) < game.head:
         raise DamagedGameError(game.id, "entries")
     assert game.header is not None
