@@ -41,7 +41,7 @@ class Wanted:
 
 SCENES = {
     "phasesix": ("schlaegerei", "steady", "reckless"),
-    "factions": ("torsturm", "own", "cautious"),
+    "factions": ("erbe", "own", "scheming"),
     "heldencodex": ("duel", "sensible", "aggressive"),
     "darkspace": ("duell", "sensible", "aggressive"),
     "realms": ("standard", "sensible", "careful"),

@@ -83,5 +83,6 @@ def test_the_library_knows_all_players() -> None:
 
 def test_a_system_says_how_far_its_futures_are_followed() -> None:
     campaign = system("factions")
-    assert thinker(campaign, "strong", "torsturm", Effort()).effort.steps == campaign.steps_ahead == 4
+    effort = thinker(campaign, "strong", "torsturm", Effort()).effort
+    assert (effort.steps, effort.rounds) == (campaign.steps_ahead, campaign.rounds_ahead) == (24, 2)
     assert Effort().steps > 4
