@@ -13,7 +13,7 @@ from regelwerk.engine.interpreters.dealers import FairDealer
 from regelwerk.engine.interpreters.replay import verify
 from regelwerk.engine.interpreters.session import FAULTS, TIME_OUT, NotAsked, Session, resume
 from regelwerk.engine.journal.entries import Journal, JournalError
-from regelwerk.engine.journal.fairness import FairDice
+from regelwerk.engine.journal.fairness import EntryDice
 from tiny import picks
 
 
@@ -86,7 +86,7 @@ def test_what_seats_add_changes_every_later_throw_and_is_verified() -> None:
     assert thrown
     for entry in thrown:
         (chain,) = entry.data["faces"]
-        assert chain == [FairDice(SEED, entry.n, ("anna:drei Raben",)).die(6)]
+        assert chain == [EntryDice(SEED, entry.n, ("anna:drei Raben",)).die(6)]
     assert verify(PICKS, picks.start(), seeded.journal).throws == len(thrown)
 
 

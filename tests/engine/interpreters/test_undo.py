@@ -4,7 +4,7 @@ import pytest
 
 from engine.games import NO_DICE, PICKS, SEED, TIE, answers, kinds, picks_session
 from regelwerk.engine.interpreters.session import NothingToUndo, new_session, resume
-from regelwerk.engine.journal.fairness import FairDice
+from regelwerk.engine.journal.fairness import EntryDice
 from tiny import picks, token
 
 
@@ -34,7 +34,7 @@ def test_an_undone_throw_is_thrown_anew_from_its_new_entry() -> None:
     session.undo(4, "anna")
     assert [entry.n for entry in session.journal.effective()] == [0, 1, 2, 3, 4, 8, 9]
     thrown = [entry.data["faces"] for entry in session.journal.effective() if entry.kind == "faces"]
-    assert thrown == [[[FairDice(SEED, 8).die(6)]], [[FairDice(SEED, 9).die(6)]]]
+    assert thrown == [[[EntryDice(SEED, 8).die(6)]], [[EntryDice(SEED, 9).die(6)]]]
 
 
 def test_there_must_be_something_to_take_back() -> None:

@@ -9,7 +9,7 @@ from typing import Any, Protocol
 from regelwerk.dice import Faces, ImpossibleFaces
 from regelwerk.engine.effects import Roll
 from regelwerk.engine.journal.entries import Entry, JournalError
-from regelwerk.engine.journal.fairness import FairDice, commitment
+from regelwerk.engine.journal.fairness import EntryDice, commitment
 
 AGAIN = "again"
 """Who gave an answer or threw dice that are given once more, after a correction has rewound their step."""
@@ -39,7 +39,7 @@ class FairDealer:
     def deal(self, roll: Roll[Any], entry: int, contributions: Sequence[str] = ()) -> tuple[Faces, str] | None:
         if roll.seat in self.by_hand:
             return None
-        return roll.throw.cast(FairDice(self._seed, entry, contributions)), "server"
+        return roll.throw.cast(EntryDice(self._seed, entry, contributions)), "server"
 
     def reveal(self) -> str:
         return self._seed.hex()
@@ -96,7 +96,7 @@ class CheckingDealer(JournalDealer):
         seed = self._seeds[max(since for since in self._seeds if since <= entry)]
         if dealt is None or dealt[1] != "server" or seed is None:
             return dealt
-        if roll.throw.cast(FairDice(seed, entry, contributions)) != dealt[0]:
+        if roll.throw.cast(EntryDice(seed, entry, contributions)) != dealt[0]:
             raise JournalError("journal-dice", entry=entry)
         self.checked += 1
         return dealt
