@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from regelwerk.dice import Law
 from regelwerk.engine.interpreters.dealers import FairDealer
 from regelwerk.engine.interpreters.replay import verify
 from regelwerk.engine.interpreters.session import ENGINE_VERSION, Session
@@ -152,14 +153,16 @@ def test_what_a_seat_pledged_that_the_computer_took_over_is_not_waited_for(sqlit
 def test_who_comes_later_pledges_for_the_next_round(sqlite_url: str) -> None:
     async def play(table: Hosted) -> None:
         session = await begin(table)
+        tactic = table.game.system.tactics[table.game.system.default_tactic]
         await pledge(table, HEROES)
         assert fairness(table)["pending"] == {"heroes": HEROES.pledge}
         for _ in range(200):
             if session.awaited:
                 break
-            asked, seat, default = table.asked()
-            attacks = [one.key for one in session.asked[asked].answers.listed() if one.key.startswith("attack")]
-            await table.do(seat, AnswerIt(prompt=asked, key=attacks[0] if attacks else default))
+            asked, seat, _ = table.asked()
+            decision = tactic.decide(session.asked[asked])
+            key = decision.outcomes()[0] if isinstance(decision, Law) else decision
+            await table.do(seat, AnswerIt(prompt=asked, key=key))
         assert fairness(table)["awaited"] == ["heroes"]
         assert (fairness(table)["dealing"], fairness(table)["pledges"]) == (1, {"heroes": HEROES.pledge})
         await show(table, HEROES)
