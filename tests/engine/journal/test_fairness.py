@@ -77,7 +77,8 @@ def row(number: int, stream: str = OPEN) -> Iterator[int]:
 
 
 def by_the_handbook(number: int, sides: int, dice: int, stream: str = OPEN) -> list[int]:
-    drawn, found = row(number, stream), []
+    drawn = row(number, stream)
+    found: list[int] = []
     while len(found) < dice:
         x = int.from_bytes(bytes(islice(drawn, 8)), "big")
         if x < 2**64 - 2**64 % sides:

@@ -64,7 +64,8 @@ def test_a_receipt_without_heads_still_knows_the_game() -> None:
 
 def test_promises_are_compared_by_themselves_too() -> None:
     journal = finished(*SHARES).journal
-    for change in ({"commitment": "00" * 32}, {"pledges": {}}):
+    changes: list[dict[str, Any]] = [{"commitment": "00" * 32}, {"pledges": {}}]
+    for change in changes:
         assert trouble(journal, read_receipt(written(**change))) == "receipt-promise"
 
 
