@@ -74,6 +74,8 @@ def test_undo_goes_back_before_the_last_answer_and_asks_if_dice_fell(yard: str, 
     assert (asked.kind, asked.data["key"]) == ("answer", STRIKE)
     assert re.search(r"Zurückgenommen bis Eintrag \d+ \(Helden\)\.", fine("replay", str(file)).out)
     fine("verify", str(file))
+    ended = fine("resume", str(file), typed=f"{STRIKE}\n\n" * 100).out
+    assert re.search(r"Helden hat \d+ W[uü]rfe? zurückgenommen\.", ended), "told at the end"
 
 
 @pytest.mark.usefixtures("no_odds")

@@ -185,6 +185,8 @@ def test_an_undone_throw_is_thrown_anew_and_counted_by_who_took_it_back() -> Non
     session.undo(throws(session)[3].n - 1, "anna")
     answers(session, *TIE)
     assert checked(session.journal).undone == {"anna": 1, "ben": 2}
+    told = [(event["by"], event["throws"]) for event in session.journal.entries[-1].events]
+    assert told == [("anna", 1), ("ben", 2)], "and everybody is told at the end"
 
 
 def test_dice_that_a_correction_leaves_lying_were_not_taken_back() -> None:

@@ -119,6 +119,9 @@ class Promises:
                 self.is_open = True
             case "faces" | "undo" | "correction":
                 self._count(n, kind, data)
+            case "rules_changed":
+                # Other rules begin the step anew; nobody took anything back.
+                self._standing = [one for one in self._standing if one[0] <= data.get("rewinds", n)]
 
     def _count(self, n: int, kind: str, data: Json) -> None:
         """Number throws, and count those that somebody took back."""
