@@ -257,6 +257,39 @@ def test_who_leaves_at_the_reveal_is_named_for_ever() -> None:
     assert trouble(honest) == "journal-share", "it cannot be struck out"
 
 
+def test_a_latecomer_who_knows_the_seed_cannot_choose_a_share_that_fits_it() -> None:
+    """When a latecomer pledges, the first shares are known to all. So all who gave one pledge anew, or nobody is let
+    in."""
+    session = shared(ANNA)
+    fresh = ANNA._replace(nonce="e5" * 32)
+    words = [HOST._replace(text=f"word {n}") for n in range(TRIED)]
+    best = max(words, key=lambda word: sum(dice_after((ANNA, word))))
+    assert sum(dice_after((ANNA, best))) > sum(faces_of(finished(ANNA))[2:])
+    session.pledge(MASTER, best.pledge)
+    session.pledge("anna", fresh.pledge)
+    answers(session, *TIE, *TIE)
+    show(session, (best, fresh))
+    assert faces_of(session)[2:] == dice_after((best, fresh)) != dice_after((ANNA, best))
+
+    def without_anna(entry: Entry) -> Entry | None:
+        """A forger's journal in which the host was let in alone."""
+        if entry.kind == "deal":
+            return replace(entry, data=entry.data | {"pledges": {MASTER: best.pledge}})
+        return None if entry.data.get("nonce") == fresh.nonce else entry
+
+    assert trouble(forged(session.journal, without_anna)) == "journal-share"
+
+
+def dice_after(shares: tuple[Share, ...]) -> list[int]:
+    """The two throws of the second round, if these shares are in force then."""
+    key = key_of(SEED, 1, shares)
+    return [FairDice(key, number).die(6) for number in (3, 4)]
+
+
+def faces_of(session: Session[Any]) -> list[int]:
+    return [face for throw in faces(session) for (face,) in throw]
+
+
 def test_pledges_cannot_be_used_to_deal_again_and_again() -> None:
     """A host who foresees bad dice would like new ones: each seat brings them about at most once, for all to see."""
     session: Session[Any] = picks_session(start=picks.start(rounds=3))
