@@ -9,6 +9,7 @@ import json
 import os
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from pathlib import Path
 from typing import Any, BinaryIO
 
@@ -189,7 +190,12 @@ class Journal:
     @property
     def last_hash(self) -> str:
         """What the next entry is chained to."""
-        return self.entries[-1].hash if self.entries else self.header.hash
+        return self.entries[-1].hash if self.entries else self.game
+
+    @cached_property
+    def game(self) -> str:
+        """The hash of the game, which the first entry is chained to."""
+        return self.header.hash
 
     @property
     def promises(self) -> Promises:
@@ -246,7 +252,7 @@ class Journal:
 
     def check_chain(self) -> None:
         """Every entry is numbered in turn and chained to the one before."""
-        previous = self.header.hash
+        previous = self.game
         for n, entry in enumerate(self.entries):
             if entry.n != n:
                 raise JournalError("journal-numbering", entry=n, found=entry.n)
