@@ -92,11 +92,10 @@ class Header:
 
     def sealed(self, entry: Entry, previous: str) -> Entry:
         """The entry chained to the one before it."""
-        chained = Entry(entry.n, entry.kind, entry.data, entry.events, entry.state, previous)
         if self.has_leaves:
-            found = entry_hash(previous, entry.n, [leaf.hash for leaf in self.leaves(chained)])
+            found = entry_hash(previous, entry.n, [leaf.hash for leaf in self.leaves(entry)])
         else:
-            found = digest(chained.to_json())
+            found = digest(Entry(entry.n, entry.kind, entry.data, entry.events, entry.state, previous).to_json())
         return Entry(entry.n, entry.kind, entry.data, entry.events, entry.state, previous, found)
 
     def stream(self, audience: Audience) -> str:
