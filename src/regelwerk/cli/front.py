@@ -130,6 +130,7 @@ COMMANDS = {
     "report": "report",
     "analyse": "analyse",
     "verify": "verify",
+    "export": "export",
     "roll": "roll",
     "odds": "odds",
     "advise": "advise",
