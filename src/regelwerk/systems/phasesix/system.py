@@ -11,10 +11,11 @@ from regelwerk.systems.phasesix.state import Combat
 from regelwerk.systems.phasesix.tactics.policies import DEFAULT, TACTICS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Mapping, Sequence
 
     from regelwerk.engine.concerns import ConcernsModule
     from regelwerk.engine.content.rule_arguments import Given
+    from regelwerk.engine.effects import Choose
     from regelwerk.engine.game import Json
     from regelwerk.engine.questions import Question
     from regelwerk.engine.screen.display import Amendment, Display, Recruit
@@ -67,6 +68,11 @@ class PhaseSixSystem(RuleSystem[Combat, Combat, "Content"]):
         from regelwerk.systems.phasesix.tactics import concerns
 
         return concerns
+
+    def prospects(self, prompt: Choose[Any]) -> Sequence[str]:
+        from regelwerk.systems.phasesix.tactics.prospects import prospects
+
+        return prospects(prompt)
 
     def standings(self, view: Combat) -> Standings:
         from regelwerk.systems.phasesix.screen import standings
