@@ -21,7 +21,6 @@ from regelwerk.engine.policies import Policy
 from regelwerk.players.futures import CommonDice, Futures, drawn, pick, worlds
 from regelwerk.players.judging import Judge
 
-
 FEWEST = 8
 """After fewer futures nothing is certain."""
 CERTAIN = 3.0
