@@ -35,6 +35,8 @@ class PhaseSixSystem(RuleSystem[Combat, Combat, "Content"]):
     default_tactic = DEFAULT
     duel_tactic = DEFAULT
     first_scenario = "schlaegerei"
+    quick_tactic = DEFAULT
+    """In thought too people look for cover: the light tactic would run into the open."""
     steps_ahead = 3
     """The turns of everybody else in a round hide what one answer is worth behind dozens of throws."""
     least_doubt = 2.0

@@ -55,6 +55,7 @@ from regelwerk.systems.phasesix.tactics.goals import (
     way_of,
 )
 from regelwerk.systems.phasesix.tactics.light import LIGHT
+from regelwerk.systems.phasesix.tactics.places import best_ways
 
 HOPELESS = 0.4
 """Fewer wounds than this are not worth an attack if anything better can be prepared."""
@@ -275,7 +276,8 @@ def _on_the_way(tactic: Tactic, prompt: Choose[Any]) -> str:
     preparation = best_preparation(state, me, may_draw=now.worth <= 0)
     goal = goal_of(state, me, now, preparation, seeks_shelter=tactic.sheltering)
     if goal is None:
-        return STAY
+        # Somebody else has sent me on my way, in thought or at the table.
+        return next((way for way in best_ways(state, me, metres) if offered(prompt, way)), STAY)
     path = way_of(state, me, goal, metres)
     key = ";".join(format_point(point) for point in path[1:])
     return key if key and offered(prompt, key) else STAY

@@ -16,6 +16,7 @@ from regelwerk.systems.phasesix.tactics.estimates import (
     threat,
 )
 from regelwerk.systems.phasesix.tactics.goals import best_aid, best_throw
+from regelwerk.systems.phasesix.tactics.places import best_ways
 
 TARGETS = 4
 """So many enemies are weighed up against each other, those first at whom an attack promises most."""
@@ -38,7 +39,9 @@ def prospects(prompt: Choose[Any]) -> Sequence[str]:
         case "PS-ACT-07" | "PS-ACT-08" | "PS-ACT-09" if len(scene) == 2:
             return _handlings(prompt, scene[0], walking=True)
         case "PS-ACT-07" | "PS-ACT-08" | "PS-ACT-09":
-            return [answer.key for answer in prompt.answers.listed()[: PLACES + 1]]
+            state, who, _, metres = scene
+            ways = best_ways(state, state.find(who), metres)
+            return [*ways[:PLACES], *(answer.key for answer in prompt.answers.listed()[: PLACES + 1])]
     return [answer.key for answer in prompt.answers.listed()]
 
 
