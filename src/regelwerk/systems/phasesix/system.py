@@ -37,7 +37,7 @@ class PhaseSixSystem(RuleSystem[Combat, Combat, "Content"]):
     first_scenario = "schlaegerei"
     quick_tactic = DEFAULT
     """In thought too people look for cover: the light tactic would run into the open."""
-    steps_ahead = 3
+    steps_ahead = 6
     """The turns of everybody else in a round hide what one answer is worth behind dozens of throws."""
     least_doubt = 2.0
     news = NEWS
