@@ -276,9 +276,19 @@ ps-scatters = Abweichung: { $metres } m auf { $clock } Uhr, gesehen von { $who }
    *[false] {""}
  }.
 ps-rolls-radius = { $who } würfelt, wie viele Meter weit die Wirkung reicht.
-ps-blast = { $item }, Umkreis { $radius } m: { $number ->
+ps-blast-catches = { $item }, Umkreis { $radius } m: { $number ->
     [0] niemand ist in der Nähe
-   *[other] erfasst { $caught }
+   *[other] erfasst { $caught }{ $hits ->
+        [0] {""}
+        [one] {" "}mit { $number ->
+            [one] 1 Treffer
+           *[other] je 1 Treffer
+         }
+       *[other] {" "}mit { $number ->
+            [one] { $hits } Treffern
+           *[other] je { $hits } Treffern
+         }
+     }
  }.
 ps-blast-blocked = { $who } bleibt verschont: Ein Hindernis hält alles ab.
 

@@ -324,9 +324,19 @@ ps-scatters = Scatter: { $metres } m towards { $clock } o'clock, as { $who } see
    *[false] {""}
  }.
 ps-rolls-radius = { $who } rolls how many metres the effect reaches.
-ps-blast = { $item }, radius { $radius } m: { $number ->
+ps-blast-catches = { $item }, radius { $radius } m: { $number ->
     [0] nobody is near
-   *[other] catches { $caught }
+   *[other] catches { $caught }{ $hits ->
+        [0] {""}
+        [one] {" "}with { $number ->
+            [one] 1 hit
+           *[other] 1 hit each
+         }
+       *[other] {" "}with { $number ->
+            [one] { $hits } hits
+           *[other] { $hits } hits each
+         }
+     }
  }.
 ps-blast-blocked = { $who } is spared: an obstacle keeps everything off.
 
