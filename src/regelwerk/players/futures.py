@@ -101,34 +101,23 @@ class Futures(Generic[S]):
         self._policy = policy
         self._simulation = Thought(policy, dice)
 
-    def course(
-        self, world: World[S], prompt: Choose[Any], key: str, rounds: int, steps: int, dice: CommonDice
-    ) -> list[S]:
-        """The states after an answer and the rest of its step, then after each further step.
+    def after(self, world: World[S], prompt: Choose[Any], key: str, rounds: int, steps: int, dice: CommonDice) -> S:
+        """The state after an answer and the rest of its step, at the end of the round or of a later one.
 
-        It goes on to the end of the round or of a later one; a number of steps is the limit.
+        All answers are judged at the same point of the game that way; a number of steps is the limit.
         """
         self._simulation.dice = dice
         game, run = self._game, self._simulation.run
         told = [self._told(world.need, prompt, key, dice), *reversed(world.given)]
         part, number = moment_of(game, world.state)
         last = part, number + rounds - 1
-        found = [run(resumed(game.step(world.state), told))]
-        while len(found) <= steps and game.outcome(found[-1]) is None and moment_of(game, found[-1]) <= last:
+        state = run(resumed(game.step(world.state), told))
+        for _ in range(steps):
+            if game.outcome(state) is not None or moment_of(game, state) > last:
+                break
             dice.next_step()
-            found.append(run(game.step(found[-1])))
-        return found
-
-    def after(self, world: World[S], prompt: Choose[Any], key: str, rounds: int, steps: int, dice: Dice) -> S:
-        """The state after an answer and the rest of its step, at the end of the round or of a later one.
-
-        All answers are judged at the same point of the game that way; a number of steps is the limit.
-        """
-        self._simulation.dice = dice
-        told = [self._told(world.need, prompt, key, dice), *reversed(world.given)]
-        part, number = moment_of(self._game, world.state)
-        last = part, number + rounds - 1
-        return self._simulation.run(self._goes_on(resumed(self._game.step(world.state), told), last, steps))
+            state = run(game.step(state))
+        return state
 
     def onward(self, state: S, last: Moment, steps: int, dice: Dice) -> S:
         """The state after this round, or a number of steps, or at the end of the game."""
@@ -139,10 +128,6 @@ class Futures(Generic[S]):
         """The state at the end of a step that was told so much already."""
         self._simulation.dice = dice
         return self._simulation.run(resumed(self._game.step(state), list(reversed(given))))
-
-    def _goes_on(self, begun: Play[S], last: Moment, steps: int) -> Play[S]:
-        state = yield from begun
-        return (yield from self._until(state, last, steps))
 
     def _until(self, state: S, last: Moment, steps: int) -> Play[S]:
         """Steps as if they were one rule, which costs less than to begin each on its own."""

@@ -45,8 +45,6 @@ class Effort:
     """How many answers are looked at; the tactics' own come first."""
     doubt: float = 1.0
     """By how many standard errors an answer must be better than the tactic's own."""
-    trust: float = 0.0
-    """How much the judge is trusted in the middle of a future: 0 not at all, 1 so much that nothing later counts."""
     kept: int = 2
     """At least so many answers are followed to the end, so that they can be compared."""
 
@@ -124,23 +122,14 @@ class Thinker:
 
         def chance(key: str, number: int) -> float:
             same = CommonDice(seed, number)
-            world = pick(found, RandomDice(f"{seed}/{number}")) if len(found) > 1 else found[0]
-            course = futures.course(world, prompt, key, effort.rounds, effort.steps, same)
-            return self._promised(course, party)
+            world = pick(found, same)
+            state = futures.after(world, prompt, key, effort.rounds, effort.steps, same)
+            return self.judge.chances(state).get(party, 0.0)
 
         candidates = _halved([_Candidate(key) for key in keys], chance, self.effort, self.stopped, self.clock)
         chosen = _chosen(candidates, usual, self.effort.doubt)
         others = sorted([c for c in candidates if c is not chosen], key=lambda c: -c.mean)
         return tuple(candidate.considered() for candidate in (chosen, *others))
-
-    def _promised(self, course: Sequence[Any], party: str) -> float:
-        """The chance at the end of a future; that after each earlier step counts too, by how far it is trusted."""
-        trust = self.effort.trust
-        chance = self.judge.chances(course[-1]).get(party, 0.0)
-        if trust:
-            for state in reversed(course[:-1]):
-                chance += trust * (self.judge.chances(state).get(party, 0.0) - chance)
-        return chance
 
     def _answers(self, prompt: Choose[Any], usual: str, dice: RandomDice) -> list[str]:
         """The answers worth a look: the tactic's own, those of other tactics, then other promising ones."""
