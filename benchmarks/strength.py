@@ -40,7 +40,7 @@ class Wanted:
 
 
 SCENES = {
-    "phasesix": ("schlaegerei", "steady", "reckless"),
+    "phasesix": ("feuergefecht", "steady", "reckless"),
     "factions": ("torsturm", "own", "cautious"),
     "heldencodex": ("duel", "sensible", "aggressive"),
     "darkspace": ("duell", "sensible", "aggressive"),

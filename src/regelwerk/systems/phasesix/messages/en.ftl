@@ -324,7 +324,7 @@ ps-scatters = Scatter: { $metres } m towards { $clock } o'clock, as { $who } see
    *[false] {""}
  }.
 ps-rolls-radius = { $who } rolls how many metres the effect reaches.
-ps-blast-catches = { $item }, radius { $radius } m: { $number ->
+ps-blast-catches = Blast of { $item }, radius { $radius } m: { $number ->
     [0] nobody is near
    *[other] catches { $caught }{ $hits ->
         [0] {""}
