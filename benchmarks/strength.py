@@ -40,7 +40,7 @@ class Wanted:
 
 
 SCENES = {
-    "phasesix": ("schlaegerei", "steady", "reckless"),
+    "phasesix": ("feuergefecht", "steady", "reckless"),
     "factions": ("erbe", "own", "scheming"),
     "heldencodex": ("duel", "sensible", "aggressive"),
     "darkspace": ("duell", "sensible", "aggressive"),

@@ -50,7 +50,7 @@ def test_a_whole_game_with_a_break(yard: str, tmp_path: Path) -> None:
     verdict = fine("verify", str(file), "--json").data
     assert verdict["revealed"] and verdict["checked"] == verdict["throws"] > 0 == verdict["by_hand"]
     told = fine("replay", str(file)).out
-    assert "Runde 1" in told and "Hagen → Wolf, Axt (Nahkampf)" in told and "PS-ATK-01" in told
+    assert "Runde 1" in told and "Hagen greift Wolf an, Axt (Nahkampf)" in told and "PS-ATK-01" in told
     assert "Round 1" in fine("replay", str(file), "--lang", "en").out
     assert "Gewonnen hat: Helden." in fine("resume", str(file)).out
 

@@ -35,7 +35,7 @@ def refresh(state: Combat) -> Play[Combat]:
     available = max(0, actor.actions_max() - actor.pending_loss)
     if actor.unaware and not actor.is_helpless:
         yield note("PS:unaware_until", "ps-turn-unaware", who=Ref(actor.id), round=state.round)
-    elif not actor.is_dead and not actor.gone:
+    elif not actor.is_helpless and not actor.gone:
         yield note("PS-ACT-02", "ps-turn", who=Ref(actor.id), actions=available, round=state.round)
     fighters = list(state.fighters)
     fighters[state.turn] = replace(actor, actions=available, pending_loss=0, gained=0)
