@@ -117,7 +117,7 @@ SENTENCES: list[tuple[str, dict[str, Fact], str, str]] = [
      "Richart → Mercenary: a shot in which no die counts. How hard the target is to hit, the master throws."),
     ("hc-ones-cost", {**WHO, "points": 1, "left": 8},
      "Richart kann eine 1 nicht ausgleichen und verliert 1 Psychepunkt (noch 8).",
-     "Richart cannot make up for a 1 and loses 1 psyche point (8 left)."),
+     "Richart cannot balance a 1 and loses 1 psyche point (8 left)."),
     (
         "hc-piece-made",
         {**WHO, "bonuses": (phrase("hc-piece-bonus", kind="w", amount=1), phrase("hc-piece-bonus", kind="e", amount=2)),

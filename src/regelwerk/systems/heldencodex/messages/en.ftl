@@ -139,7 +139,7 @@ hc-psyche-lost = { $who } loses { $points ->
     [one] 1 psyche point
    *[other] { $points } psyche points
  } ({ $left } left).
-hc-ones-cost = { $who } cannot make up for { $points ->
+hc-ones-cost = { $who } cannot balance { $points ->
     [one] a 1 and loses 1 psyche point
    *[other] { $points } ones and loses { $points } psyche points
  } ({ $left } left).
