@@ -145,7 +145,7 @@ def test_e21_three_shifts_cost_nothing_four_and_four() -> None:
     guard = hero("guard", skills={"watch": "9/2"})
     plan = WatchPlan("night", watchers=("guard",))
     done = played(watch, world(guard), plan, "keep", "keep", "grit:0", faces=[9, 2, 3, 9, 2, 3, 9, 2])
-    assert facts(done, "hc-physis-lost", "points", "left") == [(4, 14), (4, 10)]
+    assert facts(done, "hc-shift-paid", "points", "left") == [(4, 14), (4, 10)]
 
 
 @pytest.mark.rule("HC-DRK-01", "HC-DRK-02", "HC-DRK-03")

@@ -1204,6 +1204,10 @@ hc-shift-too-tired = { $who } ist zu müde für eine weitere Schicht: { $left ->
     [one] Es ist nur noch ein Physispunkt da
    *[other] Es sind nur noch { $left } Physispunkte da
  }, nötig sind { $cost }.
+hc-shift-paid = { $who } bezahlt die weitere Schicht mit { $points ->
+    [one] 1 Physispunkt
+   *[other] { $points } Physispunkten
+ } (noch { $left }).
 hc-watches-exhausted = { $who } wacht trotzdem, obwohl die Kraft nicht reicht ({ $left } von { $cost } nötigen Physispunkten).
 hc-refuse-too-tired = Das kostet { $cost } Physispunkte, und du hast nur noch { $left }.
 hc-shift-unwatched = In Schicht { $shift } hält niemand Wache.

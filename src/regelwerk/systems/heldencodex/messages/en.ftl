@@ -1171,6 +1171,10 @@ hc-shift-too-tired = { $who } is too tired for a further shift: { $left ->
     [one] there is only one physis point left
    *[other] there are only { $left } physis points left
  }, and it takes { $cost }.
+hc-shift-paid = { $who } pays for the further shift with { $points ->
+    [one] 1 physis point
+   *[other] { $points } physis points
+ } ({ $left } left).
 hc-watches-exhausted = { $who } keeps watch without the strength for it ({ $left } of { $cost } physis points).
 hc-refuse-too-tired = That costs { $cost } physis points, and you have only { $left } left.
 hc-shift-unwatched = Nobody keeps watch in shift { $shift }.
