@@ -118,7 +118,7 @@ def test_e21_two_eights_and_a_twelve_find_nine_portions() -> None:
     plan = HerbsPlan("herbs", searchers=("jost",), needed=9)
     jost = hero("jost", skills={"wilderness": "9/2"})
     done = played(herbs, world(jost), plan, "keep:8,8,12", faces=[8, 8, 12])
-    assert facts(done, "hc-herbs-found", "portions") == [(9,)]
+    assert facts(done, "hc-herbs-gathered", "portions") == [(9,)]
     assert (done.result.has("herbs:won"), done.result.clock) == (True, 1)
 
 
@@ -145,7 +145,7 @@ def test_e21_three_shifts_cost_nothing_four_and_four() -> None:
     guard = hero("guard", skills={"watch": "9/2"})
     plan = WatchPlan("night", watchers=("guard",))
     done = played(watch, world(guard), plan, "keep", "keep", "grit:0", faces=[9, 2, 3, 9, 2, 3, 9, 2])
-    assert facts(done, "hc-physis-lost", "points", "left") == [(4, 14), (4, 10)]
+    assert facts(done, "hc-shift-paid", "points", "left") == [(4, 14), (4, 10)]
 
 
 @pytest.mark.rule("HC-DRK-01", "HC-DRK-02", "HC-DRK-03")
@@ -178,6 +178,6 @@ def test_e23_the_result_is_the_quality_and_the_price(
     smith = hero("smith", skills={"smithing": "20/4"})
     keep = "keep:" + ",".join(map(str, sorted(faces)))
     done = played(quality, world(smith), CraftPlan("sword", who="smith", base_price=60), keep, faces=faces)
-    assert facts(done, "hc-crafted", "quality", "price") == [(Word(f"hc-quality-{made}"), price)]
+    assert facts(done, "hc-craft-done", "quality", "price") == [(Word(f"hc-quality-{made}"), price)]
     asked = [one for one in done.asked if one.prompt.question.key == "hc-ask-bonuses"]
     assert [possible(one) for one in asked] == ([bonuses] if bonuses else [])

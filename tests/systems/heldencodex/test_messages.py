@@ -8,7 +8,7 @@ from regelwerk.cli.voice import Voice
 from regelwerk.engine.answers import Refusal
 from regelwerk.engine.book.messages import LANGUAGES
 from regelwerk.engine.effects import MASTER
-from regelwerk.engine.facts import Fact, Phrase, Ref, Word
+from regelwerk.engine.facts import Fact, Phrase, Ref, Word, phrase
 from regelwerk.engine.tally import tally
 from regelwerk.systems.heldencodex.rules.fight.damage import told
 from regelwerk.systems.heldencodex.rules.people.offering import Offers
@@ -89,8 +89,8 @@ SENTENCES: list[tuple[str, dict[str, Fact], str, str]] = [
      "Richart, Rumpf: leichter Treffer, die Rüstung hält und ist dahin.",
      "Richart, torso: light hit, the armour holds and is worn out."),
     ("hc-armour-stops", {**STOPPED, "light": 1, "heavy": 4},
-     "Richart, Rumpf: leichter Treffer, die Rüstung hält (1 leicht, 4 schwer).",
-     "Richart, torso: light hit, the armour holds (1 light, 4 heavy)."),
+     "Richart, Rumpf: leichter Treffer, die Rüstung hält (noch 1 leicht, 4 schwer).",
+     "Richart, torso: light hit, the armour holds (1 light, 4 heavy left)."),
     ("hc-moves", {**WHO, "fast": True, "back": False, "metres": 2}, "Richart stürmt vor: in Reichweite.",
      "Richart rushes forward: in reach."),
     ("hc-moves", {**WHO, "fast": False, "back": True, "metres": 35}, "Richart geht zurück: noch 35 m Abstand.",
@@ -104,8 +104,27 @@ SENTENCES: list[tuple[str, dict[str, Fact], str, str]] = [
     ("hc-break", {**WHO, "physis": 0, "psyche": 2}, "Richart ruht aus: Psyche +2.",
      "Richart takes a break: psyche +2."),
     ("hc-break", {**WHO, "physis": 0, "psyche": 0}, "Richart ruht aus.", "Richart takes a break."),
-    ("hc-herbs-found", {**WHO, "faces": (12, 18, 20), "dice": 3, "portions": 11},
-     "Richart findet 11 Portionen (12 18 20).", "Richart finds 11 portions (12 18 20)."),
+    (
+        "hc-herbs-gathered",
+        {**WHO, "finds": (phrase("hc-herb-find", face=8, portions=2), phrase("hc-herb-find", face=18, portions=4)),
+         "portions": 6},
+        "Richart findet 6 Portionen (die 8 bringt 2, die 18 bringt 4).",
+        "Richart finds 6 portions (the 8 brings 2, the 18 brings 4).",
+    ),
+    ("hc-shoots-at", {**WHO, **WHOM, "dice": ()},
+     "Richart → Söldner: ein Schuss, bei dem kein Würfel zählt. Wie schwer das Ziel zu treffen ist, würfelt die "
+     "Spielleitung.",
+     "Richart → Mercenary: a shot in which no die counts. How hard the target is to hit, the master throws."),
+    ("hc-ones-cost", {**WHO, "points": 1, "left": 8},
+     "Richart kann eine 1 nicht ausgleichen und verliert 1 Psychepunkt (noch 8).",
+     "Richart cannot balance a 1 and loses 1 psyche point (8 left)."),
+    (
+        "hc-piece-made",
+        {**WHO, "bonuses": (phrase("hc-piece-bonus", kind="w", amount=1), phrase("hc-piece-bonus", kind="e", amount=2)),
+         "use": Ref("arming_sword")},
+        "Richart hat ein besonderes Stück, gut für Ritterschwert: ein Bonuswürfel, Ergebnis um bis zu 2 verschiebbar.",
+        "Richart has a special piece, good for arming sword: one bonus die, a result shifted by up to 2.",
+    ),
     ("hc-board-lying", {"faces": (12, 12), "hand": 2}, "liegt 12 12 (noch 2 in der Hand)",
      "12 12 lies there (2 still in hand)"),
 ]  # fmt: skip

@@ -319,6 +319,16 @@ def test_nobody_runs_to_where_opponents_walk_up_and_strike() -> None:
     assert moved(25, archer, robber()) == "slow"
 
 
+@pytest.mark.rule("HC-RNG-24")
+def test_nobody_runs_ahead_of_friends_who_outshoot_the_others() -> None:
+    """The others have to come, and meet arrows on the way; without bows, or against better ones, blades go."""
+    archer = hero(CARL, side="heroes", weapons=("hunting_bow",), skills={"hunting_bow": "10/2"})
+    marksman = hero("dora", side="robbers", weapons=("hunting_bow",), skills={"hunting_bow": "16/3"})
+    assert made_ready(40, robber(), archer, who=armed(ANNA))[0] == "stay"
+    assert made_ready(40, robber(), armed(CARL, side="heroes"), who=armed(ANNA))[0] == "fast"
+    assert made_ready(40, robber(), archer, marksman, who=armed(ANNA))[0] == "fast"
+
+
 def test_shots_go_where_they_do_most() -> None:
     knight, hurt = robber(armour="mail_hauberk"), robber(CARL, circles=(severe(),))
     assert made_ready(40, knight, hurt)[-1] == f"target:{CARL}"

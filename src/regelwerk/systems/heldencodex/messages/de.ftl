@@ -81,7 +81,7 @@ hc-ask-mastery = { $who }: Es liegen { $faces }. Hohe Meisterschaft lässt dich 
  } tauschen oder im Schattenwurf nachwerfen. Was tust du?
 hc-answer-shadow = Schattenwurf: die { $face } nachwerfen und dann wählen
 hc-answer-swap = Deine { $face } gegen die { $theirs } tauschen ({ $whom })
-hc-swapped = { $who } → { $whom }: Tausch, { $face } gegen { $theirs }.
+hc-swapped = { $who } tauscht dank hoher Meisterschaft mit { $whom }: die { $face } gegen die { $theirs }.
 hc-ask-shadow = { $who }: Der Schattenwurf zeigt { $new }, vorher lag dort { $face }. Was gilt?
 hc-answer-take = Die { $face }
 hc-shadow = { $who }, Schattenwurf: { $face } oder { $new }. Es gilt die { $taken }.
@@ -90,7 +90,7 @@ hc-ask-shift-dice = { $who }: Es liegen { $faces }. Mit deinem guten Stück darf
    *[other] bis zu { $amount } Würfel um je 1 drehen oder einen um { $amount }.
  } Was soll daliegen?
 hc-answer-shift = { $faces }
-hc-shifted = { $who } dreht Würfel: aus { $before } wird { $faces }.
+hc-shifted = { $who } dreht mit dem guten Stück Würfel: aus { $before } wird { $faces }.
 hc-ask-shift-number = { $who }: Dein Ergebnis ist { $result }. Mit deinem guten Stück darfst du es um bis zu { $amount } verschieben. Was gilt?
 hc-answer-shift-number = Ergebnis { $result }
 hc-ask-lucky = { $who }: Es liegen { $faces }, darunter { $left ->
@@ -131,13 +131,17 @@ hc-cost-light-wounds = { $amount ->
     [one] leichte Wunde
    *[other] leichte Wunden
  }
-hc-gritted = { $who } beißt die Zähne zusammen: { $dice ->
-    [one] ein Würfel mehr.
-   *[other] { $dice } Würfel mehr.
+hc-gritted = { $who } beißt die Zähne zusammen und nimmt { $dice ->
+    [one] eine leichte Wunde in Kauf: ein Würfel mehr.
+   *[other] { $dice } leichte Wunden in Kauf: { $dice } Würfel mehr.
  }
 hc-psyche-lost = { $who } verliert { $points ->
     [one] 1 Psychepunkt
    *[other] { $points } Psychepunkte
+ } (noch { $left }).
+hc-ones-cost = { $who } kann { $points ->
+    [one] eine 1 nicht ausgleichen und verliert 1 Psychepunkt
+   *[other] { $points } Einsen nicht ausgleichen und verliert { $points } Psychepunkte
  } (noch { $left }).
 hc-row-emptied = { $who }: Zeile { $row } von { $rows } der { $track ->
     [physis] Physis ist leer. Das kostet bei körperlichen Proben einen Würfel.
@@ -535,7 +539,7 @@ hc-ambush-hits = { $who } → { $whom }: { $group } bringen { $hits }{ $dice ->
 
 ## Fernkampf
 
-hc-ask-shoot = { $who } → { $whom }: Es liegen { $dice }, nötig sind voraussichtlich { $minimum }. Schießt du gleich, oder zielst du noch?
+hc-ask-shoot = { $who } → { $whom }: Es liegen { $dice }, nötig sind etwa { $minimum }, und mehr, wenn das Ziel ausweicht. Schießt du gleich, oder zielst du noch?
 hc-answer-shoot = Gleich schießen, auf { $whom }
 hc-answer-aim = Zielen: Würfel behalten, die übrigen neu werfen, frühestens in der nächsten Phase schießen
 hc-aims = { $who } → { $whom }: Es wird noch gezielt.
@@ -556,7 +560,10 @@ hc-evade-hide = In Deckung gehen (Verbergen)
 hc-evade-running = Davonlaufen (Geländelauf)
 hc-evade-basic_combat_art = Den Schild heben (Basis-Kampfkunst)
 hc-may-notice = Bemerkt { $who } es rechtzeitig? { $minimum } ist nötig.
-hc-shoots-at = { $who } → { $whom }: Schuss mit { $dice }. Was er erreichen muss, sagt die Spielleitung, mit Würfeln für Größe und Bewegung des Ziels.
+hc-shoots-at = { $who } → { $whom }: { COUNT($dice) ->
+    [0] ein Schuss, bei dem kein Würfel zählt
+   *[other] Schuss mit { $dice }
+ }. Wie schwer das Ziel zu treffen ist, würfelt die Spielleitung.
 hc-shot-demands = { $whom } ist ein { $size } Ziel: Nötig sind { $minimum } ({ $minimum-reasons }).
 hc-size-huge = riesiges
 hc-size-very_large = sehr großes
@@ -695,11 +702,11 @@ hc-armour-stops = { $who }, { $row }: { $level ->
  } Treffer, die Rüstung hält{ $light ->
     [0] { $heavy ->
         [0] {" "}und ist dahin
-       *[other] {" "}({ $heavy } schwer)
+       *[other] {" "}(noch { $heavy } schwer)
      }
    *[other] { $heavy ->
-        [0] {" "}({ $light } leicht)
-       *[other] {" "}({ $light } leicht, { $heavy } schwer)
+        [0] {" "}(noch { $light } leicht)
+       *[other] {" "}(noch { $light } leicht, { $heavy } schwer)
      }
  }.
 hc-armour-pierced = { $who }, { $row }: { $level ->
@@ -713,11 +720,11 @@ hc-armour-pierced = { $who }, { $row }: { $level ->
  } Wunde{ $light ->
     [0] { $heavy ->
         [0] , und die Rüstung ist dahin
-       *[other] {" "}({ $heavy } schwer)
+       *[other] {" "}(noch { $heavy } schwer)
      }
    *[other] { $heavy ->
-        [0] {" "}({ $light } leicht)
-       *[other] {" "}({ $light } leicht, { $heavy } schwer)
+        [0] {" "}(noch { $light } leicht)
+       *[other] {" "}(noch { $light } leicht, { $heavy } schwer)
      }
  }.
 hc-shield-beaten = { $who }: Der Schild ist überwunden. Weitere Treffer gehen auf Hände, Kopf oder Rumpf.
@@ -834,13 +841,16 @@ hc-answer-share = Physis +{ $physis }, Psyche +{ $psyche }, Segmente { $segments
 ## Lernen
 
 hc-learning-begins = Zeit zum Lernen.
-hc-learns = { $who } lernt { $ep ->
+hc-lesson = { $who } lernt { $ep ->
     [0] dank der Glückszahl
    *[other] für { $ep } EP
- }: { $what } mit { $dice }W{ $die }.
+ }: { $what } mit { $dice }W{ $die }. Damit der Wert steigt, { $twenties ->
+    [0] muss ein Würfel über { $value } liegen
+   *[other] müssen { $twenties } Würfel eine 20 zeigen
+ }.
 hc-learnt = { $who }: { $what } steigt auf { $value }.
 hc-learnt-nothing = { $who }: { $what } steigt nicht.
-hc-star-earned = { $who } erringt den Könnerstern: { $what }.
+hc-star-earned = { $who } erringt den Könnerstern: { $what }. Drei Würfel zeigen mindestens 12.
 hc-ask-learn = { $who }: Was lernst du? Du hast { $ep } EP.
 hc-answer-learn-raise = { $what } { $value } steigern: { $dice }W{ $die }
 hc-answer-learn-star = Könnerstern für { $what } { $value }: { $dice }W{ $die }
@@ -1021,7 +1031,7 @@ hc-band-wins-round = { $role ->
 hc-craft-begins = { $who } macht sich ans Werk: { $skill }.
 hc-craft-result = { $who } arbeitet mit einem Ergebnis von { $result }.
 hc-craft-fails = { $who } bringt nichts Brauchbares zustande.
-hc-crafted = { $who } ist fertig. Die Güte: { $quality }; der Preis: { NUMBER($price, useGrouping: 0) }.
+hc-craft-done = { $who } ist fertig. Die Güte: { $quality }; der Preis: { NUMBER($price, useGrouping: 0) } (Grundpreis { NUMBER($base, useGrouping: 0) }).
 hc-quality-improvised = improvisiert
 hc-quality-simple = einfach
 hc-quality-good = gut
@@ -1047,7 +1057,24 @@ hc-bonus-e = E: ein Ergebnis um 1 verschieben
 hc-bonus-ts = TS: ein Schadenswürfel mehr
 hc-ask-use = { $who }: Wobei hilft das Stück ({ $bonuses })?
 hc-answer-use = { $ability }
-hc-item-made = { $who } hat ein besonderes Stück: { $bonuses }, gut für { $use }.
+hc-piece-made = { $who } hat ein besonderes Stück, gut für { $use }: { $bonuses }.
+hc-piece-bonus = { $kind ->
+    [w] { $amount ->
+        [one] ein Bonuswürfel
+       *[other] { $amount } Bonuswürfel
+     }
+    [wfr] { $amount ->
+        [one] ein Freiwurf
+       *[other] { $amount } Freiwürfe
+     }
+    [w2c] ein Würfel zum Nachwerfen
+    [fkw] Fertigkeitswert +{ $amount }
+    [e] Ergebnis um bis zu { $amount } verschiebbar
+   *[ts] { $amount ->
+        [one] ein Schadenswürfel mehr
+       *[other] { $amount } Schadenswürfel mehr
+     }
+ }
 hc-stake-quality = Güte
 hc-band-made = { $role ->
     [target] dein Stück gelingt
@@ -1075,14 +1102,15 @@ hc-herbs-begin = Kräuter werden gesucht: { $needed ->
     [one] für eine Suche ist Zeit.
    *[other] für { $searches } Suchen ist Zeit.
  }
-hc-herbs-found = { $who } findet { $portions ->
+hc-herbs-gathered = { $who } findet { $portions ->
     [0] nichts
     [one] eine Portion
    *[other] { $portions } Portionen
- }{ $dice ->
+ }{ COUNT($finds) ->
     [0] {""}
-   *[other] {" "}({ $faces })
+   *[other] {" "}({ $finds })
  }.
+hc-herb-find = die { $face } bringt { $portions }
 hc-herbs-over = Gefunden: { $found }, gebraucht: { $needed }. { $enough ->
     [true] Das reicht.
    *[false] Das ist zu wenig.
@@ -1110,7 +1138,7 @@ hc-ask-lose = { $who }: Der Becher war einer zu viel. Was kostet er dich?
 hc-answer-lose = { $track } (noch { $left })
 hc-track-physis = Physis
 hc-track-psyche = Psyche
-hc-drink-takes = { $who }: ein Punkt { $track } weniger (noch { $left }).
+hc-drink-takes = { $who } bezahlt den Becher mit einem Punkt { $track } (noch { $left }).
 hc-vomits = { $who } übergibt sich.
 hc-dead-drunk = { $who } ist volltrunken und { $asleep ->
     [true] schläft ein
@@ -1176,6 +1204,10 @@ hc-shift-too-tired = { $who } ist zu müde für eine weitere Schicht: { $left ->
     [one] Es ist nur noch ein Physispunkt da
    *[other] Es sind nur noch { $left } Physispunkte da
  }, nötig sind { $cost }.
+hc-shift-paid = { $who } bezahlt die weitere Schicht mit { $points ->
+    [one] 1 Physispunkt
+   *[other] { $points } Physispunkten
+ } (noch { $left }).
 hc-watches-exhausted = { $who } wacht trotzdem, obwohl die Kraft nicht reicht ({ $left } von { $cost } nötigen Physispunkten).
 hc-refuse-too-tired = Das kostet { $cost } Physispunkte, und du hast nur noch { $left }.
 hc-shift-unwatched = In Schicht { $shift } hält niemand Wache.

@@ -81,7 +81,7 @@ hc-ask-mastery = { $who }: { $faces } lie there. High mastery lets you swap { $l
  } or throw again in a shadow throw. What do you do?
 hc-answer-shadow = Shadow throw: throw the { $face } again, then choose
 hc-answer-swap = Swap your { $face } for the { $theirs } ({ $whom })
-hc-swapped = { $who } → { $whom }: a swap, { $face } for { $theirs }.
+hc-swapped = By high mastery { $who } swaps with { $whom }: the { $face } for the { $theirs }.
 hc-ask-shadow = { $who }: The shadow throw shows { $new }; before it was { $face }. Which one counts?
 hc-answer-take = The { $face }
 hc-shadow = { $who }, shadow throw: { $face } or { $new }. The { $taken } counts.
@@ -90,7 +90,7 @@ hc-ask-shift-dice = { $who }: { $faces } lie there. With your fine piece you may
    *[other] up to { $amount } dice by 1 each, or one by { $amount }.
  } What shall lie there?
 hc-answer-shift = { $faces }
-hc-shifted = { $who } turns dice: { $before } becomes { $faces }.
+hc-shifted = { $who } turns dice with a fine piece: { $before } becomes { $faces }.
 hc-ask-shift-number = { $who }: Your result is { $result }. With your fine piece you may shift it by up to { $amount }. What counts?
 hc-answer-shift-number = Result { $result }
 hc-ask-lucky = { $who }: { $faces } lie there, with your lucky number { $lucky } { $left ->
@@ -131,13 +131,17 @@ hc-cost-light-wounds = { $amount ->
     [one] light wound
    *[other] light wounds
  }
-hc-gritted = { $who } grits teeth: { $dice ->
-    [one] one die more.
-   *[other] { $dice } dice more.
+hc-gritted = { $who } grits teeth and accepts { $dice ->
+    [one] a light wound: one die more.
+   *[other] { $dice } light wounds: { $dice } dice more.
  }
 hc-psyche-lost = { $who } loses { $points ->
     [one] 1 psyche point
    *[other] { $points } psyche points
+ } ({ $left } left).
+hc-ones-cost = { $who } cannot balance { $points ->
+    [one] a 1 and loses 1 psyche point
+   *[other] { $points } ones and loses { $points } psyche points
  } ({ $left } left).
 hc-row-emptied = { $who }: row { $row } of { $rows } of { $track ->
     [physis] physis is empty. That costs one die on physical probes.
@@ -535,7 +539,7 @@ hc-ambush-hits = { $who } → { $whom }: { $group } bring { $hits }{ $dice ->
 
 ## Shooting
 
-hc-ask-shoot = { $who } → { $whom }: { $dice } lie there, and { $minimum } will probably be needed. Do you shoot at once, or do you aim?
+hc-ask-shoot = { $who } → { $whom }: { $dice } lie there, and about { $minimum } will be needed, more if the target evades. Do you shoot at once, or do you aim?
 hc-answer-shoot = Shoot at { $whom } at once
 hc-answer-aim = Aim: keep dice, throw the others again, shoot in the next phase at the earliest
 hc-aims = { $who } → { $whom }: still aiming.
@@ -556,7 +560,10 @@ hc-evade-hide = Take cover (hiding)
 hc-evade-running = Run (running)
 hc-evade-basic_combat_art = Raise the shield (basic combat art)
 hc-may-notice = Does { $who } notice in time? { $minimum } is needed.
-hc-shoots-at = { $who } → { $whom }: a shot with { $dice }. What it has to reach is up to the master, with dice for the target's size and movement.
+hc-shoots-at = { $who } → { $whom }: { COUNT($dice) ->
+    [0] a shot in which no die counts
+   *[other] a shot with { $dice }
+ }. How hard the target is to hit, the master throws.
 hc-shot-demands = { $whom } is a { $size } target: { $minimum } is needed ({ $minimum-reasons }).
 hc-size-huge = huge
 hc-size-very_large = very large
@@ -682,21 +689,21 @@ hc-hit-lands = { $who }, { $row }: { $level } hit, no protection.
 hc-armour-stops = { $who }, { $row }: { $level } hit, the armour holds{ $light ->
     [0] { $heavy ->
         [0] {" "}and is worn out
-       *[other] {" "}({ $heavy } heavy)
+       *[other] {" "}({ $heavy } heavy left)
      }
    *[other] { $heavy ->
-        [0] {" "}({ $light } light)
-       *[other] {" "}({ $light } light, { $heavy } heavy)
+        [0] {" "}({ $light } light left)
+       *[other] {" "}({ $light } light, { $heavy } heavy left)
      }
  }.
 hc-armour-pierced = { $who }, { $row }: { $level } hit, lowered by the armour to a { $wound } wound{ $light ->
     [0] { $heavy ->
         [0] , and the armour is worn out
-       *[other] {" "}({ $heavy } heavy)
+       *[other] {" "}({ $heavy } heavy left)
      }
    *[other] { $heavy ->
-        [0] {" "}({ $light } light)
-       *[other] {" "}({ $light } light, { $heavy } heavy)
+        [0] {" "}({ $light } light left)
+       *[other] {" "}({ $light } light, { $heavy } heavy left)
      }
  }.
 hc-shield-beaten = { $who }: The shield is beaten. Further hits go to hands, head or torso.
@@ -801,13 +808,16 @@ hc-answer-share = Physis +{ $physis }, psyche +{ $psyche }, segments { $segments
 ## Learning
 
 hc-learning-begins = Time to learn.
-hc-learns = { $who } learns { $ep ->
+hc-lesson = { $who } learns { $ep ->
     [0] by the lucky number
    *[other] for { $ep } EP
- }: { $what } with { $dice }d{ $die }.
+ }: { $what } with { $dice }d{ $die }. For the value to rise, { $twenties ->
+    [0] a die must be above { $value }
+   *[other] { $twenties } dice must show a 20
+ }.
 hc-learnt = { $who }: { $what } rises to { $value }.
 hc-learnt-nothing = { $who }: { $what } does not rise.
-hc-star-earned = { $who } earns the star: { $what }.
+hc-star-earned = { $who } earns the star: { $what }. Three dice show at least 12.
 hc-ask-learn = { $who }: What do you learn? You have { $ep } EP.
 hc-answer-learn-raise = Raise { $what } { $value }: { $dice }d{ $die }
 hc-answer-learn-star = The star for { $what } { $value }: { $dice }d{ $die }
@@ -988,7 +998,7 @@ hc-band-wins-round = { $role ->
 hc-craft-begins = { $who } sets to work: { $skill }.
 hc-craft-result = { $who } works with a result of { $result }.
 hc-craft-fails = { $who } makes nothing of any use.
-hc-crafted = { $who } is done. Quality: { $quality }; price: { NUMBER($price, useGrouping: 0) }.
+hc-craft-done = { $who } is done. Quality: { $quality }; price: { NUMBER($price, useGrouping: 0) } (base price { NUMBER($base, useGrouping: 0) }).
 hc-quality-improvised = improvised
 hc-quality-simple = simple
 hc-quality-good = good
@@ -1014,7 +1024,24 @@ hc-bonus-e = E: shift one result by 1
 hc-bonus-ts = TS: one more damage die
 hc-ask-use = { $who }: What does the piece help with ({ $bonuses })?
 hc-answer-use = { $ability }
-hc-item-made = { $who } has a special piece: { $bonuses }, good for { $use }.
+hc-piece-made = { $who } has a special piece, good for { $use }: { $bonuses }.
+hc-piece-bonus = { $kind ->
+    [w] { $amount ->
+        [one] one bonus die
+       *[other] { $amount } bonus dice
+     }
+    [wfr] { $amount ->
+        [one] one free throw
+       *[other] { $amount } free throws
+     }
+    [w2c] one die to throw again
+    [fkw] skill value +{ $amount }
+    [e] a result shifted by up to { $amount }
+   *[ts] { $amount ->
+        [one] one damage die more
+       *[other] { $amount } damage dice more
+     }
+ }
 hc-stake-quality = quality
 hc-band-made = { $role ->
     [target] your piece turns out
@@ -1042,14 +1069,15 @@ hc-herbs-begin = A search for herbs: { $needed ->
     [one] one search.
    *[other] { $searches } searches.
  }
-hc-herbs-found = { $who } finds { $portions ->
+hc-herbs-gathered = { $who } finds { $portions ->
     [0] nothing
     [one] one portion
    *[other] { $portions } portions
- }{ $dice ->
+ }{ COUNT($finds) ->
     [0] {""}
-   *[other] {" "}({ $faces })
+   *[other] {" "}({ $finds })
  }.
+hc-herb-find = the { $face } brings { $portions }
 hc-herbs-over = Found: { $found }, needed: { $needed }. { $enough ->
     [true] That is enough.
    *[false] That is too little.
@@ -1077,7 +1105,7 @@ hc-ask-lose = { $who }: That cup was one too many. What does it cost you?
 hc-answer-lose = { $track } ({ $left } left)
 hc-track-physis = Physis
 hc-track-psyche = Psyche
-hc-drink-takes = { $who }: one point of { $track } less ({ $left } left).
+hc-drink-takes = { $who } pays for the cup with one point of { $track } ({ $left } left).
 hc-vomits = { $who } vomits.
 hc-dead-drunk = { $who } is dead drunk and { $asleep ->
     [true] falls asleep
@@ -1143,6 +1171,10 @@ hc-shift-too-tired = { $who } is too tired for a further shift: { $left ->
     [one] there is only one physis point left
    *[other] there are only { $left } physis points left
  }, and it takes { $cost }.
+hc-shift-paid = { $who } pays for the further shift with { $points ->
+    [one] 1 physis point
+   *[other] { $points } physis points
+ } ({ $left } left).
 hc-watches-exhausted = { $who } keeps watch without the strength for it ({ $left } of { $cost } physis points).
 hc-refuse-too-tired = That costs { $cost } physis points, and you have only { $left } left.
 hc-shift-unwatched = Nobody keeps watch in shift { $shift }.

@@ -9,7 +9,7 @@ FIGHTS = (
 )  # fmt: skip
 BODIES = ("hc-wounded", "hc-circle-critical", "hc-dies", "hc-revived")
 OTHER_PARTS = (
-    "hc-probe-over", "hc-community-over", "hc-row-paid", "hc-deal", "hc-haggle-broken-off", "hc-crafted",
+    "hc-probe-over", "hc-community-over", "hc-row-paid", "hc-deal", "hc-haggle-broken-off", "hc-craft-done",
     "hc-craft-fails", "hc-herbs-over", "hc-dead-drunk", "hc-drinking-won", "hc-drinking-drawn", "hc-chase-caught",
     "hc-chase-escaped", "hc-guard-discovered", "hc-alarm", "hc-sneak-through", "hc-sneak-back", "hc-intruder-noticed",
     "hc-intruder-unnoticed", "hc-night-quiet", "hc-journey-over",

@@ -108,7 +108,8 @@ def _is_fed_up(world: World, fighter: Fighter) -> bool:
 def movement(world: World, who: str) -> str:
     """Those who fight hand to hand close in; those who shoot stand still, and no match for the others stays back.
 
-    Whoever has run cannot strike (HC-RNG-24): nobody runs to where an opponent walks up to him and can.
+    Whoever has run cannot strike (HC-RNG-24): nobody runs to where an opponent walks up to him and can. Nor does
+    anybody leave friends behind who shoot better than the others: they have to come, and meet arrows on the way.
     """
     fight = fight_of(world)
     fighter = fight.fighter(who)
@@ -122,6 +123,8 @@ def movement(world: World, who: str) -> str:
         can_go_back = all(fight.distance(who, foe.who) > IN_REACH for foe in opponents(world, fighter))
         is_threatened = min(blades, default=gap) <= IN_REACH + fast
         return "back_fast" if is_threatened and can_go_back and _is_covered(world, fighter) else "stay"
+    if _outshoots(world, fighter) and not _is_fed_up(world, fighter):
+        return "stay"
     meets_blades = min(blades, default=gap + fast) - fast <= IN_REACH + slow
     if meets_blades or gap <= IN_REACH + slow:
         return "slow"
@@ -133,6 +136,21 @@ def _shoots(world: World, fighter: Fighter) -> bool:
     if fighter.weapon:
         return weapon_of(world, fighter).ranged
     return bool(best_arms(world.find(fighter.who), True, world.options)[1])
+
+
+def _outshoots(world: World, fighter: Fighter) -> bool:
+    """Whether the own side shoots better than the other.
+
+    Bows count also of those who are hemmed in at the moment: a side that is in the middle of coming must not stop.
+    """
+    side = world.find(fighter.who).sheet.side
+    lead = 0.0
+    for one in fight_of(world).fighters:
+        if is_able(world, one):
+            hero = world.find(one.who)
+            shot = best_arms(hero, True, world.options)[0]
+            lead += shot if hero.sheet.side == side else -shot
+    return lead > 0.0
 
 
 def is_no_match(world: World, fighter: Fighter) -> bool:

@@ -31,7 +31,7 @@ def seen_by(over: Transcript[World], seat: str) -> list[str]:
 def test_hc_mem_01_nobody_is_told_what_hidden_ones_cost() -> None:
     over = remembering(faces=(1, 1, 5))
     assert over.result.find("jost").psyche_lost == 1
-    assert [note.audience for note in over.notes("hc-psyche-lost")] == [MASTER_ONLY]
+    assert [note.audience for note in over.notes("hc-ones-cost")] == [MASTER_ONLY]
     assert seen_by(over, "jost") == ["hc-remembers"]
 
 

@@ -57,7 +57,7 @@ def test_e22_an_attribute_rises_by_one() -> None:
     done = learns(learner, "memory", 3, "keep:2", "keep:3", faces=(2, 5, 6, 4, 3, 7))
     assert done.result.attribute("memory") == 7
     assert done.result.ep == 1
-    assert facts(done, "hc-learns", "dice", "die", "ep") == [(3, 8, 3)]
+    assert facts(done, "hc-lesson", "dice", "die", "ep", "value") == [(3, 8, 3, 6)]
     assert facts(done, "hc-learnt", "value") == [(7,)]
 
 

@@ -71,7 +71,7 @@ def test_hc_qua_01_half_coins_are_rounded_up() -> None:
 @pytest.mark.rule("HC-QUA-01")
 def test_example_e23_an_artful_piece() -> None:
     over = forge(faces=(17, 2, 3))
-    assert facts(over, "hc-crafted", "price") == [(180,)]
+    assert facts(over, "hc-craft-done", "price") == [(180,)]
     assert questions(over) == ["HC-SIV-01"]
     assert over.result.marks == ("sword:artful", "sword:won")
 
@@ -89,7 +89,7 @@ def test_example_e23_an_exquisite_piece_has_one_or_two_bonuses() -> None:
     assert isinstance(scene, Piece) and scene.bonuses == (Bonus("W"),)
     (item,) = over.result.find("smith").sheet.items
     assert (item.bonuses, item.used_with) == ((Bonus("W"), Bonus("TS")), ("mace",))
-    assert facts(over, "hc-crafted", "price") == [(900,)]
+    assert facts(over, "hc-craft-done", "price") == [(900,)]
     assert over.result.marks == ("sword:exquisite", "sword:won")
 
 
@@ -115,7 +115,7 @@ def test_hc_qua_02_pieces_made_one_after_another_help_together() -> None:
 def test_example_e23_a_legendary_piece_has_three_bonuses_and_more() -> None:
     over = forge(faces=(12, 12, 12))
     assert possible(over.asked[1]) == ["bonuses:3", "bonuses:4", "bonuses:5", "bonuses:6"]
-    assert facts(over, "hc-crafted", "price") == [(6300,)]
+    assert facts(over, "hc-craft-done", "price") == [(6300,)]
     smith = over.result.find("smith")
     assert (smith.mythos, sum(bonus.amount for bonus in smith.sheet.items[0].bonuses)) == (1, 3)
 

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from regelwerk.engine.facts import phrase
 from regelwerk.engine.interpreters.scripted import Transcript
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.probe.best_play import chance
@@ -54,20 +55,21 @@ def test_hc_herb_yield_by_the_face_or_one_for_each_die() -> None:
 def test_example_e21_a_sieve_throw_finds_nine_portions_in_half_an_hour() -> None:
     over = search("keep:8,12", faces=(8, 3, 12, 8), needed=9)
     assert questions(over) == ["HC-SIV-01"]
-    assert facts(over, "hc-herbs-found", "faces", "portions") == [((8, 8, 12), 9)]
+    finds = tuple(phrase("hc-herb-find", face=face, portions=3) for face in (8, 8, 12))
+    assert facts(over, "hc-herbs-gathered", "finds", "portions") == [(finds, 9)]
     assert (over.result.marks, over.result.clock) == (("herbs:won",), 1)
 
 
 @pytest.mark.rule("HC-HRB-03", "HC-FUM-02")
 def test_hc_hrb_03_devalued_dice_find_nothing() -> None:
     over = search("keep:1,5,12", "devalue:5", faces=(1, 5, 12))
-    assert facts(over, "hc-herbs-found", "portions") == [(3,)]
+    assert facts(over, "hc-herbs-gathered", "portions") == [(3,)]
 
 
 @pytest.mark.rule("HC-HRB-03", "HC-FUM-05")
 def test_hc_hrb_03_a_fumbled_search_finds_nothing_even_if_ones_need_not_be_balanced() -> None:
     over = search("keep:1,5,12", "devalue:", faces=(1, 5, 12), options=Options(balance_optional=True))
-    assert facts(over, "hc-herbs-found", "portions") == [(0,)]
+    assert facts(over, "hc-herbs-gathered", "portions") == [(0,)]
     assert over.result.find("jost").psyche_lost == 1
 
 
@@ -80,7 +82,7 @@ def test_hc_hrb_01_everybody_searches_in_the_same_half_hour_and_portions_are_cou
         hero("richart", down="asleep"),
     )
     over = played(herbs, state, plan, faces=(7, 4, 3, 8))
-    assert facts(over, "hc-herbs-found", "portions") == [(2,), (1,), (0,), (2,)]
+    assert facts(over, "hc-herbs-gathered", "portions") == [(2,), (1,), (0,), (2,)]
     assert facts(over, "hc-herbs-over", "found", "enough") == [(5, False)]
     assert (over.result.clock, over.result.round, over.result.marks) == (2, 2, ("herbs:lost",))
 

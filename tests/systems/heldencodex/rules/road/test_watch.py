@@ -64,7 +64,7 @@ def test_hc_wch_01_a_night_has_three_shifts_and_on_alert_six() -> None:
 def test_hc_wch_02_the_first_shift_is_free_and_each_further_one_costs_four_physis() -> None:
     assert [cost_of_shift(kept) for kept in range(3)] == [0, 4, 4]
     done = watched(night("a"), GOOD * 3, "keep", "keep")
-    assert facts(done, "hc-physis-lost", "points", "left") == [(4, 14), (4, 10)]
+    assert facts(done, "hc-shift-paid", "points", "left") == [(4, 14), (4, 10)]
     assert shifts_kept(done) == [("a", 1), ("a", 2), ("a", 3)]
 
 
@@ -106,7 +106,7 @@ def test_hc_wch_02_by_one_ruling_the_last_points_are_enough() -> None:
     keep = done.asked[0].prompt.answers.listed()[1]
     assert [(cost.message, cost.amount) for cost in keep.cost] == [("hc-cost-physis", 2)]
     assert facts(done, "hc-watches-exhausted", "left", "cost") == [(2, 4)]
-    assert facts(done, "hc-physis-lost", "points", "left") == [(2, 0)]
+    assert facts(done, "hc-shift-paid", "points", "left") == [(2, 0)]
     # Without a point left there are no dice for the watch: that is falling asleep.
     assert facts(done, "hc-falls-asleep", "who") == [(Ref("a"),)]
 

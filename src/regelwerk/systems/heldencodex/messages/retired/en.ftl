@@ -11,3 +11,17 @@ hc-damage = { $who }, damage { $faces }: { COUNT($hits) ->
 hc-shoots = { $who } → { $whom }: a shot at a { $size } target, { $minimum } is needed.
 hc-second-chance = { $who } throws the { $face } again: { $new }.
 hc-sneak-band = { $who } sneaks, { $band }.
+hc-learns = { $who } learns { $ep ->
+    [0] by the lucky number
+   *[other] for { $ep } EP
+ }: { $what } with { $dice }d{ $die }.
+hc-crafted = { $who } is done. Quality: { $quality }; price: { NUMBER($price, useGrouping: 0) }.
+hc-item-made = { $who } has a special piece: { $bonuses }, good for { $use }.
+hc-herbs-found = { $who } finds { $portions ->
+    [0] nothing
+    [one] one portion
+   *[other] { $portions } portions
+ }{ $dice ->
+    [0] {""}
+   *[other] {" "}({ $faces })
+ }.

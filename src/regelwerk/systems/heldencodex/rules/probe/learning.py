@@ -149,7 +149,10 @@ def learning_throw(
     given = lesson(hero, what, options)
     hero = replace(hero, ep=hero.ep - dice * price)
     who, word = Ref(hero.id), Ref(what)
-    yield note("HC-LRN-02", "hc-learns", audience, who=who, what=word, dice=dice, die=given.die, ep=dice * price)
+    yield note(
+        "HC-LRN-02", "hc-lesson", audience, who=who, what=word, dice=dice, die=given.die, ep=dice * price,
+        value=given.value, twenties=twenties_needed(given),
+    )  # fmt: skip
     found = yield from do(resolve_lesson, _thrower(hero, audience), hero.id, given, dice, aim, options, audience)
     if found.star:
         yield note("HC-STAR-02", "hc-star-earned", audience, who=who, what=word)

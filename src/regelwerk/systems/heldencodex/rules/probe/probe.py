@@ -234,7 +234,7 @@ def apply_probe(hero: Hero, probed: Probed, options: Options, audience: Audience
     if probed.psyche:
         before, hero = hero, hero.losing("psyche", probed.psyche)
         left = hero.left("psyche")
-        yield note("HC-FUM-03", "hc-psyche-lost", audience, who=Ref(hero.id), points=probed.psyche, left=left)
+        yield note("HC-FUM-03", "hc-ones-cost", audience, who=Ref(hero.id), points=probed.psyche, left=left)
         yield from tell_emptied(before, hero, "psyche", audience)
     if probed.respect:
         respect = hero.respect - probed.respect

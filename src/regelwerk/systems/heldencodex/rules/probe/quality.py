@@ -13,7 +13,7 @@ from regelwerk.engine.answers import Answer, Listed
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.book.stakes import Band, Stake, stakes
 from regelwerk.engine.effects import MASTER, Play, choose, do, note
-from regelwerk.engine.facts import Ref, Word, phrase
+from regelwerk.engine.facts import Phrase, Ref, Word, phrase
 from regelwerk.engine.state_values import Name, replace
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.probe.goals import RESULT
@@ -106,9 +106,8 @@ def step(world: World) -> Play[World]:
         yield note("HC-QUA-03", "hc-craft-fails", who=Ref(hero.id))
     else:
         price = price_of(plan.base_price, made.quality, world.options)
-        yield note(
-            "HC-QUA-01", "hc-crafted", who=Ref(hero.id), quality=Word(f"hc-quality-{made.quality.id}"), price=price
-        )
+        quality = Word(f"hc-quality-{made.quality.id}")
+        yield note("HC-QUA-01", "hc-craft-done", who=Ref(hero.id), quality=quality, base=plan.base_price, price=price)
         world = yield from add_bonuses(world, plan, made.quality)
         marks.append(f"{plan.id}:{made.quality.id}")
     return replace(world.marked(*marks), act=None)
@@ -145,8 +144,12 @@ def add_bonuses(world: World, plan: CraftPlan, quality: Quality) -> Play[World]:
         bonuses = yield from _one_more(maker, Piece(maker.id, plan.skill, quality, bonuses))
     use = yield from _used_with(world, maker, Piece(maker.id, plan.skill, quality, bonuses))
     item = Item(_new_id(maker, f"{maker.id}_{plan.id}_{quality.id}"), NAMES[quality.id], bonuses, (use,))
-    yield note("HC-QUA-02", "hc-item-made", who=Ref(maker.id), bonuses=tuple(map(str, bonuses)), use=Ref(use))
+    yield note("HC-QUA-02", "hc-piece-made", who=Ref(maker.id), bonuses=_in_words(bonuses), use=Ref(use))
     return world.put(replace(maker, sheet=replace(maker.sheet, items=(*maker.sheet.items, item))))
+
+
+def _in_words(bonuses: tuple[Bonus, ...]) -> tuple[Phrase, ...]:
+    return tuple(phrase("hc-piece-bonus", kind=bonus.kind.lower(), amount=bonus.amount) for bonus in bonuses)
 
 
 def _new_id(maker: Hero, wanted: str) -> str:
@@ -182,9 +185,7 @@ def _one_more(maker: Hero, piece: Piece) -> Play[tuple[Bonus, ...]]:
             for kind in BONUS_KINDS
         ]
     )
-    question = phrase(
-        "hc-ask-bonus", who=Ref(maker.id), bonuses=tuple(map(str, piece.bonuses)), count=len(piece.bonuses)
-    )
+    question = phrase("hc-ask-bonus", who=Ref(maker.id), bonuses=_in_words(piece.bonuses), count=len(piece.bonuses))
     default = f"bonus:{BONUS_KINDS[0]}"
     kind = yield from choose(seat_of(maker), maker.id, "HC-QUA-02", question, answers, default, piece)
     amounts = {bonus.kind: bonus.amount for bonus in piece.bonuses}
@@ -197,5 +198,5 @@ def _used_with(world: World, maker: Hero, piece: Piece) -> Play[str]:
     """What the piece is used with: any skill that somebody here has."""
     skills = sorted({skill.id for hero in world.heroes for skill in hero.skills} | {piece.skill})
     answers = Listed([Answer(f"use:{one}", one, phrase("hc-answer-use", ability=Ref(one))) for one in skills])
-    question = phrase("hc-ask-use", who=Ref(maker.id), bonuses=tuple(map(str, piece.bonuses)))
+    question = phrase("hc-ask-use", who=Ref(maker.id), bonuses=_in_words(piece.bonuses))
     return (yield from choose(seat_of(maker), maker.id, "HC-QUA-02", question, answers, f"use:{piece.skill}", piece))

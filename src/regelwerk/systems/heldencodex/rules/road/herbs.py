@@ -10,14 +10,16 @@ from typing import NamedTuple
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.book.stakes import Band, Stake, stakes
 from regelwerk.engine.effects import Play, do, meanwhile, note
-from regelwerk.engine.facts import Ref
+from regelwerk.engine.facts import Phrase, Ref, phrase
 from regelwerk.engine.state_values import replace
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.body.days import pass_time
 from regelwerk.systems.heldencodex.rules.probe.goals import HERBS, portions
+from regelwerk.systems.heldencodex.rules.probe.groups import Faces, match_dice, usable
 from regelwerk.systems.heldencodex.rules.probe.pools import Prober
 from regelwerk.systems.heldencodex.rules.probe.probe import Probed, apply_probe, declare_probe, resolve_probe
 from regelwerk.systems.heldencodex.rules.probe.probing import aftermath
+from regelwerk.systems.heldencodex.rules.probe.reading import Reading
 from regelwerk.systems.heldencodex.rules.scene.plans import HerbsPlan
 from regelwerk.systems.heldencodex.state import Hero, World
 
@@ -63,6 +65,14 @@ def step(world: World) -> Play[World]:
     return replace(world.marked(f"{plan.id}:{'won' if enough else 'lost'}"), act=None)
 
 
+def _finds(left: Faces, reading: Reading) -> tuple[Phrase, ...]:
+    """What each die finds, in words: its height, and one more for a match die."""
+    matches = match_dice(usable(left, reading.value))
+    return tuple(
+        phrase("hc-herb-find", face=face, portions=portions((face,), reading) + (face in matches)) for face in left
+    )
+
+
 @rule("HC-HRB-01")
 def search(hero: Hero, options: Options) -> Play[tuple[Hero, int]]:
     """One search of somebody: take up the dice, look around, bear what comes of it."""
@@ -82,7 +92,6 @@ def resolve_search(prober: Prober) -> Play[tuple[int, Probed]]:
     """A sieve throw on wilderness: every die that is left finds portions, a fumbled search finds nothing."""
     probed = yield from resolve_probe(prober, "sieve", 1, HERBS)
     found = 0 if probed.fumble else portions(probed.left, prober.reading)
-    yield note(
-        "HC-HRB-02", "hc-herbs-found", who=Ref(prober.who), faces=probed.left, dice=len(probed.left), portions=found
-    )
+    finds = _finds(probed.left, prober.reading) if found else ()
+    yield note("HC-HRB-02", "hc-herbs-gathered", who=Ref(prober.who), finds=finds, portions=found)
     return found, aftermath(probed)

@@ -169,7 +169,7 @@ def keep_shift(world: World, watcher: Watcher) -> Play[tuple[World, bool]]:
             yield note("HC-WCH-02", "hc-watches-exhausted", who=Ref(hero.id), left=lost, cost=cost)
         before, hero = hero, hero.losing("physis", lost)
         if lost:
-            yield note("HC-WCH-02", "hc-physis-lost", who=Ref(hero.id), points=lost, left=hero.left("physis"))
+            yield note("HC-WCH-02", "hc-shift-paid", who=Ref(hero.id), points=lost, left=hero.left("physis"))
             yield from tell_emptied(before, hero, "physis")
     minimum = minimum_or_default(act.plan.minimum, world.options)
     hero, probed = yield from attempt(hero, ABILITY, "single", reach(minimum), world.options)
