@@ -59,7 +59,7 @@ def sides(state: World) -> dict[str, list[str]]:
 @pytest.mark.rule("HC-FLE-02")
 def test_the_ford_begins_as_written(content: Content) -> None:
     state = begin(content, "ford")
-    robbers = ["bandit_1", "bandit_2", "mercenary", "town_guard"]
+    robbers = ["bandit_1", "bandit_2", "bandit_3", "mercenary", "town_guard"]
     assert sides(state) == {"heroes": list(HEROES), "robbers": robbers}
     fight, *chases, care, halt, night = state.scene.plans
     assert fight == FightPlan("fight", distance=40, sizes=(("town_guard", "small"),))
@@ -169,7 +169,7 @@ def test_a_scenario_changes_what_it_states_and_nothing_else(content: Content) ->
 @pytest.mark.rule("HC-MEL-24")
 def test_several_alike_are_numbered_and_belong_to_the_master(content: Content) -> None:
     bandits = [one for one in begin(content, "ford").heroes if one.id.startswith("bandit")]
-    assert [one.sheet.name for one in bandits] == [Name(f"Bandit {n}", f"Bandit {n}") for n in (1, 2)]
+    assert [one.sheet.name for one in bandits] == [Name(f"Bandit {n}", f"Bandit {n}") for n in (1, 2, 3)]
     assert all(seat_of(one) == MASTER and one.sheet.gives_up for one in bandits)
 
 
