@@ -95,7 +95,10 @@ async def table(store: Store, name: str, id_: str) -> tuple[RunningGame, list[Si
     chosen = scene_of(system(name), supplied(system(name)), SCENES[name], {})
     own = [seat for seat in chosen.seats if seat != MASTER]
     wanted: list[tuple[Role, str]] = [("master", MASTER), *(("player", seat) for seat in own), ("spectator", "")]
-    records = [SeatRecord(0, id_, role, seat, MASTER if role == "master" else PERSON, "", 0, "", False, False) for role, seat in wanted]
+    records = [
+        SeatRecord(0, id_, role, seat, MASTER if role == "master" else PERSON, "", 0, "", False, False)
+        for role, seat in wanted
+    ]
     fresh = GameRecord(id_, name, id_, Stage.LOBBY, {"scene": SCENES[name]}, None, None, {}, 0, 0, 0.0, 0.0)
     made = await store.create(fresh, records)
     game = RunningGame(store, PromptPool(0), system(name), await store.game(id_), made, [])

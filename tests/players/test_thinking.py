@@ -136,7 +136,7 @@ def test_the_first_throws_are_spread_evenly_over_the_futures() -> None:
     for seed in ("a", "b", "c"):
         faces = Counter(CommonDice(seed, future).die(6) for future in range(60))
         assert all(8 <= faces[face] <= 12 for face in range(1, 7))
-        later = Counter()
+        later = Counter[int]()
         for future in range(600):
             dice = CommonDice(seed, future)
             for _ in range(20):
