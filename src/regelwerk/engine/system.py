@@ -176,6 +176,11 @@ class RuleSystem(ABC, Generic[S, V, C]):
         """The tactic that plays everybody's part in the thoughts of others."""
         return "light" if "light" in self.tactics else self.default_tactic
 
+    @property
+    def prior(self) -> Policy:
+        """The tactic whose answer a thinking player gives unless another is better beyond doubt."""
+        return self.tactics[self.default_tactic]
+
     rounds_ahead: int = 1
     """At the end of which round a thought is judged: 1 is the one under way."""
     steps_ahead: int | None = None

@@ -127,7 +127,7 @@ def thinker(
     return Thinker(
         name,
         judge_of(system, scene),
-        system.tactics[system.default_tactic],
+        system.prior,
         system.tactics[system.quick_tactic],
         _advisers(system),
         effort,

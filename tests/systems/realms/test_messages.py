@@ -54,9 +54,9 @@ SENTENCES: list[tuple[str, dict[str, Fact], str, str]] = [
         "re-versus",
         CONTEST,
         "Um den Schaden: MARS W12 +5 (Stärke 4, Kinetik +1) gegen MIKe „Amboss“ W12 +3 (Schutz 3). "
-        "Es geht um 3 TP, explosiv.",
+        "Es geht um 3 TP. Wirkung: explosiv.",
         "For the damage: MARS d12 +5 (strength 4, kinetic +1) against MIKe “Anvil” d12 +3 (protection 3). "
-        "At stake: 3 HP, explosive.",
+        "At stake: 3 HP. Effect: explosive.",
     ),
     (
         "re-versus",

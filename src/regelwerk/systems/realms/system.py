@@ -8,7 +8,7 @@ from regelwerk.engine.system import RuleSystem
 from regelwerk.systems.realms.game import Realms
 from regelwerk.systems.realms.screen.news import NEWS
 from regelwerk.systems.realms.state import World
-from regelwerk.systems.realms.tactics.policies import DEFAULT, PLAIN, TACTICS
+from regelwerk.systems.realms.tactics.policies import DEFAULT, PLAIN, PRIOR, TACTICS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -43,8 +43,9 @@ class RealmsSystem(RuleSystem[World, World, "Content"]):
     duel_seconds = 0.2
     duel_fights = 200
     """Places on a table are too many to list: fights are simulated."""
+    prior = PRIOR
     steps_ahead = 12
-    least_doubt = 2.0
+    least_doubt = 3.0
     most_answers = 4
     """A step is dear: few answers, not followed far, and left alone unless another is clearly better."""
 

@@ -15,7 +15,7 @@ from regelwerk.systems.realms.state import World
 from regelwerk.systems.realms.system import SYSTEM
 from regelwerk.systems.realms.tactics.concerns import CONCERNS, concerns, lateness, party_of
 from regelwerk.systems.realms.tactics.policies import TACTICS
-from systems.realms.builders import box, enemy, item, model, named, piece, weapon, world
+from systems.realms.builders import blade, box, enemy, item, model, named, piece, weapon, world
 
 RIFLE = weapon()
 SOUTH = MissionArea("south", box(0, 0, 90, 15), named("south"))
@@ -61,9 +61,17 @@ def test_whoever_sees_somebody_threatens_and_a_house_between_them_ends_that() ->
     house = piece("haus", box(30, 35, 40, 55), 12, 1)
     assert of(world(mars, amok), "fire") > 0
     assert of(world(mars, amok, pieces=(house,)), "fire") == 0
-    # Who has had its phase must wait for the next round, who has no action points left can do nothing.
-    assert 0 < of(world(replace(mars, had_phase=True), amok), "fire") < of(world(mars, amok), "fire")
+    # Who has had its phase must wait for the next round, and by then everybody can be elsewhere.
+    assert of(world(replace(mars, had_phase=True), amok), "fire") == 0
     assert of(world(model("mars", (20, 45), weapons=(RIFLE,), ap=0), amok), "fire") == 0
+
+
+def test_whoever_can_run_at_somebody_in_its_phase_threatens_with_its_blade() -> None:
+    near, far = enemy("amok", (40, 45)), enemy("amok", (80, 45))
+    mars = model("mars", (20, 45), weapons=(blade(),))
+    assert of(world(mars, near), "charge") > 0
+    assert of(world(mars, far), "charge") == 0
+    assert of(world(replace(mars, had_phase=True), near), "charge") == 0
 
 
 def test_shock_markers_and_spent_points_leave_fewer_action_points() -> None:

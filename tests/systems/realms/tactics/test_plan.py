@@ -14,6 +14,7 @@ from regelwerk.systems.realms.rules.mission.scenes import Ends, Mission, Mission
 from regelwerk.systems.realms.rules.sight.cover import cover
 from regelwerk.systems.realms.rules.sight.positions import body, distance, in_contact, in_view
 from regelwerk.systems.realms.state import World
+from regelwerk.systems.realms.tactics.goals import FACE_TO_FACE, goal_of
 from regelwerk.systems.realms.tactics.plan import duty_attack, pack, plan
 from regelwerk.systems.realms.tactics.policies import DEFAULT, TACTICS
 from regelwerk.systems.realms.tactics.weights import AGGRESSIVE, SENSIBLE, spare
@@ -134,7 +135,10 @@ def test_somebody_due_behind_a_corner_is_awaited_with_the_gun_ready() -> None:
     foe = enemy("amok", (38, 45), weapons=(RIFLE,), armour=VEST)
     start = world(mars, foe, pieces=(TALL,), acting="mars")
     assert plan(start, "mars", SENSIBLE).kind == "fire_ready"
-    assert plan(start.change("amok", had_phase=True), "mars", SENSIBLE).kind == "end"
+    # Readiness lasts into the next round, in which the enemy may act first; in the last there is none.
+    later = start.change("amok", had_phase=True)
+    assert plan(later, "mars", SENSIBLE).kind == "fire_ready"
+    assert plan(replace(later, round=8), "mars", SENSIBLE).kind == "end"
 
 
 def test_whoever_is_ready_does_nothing_more() -> None:
@@ -190,6 +194,25 @@ def test_a_hidden_enemy_near_by_is_looked_for() -> None:
     sneak = enemy("amok", (55, 45), revealed=False, camouflage="active", camouflage_level=1, weapons=(SWORD,))
     deed = plan(world(mars, sneak, acting="mars"), "mars", SENSIBLE)
     assert (deed.kind, deed.target) == ("spot", "amok")
+
+
+def test_the_few_shots_that_break_structure_are_saved_for_the_machine() -> None:
+    rocket = weapon("panzerfaust", 2, (25, 4), strength=8, damage=5, uses=2, effects=("strukturschaedigend",))
+    mars = model("mars", (45, 45), weapons=(rocket,), bw=0, prone=True)
+    foot = enemy("amok", (60, 45), weapons=(RIFLE,))
+    machine = enemy("amboss", (70, 50), type="mike")
+    alone, together = world(mars, foot, acting="mars"), world(mars, foot, machine, acting="mars")
+    assert plan(alone, "mars", SENSIBLE).target == "amok"
+    assert plan(together, "mars", SENSIBLE).target == "amboss"
+
+
+def test_whoever_sees_no_enemy_goes_on_to_find_one_and_who_sees_one_stays_at_a_distance() -> None:
+    mars = model("mars", (53, 57), facing=225, weapons=(RIFLE,))
+    foe = enemy("amok", (38, 45), weapons=(RIFLE,))
+    hidden, open_ = goal_of(world(mars, foe, pieces=(TALL,)), mars), goal_of(world(mars, foe), mars)
+    assert hidden is not None
+    assert open_ is not None
+    assert hidden.near == FACE_TO_FACE < open_.near
 
 
 def test_a_mike_is_met_with_the_weapon_that_breaks_structure() -> None:

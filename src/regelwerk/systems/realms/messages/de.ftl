@@ -598,10 +598,10 @@ re-versus = Um den Schaden: { $who } { $attack-dice ->
  }{ $halved ->
     [true] {" "}({ $damage-reasons })
    *[false] {""}
- }{ COUNT($effects) ->
+ }.{ COUNT($effects) ->
     [0] {""}
-   *[other] , { $effects }
- }.{ COUNT($stopped) ->
+   *[other] {" "}Wirkung: { $effects }.
+ }{ COUNT($stopped) ->
     [0] {""}
    *[other] {" "}Von Rüstung oder Feld aufgehoben: { $stopped }.
  }
@@ -620,10 +620,10 @@ re-versus-alone = Um den Schaden: { $attack-dice ->
  }{ $halved ->
     [true] {" "}({ $damage-reasons })
    *[false] {""}
- }{ COUNT($effects) ->
+ }.{ COUNT($effects) ->
     [0] {""}
-   *[other] , { $effects }
- }.{ COUNT($stopped) ->
+   *[other] {" "}Wirkung: { $effects }.
+ }{ COUNT($stopped) ->
     [0] {""}
    *[other] {" "}Von Rüstung oder Feld aufgehoben: { $stopped }.
  }

@@ -598,10 +598,10 @@ re-versus = For the damage: { $who } { $attack-dice ->
  }{ $halved ->
     [true] {" "}({ $damage-reasons })
    *[false] {""}
- }{ COUNT($effects) ->
+ }.{ COUNT($effects) ->
     [0] {""}
-   *[other] , { $effects }
- }.{ COUNT($stopped) ->
+   *[other] {" "}Effect: { $effects }.
+ }{ COUNT($stopped) ->
     [0] {""}
    *[other] {" "}Stopped by armour or field: { $stopped }.
  }
@@ -620,10 +620,10 @@ re-versus-alone = For the damage: { $attack-dice ->
  }{ $halved ->
     [true] {" "}({ $damage-reasons })
    *[false] {""}
- }{ COUNT($effects) ->
+ }.{ COUNT($effects) ->
     [0] {""}
-   *[other] , { $effects }
- }.{ COUNT($stopped) ->
+   *[other] {" "}Effect: { $effects }.
+ }{ COUNT($stopped) ->
     [0] {""}
    *[other] {" "}Stopped by armour or field: { $stopped }.
  }

@@ -7,6 +7,7 @@ well at whom is worked out with the estimates of the tactics, past the terrain o
 from __future__ import annotations
 
 import math
+from typing import NamedTuple
 
 from regelwerk.engine.concerns import Row
 from regelwerk.space.bases import gap
@@ -14,9 +15,9 @@ from regelwerk.space.outlines import holds, nearest
 from regelwerk.systems.realms.rules.mission.missions import ends_of, extraction_needed, holder_of, recovered, share_left
 from regelwerk.systems.realms.rules.mission.scenes import MissionArea
 from regelwerk.systems.realms.state import Model, World
+from regelwerk.systems.realms.tactics.melee import can_charge, charges, reach_in_cm
 from regelwerk.systems.realms.tactics.shots import shot_worth, shots
-from regelwerk.systems.realms.tactics.sight import Glimpse, Stand, glimpses, stand
-from regelwerk.systems.realms.tactics.threat import ACTED
+from regelwerk.systems.realms.tactics.sight import Glimpse, glimpses, stand
 from regelwerk.systems.realms.tactics.weights import DOWN, FRESH_AP, WOUND, fragility, worth
 from regelwerk.systems.realms.values import CENTIMETRE
 
@@ -26,6 +27,7 @@ CONCERNS = (
     "lead_late",
     "lead_at_last",
     "fire",
+    "charge",
     "action_points",
     "hidden",
     "remedies",
@@ -43,18 +45,20 @@ def concerns(state: World) -> dict[str, Row]:
     """What each side has left, what it can do to the other from where it stands, and how near it is to its goal."""
     first, second = (side.id for side in state.scene.sides)
     own = {side: [model for model in state.models if model.side == side and model.active] for side in (first, second)}
-    fire = _fire(state, own[first], own[second])
-    return {side: _row(state, side, models, fire) for side, models in own.items()}
+    attacks = _attacks(state, own[first], own[second])
+    return {side: _row(state, side, models, attacks) for side, models in own.items()}
 
 
-def _row(state: World, side: str, own: list[Model], fire: dict[str, float]) -> Row:
+def _row(state: World, side: str, own: list[Model], attacks: dict[str, Attack]) -> Row:
     late, health = lateness(state), float(share_left(state, side))
-    value = volleys = points = hidden = remedies = 0.0
+    value = fire = charge = points = hidden = remedies = 0.0
     for model in own:
         card, vitals = model.card, model.vitals
         left = worth(card) * (DOWN + WOUND * min(1.0, vitals.hp / fragility(card)))
         value += left
-        volleys += fire.get(model.id, 0.0) * (ACTED if model.had_phase else 1.0)
+        attack = attacks.get(model.id, NO_ATTACK)
+        fire += attack.fire
+        charge += attack.charge
         points += (model.unused / 2 if model.had_phase else vitals.ap) - vitals.markers
         hidden += left * model.camouflaged
         remedies += sum(item.heals > 0 and model.uses_left(item.id, item.uses) > 0 for item in card.items)
@@ -65,7 +69,8 @@ def _row(state: World, side: str, own: list[Model], fire: dict[str, float]) -> R
         # When time is up the smallest lead decides, so it counts for more and more.
         health * late,
         health * late**4,
-        volleys,
+        fire,
+        charge,
         points / FRESH_AP,
         hidden,
         remedies,
@@ -80,36 +85,60 @@ def lateness(state: World) -> float:
     return min(1.0, state.round / limit) if limit else 0.0
 
 
-# -- fire -------------------------------------------------------------------------------------------------------------
+# -- attacks ----------------------------------------------------------------------------------------------------------
 
 
-def _fire(state: World, own: list[Model], others: list[Model]) -> dict[str, float]:
-    """What the best volley is worth that each model could fire from where it stands."""
+class Attack(NamedTuple):
+    """What a model could do to the enemy that it could harm most, from where it stands and by running at it."""
+
+    fire: float = 0.0
+    charge: float = 0.0
+    """How much more than its fire."""
+
+
+NO_ATTACK = Attack()
+
+
+def _attacks(state: World, own: list[Model], others: list[Model]) -> dict[str, Attack]:
+    """What each model could do that is still to have its phase in this round.
+
+    Until the next round everybody can go elsewhere, so of those who have had theirs it says nothing.
+    """
     if state.stage in ("setup", "deploy"):
         return {}
     here, there = ([stand(model, state.options) for model in side] for side in (own, others))
-    pairs = [(one, other) for one in here for other in there]
-    pairs += [(other, one) for one, other in pairs]
-    found: dict[str, float] = {}
+    sides = (here, there), (there, here)
+    pairs = [(one, other) for mine, theirs in sides for one in mine if not one.model.had_phase for other in theirs]
+    found: dict[str, Attack] = {}
     for (viewer, target), view in zip(pairs, glimpses(state, pairs), strict=True):
-        if view.seen and target.model.revealed:
-            who = viewer.model.id
-            found[who] = max(found.get(who, 0.0), _volley(state, viewer, target, view))
+        model, enemy = viewer.model, target.model
+        if not enemy.revealed:
+            continue
+        far = gap(viewer.body, target.body)
+        fire = _volley(state, model, enemy, far, view) if view.seen else 0.0
+        before = found.get(model.id, NO_ATTACK)
+        best = max(before.fire, fire)
+        struck = max(before.fire + before.charge, _run(state, model, enemy, far))
+        found[model.id] = Attack(best, max(0.0, struck - best))
     return found
 
 
-def _volley(state: World, viewer: Stand, target: Stand, view: Glimpse) -> float:
+def _volley(state: World, shooter: Model, target: Model, far: float, view: Glimpse) -> float:
     """What all shots of a phase at one enemy are worth."""
-    shooter, far = viewer.model, gap(viewer.body, target.body)
-    ap = FRESH_AP if shooter.had_phase else shooter.ap
-    return max(
-        (
-            ap // shot.ap * shot_worth(shot, far, view)
-            for shot in shots(state, shooter, target.model)
-            if shot.kind == "normal_shot" and shot.ap <= ap
-        ),
-        default=0.0,
-    )
+    ap, best = shooter.ap, 0.0
+    for shot in shots(state, shooter, target):
+        if shot.ap <= ap:
+            best = max(best, ap // shot.ap * shot_worth(shot, far, view))
+    return best
+
+
+def _run(state: World, model: Model, enemy: Model, far: float) -> float:
+    """What it is worth to run at an enemy and strike as often as possible."""
+    reach = reach_in_cm(state, model) if can_charge(state, model) else 0
+    if not reach or far > reach * model.ap:
+        return 0.0
+    left = model.ap - max(0, math.ceil((far - reach) / reach))
+    return max((left // one.ap * one.gain for one in charges(state, model, enemy, answered=False)), default=0.0)
 
 
 # -- goals ------------------------------------------------------------------------------------------------------------

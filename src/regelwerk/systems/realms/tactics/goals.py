@@ -13,6 +13,8 @@ from regelwerk.systems.realms.rules.mission.scenes import MissionArea
 from regelwerk.systems.realms.rules.movement.walking import bodies, ground_of
 from regelwerk.systems.realms.rules.sight.positions import distance as gap_between
 from regelwerk.systems.realms.state import Model, World
+from regelwerk.systems.realms.tactics.shots import shot_worth, shots
+from regelwerk.systems.realms.tactics.sight import Glimpse, glimpses, stand
 from regelwerk.systems.realms.tactics.weights import firepower, foes, striking_power
 from regelwerk.systems.realms.values import CENTIMETRE, RADIUS, Card
 
@@ -22,6 +24,11 @@ SEEK = 0.012
 """The same for going to meet the enemy where nothing else is at stake."""
 INWARDS = 2 * CENTIMETRE
 """How far beyond its edge somebody goes into an area."""
+FACE_TO_FACE = 3.0
+"""As near as two models come to each other that mean to fight hand to hand, in centimetres."""
+HARMLESS = 0.01
+"""A shot at arm's length that is worth less than this does no harm."""
+OPEN = Glimpse(True)
 AT_HAND = 20.0
 """A friend who needs help is gone to from no farther away than this, in centimetres."""
 CLOSE = 30.0
@@ -91,18 +98,41 @@ def prefers_melee(card: Card) -> bool:
 def comfortable(card: Card) -> float:
     """The distance from which a model likes to fight, in centimetres."""
     if prefers_melee(card):
-        return 3.0
-    return max((0.8 * weapon.band for weapon in card.weapons if not weapon.is_melee), default=3.0)
+        return FACE_TO_FACE
+    return max((0.8 * weapon.band for weapon in card.weapons if not weapon.is_melee), default=FACE_TO_FACE)
 
 
 def _seek(world: World, model: Model) -> Goal | None:
-    """Go to meet the nearest enemy; the longer it takes, the more eagerly."""
+    """Go to meet the nearest enemy that can be harmed; the longer it takes, the more eagerly.
+
+    Who sees nobody to shoot at from a comfortable distance goes on until it does.
+    """
     enemies = foes(world, model)
     if not enemies:
         return None
-    nearest = min(enemies, key=lambda enemy: (gap_between(world, model, enemy), enemy.id))
+    machines = [enemy for enemy in enemies if enemy.card.is_mike and saved_for_machines(model)]
+    able = machines or [enemy for enemy in enemies if _can_harm(world, model, enemy)] or enemies
+    nearest = min(able, key=lambda enemy: (gap_between(world, model, enemy), enemy.id))
     pull = SEEK * (1 + world.round / 4) * (1.5 if prefers_melee(model.card) else 1.0)
-    return Goal("seek", nearest.at, comfortable(model.card), pull)
+    here, there = stand(model, world.options), stand(nearest, world.options)
+    seen = nearest.revealed and glimpses(world, [(here, there)])[0].seen
+    return Goal("seek", nearest.at, comfortable(model.card) if seen else FACE_TO_FACE, pull)
+
+
+def saved_for_machines(model: Model) -> frozenset[str]:
+    """The few shots of a model that break structure: as long as there is a MIKe to stop they are for nobody else."""
+    return frozenset(
+        weapon.id
+        for weapon in model.card.weapons
+        if weapon.uses and "strukturschaedigend" in weapon.profile.effects and model.uses_left(weapon.id, weapon.uses)
+    )
+
+
+def _can_harm(world: World, model: Model, enemy: Model) -> bool:
+    """Whether a model has anything that an enemy has to fear."""
+    if prefers_melee(model.card):
+        return True
+    return any(shot_worth(shot, 0.0, OPEN) >= HARMLESS for shot in shots(world, model, enemy))
 
 
 # -- getting out ------------------------------------------------------------------------------------------------------

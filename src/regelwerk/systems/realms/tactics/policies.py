@@ -36,7 +36,7 @@ from regelwerk.systems.realms.tactics.deployment import most_urgent, place
 from regelwerk.systems.realms.tactics.light import hunch, nearest_to_enemies
 from regelwerk.systems.realms.tactics.plan import duty_attack, plan, ways_to
 from regelwerk.systems.realms.tactics.reactions import reply, riposte
-from regelwerk.systems.realms.tactics.weights import SENSIBLE, TEMPERS, Temper
+from regelwerk.systems.realms.tactics.weights import SENSIBLE, SHREWD, TEMPERS, Temper
 from regelwerk.systems.realms.values import CENTIMETRE
 
 
@@ -206,3 +206,5 @@ _QUICKLY: Mapping[type, Answerer] = {
 
 DEFAULT = TEMPERS[0].name
 TACTICS: Mapping[str, Policy] = {temper.name: Tactic(temper.name, temper) for temper in TEMPERS}
+PRIOR: Policy = Tactic(SHREWD.name, SHREWD)
+"""What a thinking player does unless it finds something better."""

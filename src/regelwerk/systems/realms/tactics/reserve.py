@@ -27,17 +27,19 @@ def kept(world: World, me: Model, foes: tuple[Foe, ...], best: float, temper: Te
     `best` is what the best attack from here brings for an action point.
     """
     alert = perception_range(world, me).total
-    due = [foe for foe in foes if not foe.model.had_phase and distance(world, me, foe.model) <= alert + 2 * foe.reach]
+    near = [foe for foe in foes if foe.weight and distance(world, me, foe.model) <= alert + 2 * foe.reach]
     rate = 0.0 if is_last_round(world) else _rate(best)
-    dodge = DODGE * temper.thrift if due and not me.prone else 0.0
+    dodge = DODGE * temper.thrift if not me.prone and any(not foe.model.had_phase for foe in near) else 0.0
     held = [rate * spare(ap, temper) + (dodge if ap else 0.0) for ap in range(me.ap + 1)]
     worths, ready = held.copy(), [False] * (me.ap + 1)
     if me.camouflaged:
         return worths, ready
-    for cost, value in _waiting(world, me, due, alert, temper).items():
-        for ap in range(cost, me.ap + 1):
-            if value + held[ap - cost] > worths[ap]:
-                worths[ap], ready[ap] = value + held[ap - cost], True
+    for cost, value, comes in _waiting(world, me, near, alert, temper):
+        for ap in range(READY_AP + cost, me.ap + 1):
+            # Only if somebody comes the shot is paid for.
+            waits = comes * (value + held[ap - READY_AP - cost]) + (1 - comes) * held[ap - READY_AP]
+            if waits > worths[ap]:
+                worths[ap], ready[ap] = waits, True
     return worths, ready
 
 
@@ -50,16 +52,18 @@ def _rate(best: float) -> float:
     return 1.0 if share < HOPELESS else min(1.0, share)
 
 
-def _waiting(world: World, me: Model, due: list[Foe], alert: int, temper: Temper) -> dict[int, float]:
-    """What readiness to fire is worth, by what it costs together with the shot."""
-    found: dict[int, float] = {}
-    for foe in due:
+def _waiting(world: World, me: Model, near: list[Foe], alert: int, temper: Temper) -> list[tuple[int, float, float]]:
+    """The reaction shots that readiness makes possible: what each costs and is worth, and how likely it comes about.
+
+    Readiness lasts until the next phase, so it is also for those who act before that in the next round.
+    """
+    found: list[tuple[int, float, float]] = []
+    for foe in near:
         far = min(float(alert), distance(world, me, foe.model))
         for shot in foe.shots:
             if shot.kind == "normal_shot" and fires_in_reaction(weapon_of(me, shot.weapon), world.options):
-                value = EXPECTED * temper.strike * shot_worth(shot, far, OPEN, extra=EMERGING)
-                cost = READY_AP + shot.ap
-                found[cost] = max(found.get(cost, 0.0), value)
+                value = temper.strike * shot_worth(shot, far, OPEN, extra=EMERGING)
+                found.append((shot.ap, value, EXPECTED * foe.weight))
     return found
 
 

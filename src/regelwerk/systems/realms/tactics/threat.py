@@ -13,7 +13,7 @@ from regelwerk.systems.realms.rules.movement.walking import ground_of
 from regelwerk.systems.realms.rules.sight.positions import body
 from regelwerk.systems.realms.state import Model, World, weapon_of
 from regelwerk.systems.realms.tactics.glances import HIDDEN, STEP, VIEWS, Glance
-from regelwerk.systems.realms.tactics.goals import menace
+from regelwerk.systems.realms.tactics.goals import menace, saved_for_machines
 from regelwerk.systems.realms.tactics.melee import Strike, can_charge, charges, reach_in_cm, strike_worth
 from regelwerk.systems.realms.tactics.shots import REACTING, Shot, shot_worth, shots
 from regelwerk.systems.realms.tactics.sight import Glimpse, Outlook
@@ -86,13 +86,22 @@ def _foe(world: World, me: Model, enemy: Model) -> Foe:
         me,
         enemy,
         menace(world, enemy),
-        shots(world, me, enemy) if enemy.revealed else (),
+        _meant_for(world, me, enemy) if enemy.revealed else (),
         fire,
         reach_in_cm(world, enemy),
         max(1, enemy.ap) if due else FRESH_AP,
         1.0 if due else 0.0 if is_last_round(world) else ACTED,
         ready,
     )
+
+
+def _meant_for(world: World, me: Model, enemy: Model) -> tuple[Shot, ...]:
+    """How an enemy could be shot at without wasting what is needed for another."""
+    found = shots(world, me, enemy)
+    saved = saved_for_machines(me)
+    if not saved or enemy.card.is_mike or not any(foe.card.is_mike for foe in foes(world, me)):
+        return found
+    return tuple(shot for shot in found if shot.weapon not in saved)
 
 
 def fears(foes_: tuple[Foe, ...], place: Outlook) -> list[float]:

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from regelwerk.engine.acts import Refused
+from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.interpreters.reaching import Hidden, Reached, reaching
 from regelwerk.engine.interpreters.scripted import ScriptError
 from regelwerk.engine.state_values import replace
@@ -203,6 +204,8 @@ def test_difficult_ground_makes_it_dearer_and_a_test_cheaper() -> None:
     assert failed.result.find("mars").ap == 2
     assert [line.message for line in failed.log][:3] == ["re-does-to", "re-tests", "re-test-fails"], "the attack first"
     assert len(failed.notes("re-does-to")) == 1
+    (test,) = failed.notes("re-tests")
+    assert test.facts["test"] == phrase("re-test-saving", saved=1, ground=(Ref("swamp"),)), "not the sword"
 
 
 @pytest.mark.rule("RE-ZON-08")

@@ -131,7 +131,8 @@ def tested(world: World, deed: Deed, price: Price, rule_id: str) -> Play[Tested]
         return Tested(price.cost, path)
     yield announced(deed, rule_id, price.cost)
     cause = "RE-ZON-08" if mandatory else "RE-PAS-03"
-    ground = tuple(Ref(term.source) for term in price.cost.terms if term.source)
+    zones = {zone.id for zone in world.scene.battlefield.zones}
+    ground = tuple(Ref(term.source) for term in price.cost.terms if term.source in zones)
     purpose = phrase("re-test-ruin") if mandatory else phrase("re-test-saving", saved=price.saved, ground=ground)
     if (yield from movement_test(world, model, path, cause, purpose)):
         cost = price.cost.plus(-price.saved, "RE-PAS-03", "re-term-movement-test")
