@@ -20,7 +20,7 @@ from regelwerk.systems.darkspace.tactics.weights import Temper, blow, races, str
 from regelwerk.systems.darkspace.values import TALENT_OF, weapon_damage
 
 LASTING = 1.8
-"""Cover counts for the shots to come as well."""
+"""Cover counts for the shots of later phases as well."""
 ONCE = 0.35
 """What the only interrupt of a round is worth to keep."""
 WORTHWHILE = 0.12
@@ -184,7 +184,7 @@ class Threat:
         if cover is None or check is None or not _is_better(world, deed, actor, cover):
             return 0.0
         behind = Announced(world.change(actor.id, cover=cover), deed, check)
-        return (self.announced.stake() - behind.stake()) * LASTING
+        return (self.announced.stake() - behind.stake()) * (self._more + LASTING)
 
 
 def _grazed(world: World, body: Actor, damage: int) -> float:
