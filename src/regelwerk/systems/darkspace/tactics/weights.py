@@ -25,8 +25,6 @@ PRICES = ((4, 0.6), (8, 0.8), (11, 1.0), (14, 1.3), (17, 1.7), (19, 2.5), (20, 9
 """The price of a point of stress that leads up to a level: it counts for every collapse to come; 20 is the end."""
 AT_THE_END = 0.4
 """The share of its price that stress keeps when there is nobody left to fight."""
-IN_A_HURRY = 0.3
-"""The same for those who only have to get away: what lies behind them needs no nerves."""
 DISTANT = 20
 """Longer than any way that a player would take."""
 
@@ -63,8 +61,6 @@ def stress_price(world: World, actor: Actor, points: int, temper: Temper) -> flo
     if not actor.sheet.has_stress or points <= 0:
         return 0.0
     price = temper.strain * sum(_point(actor.stress + n) for n in range(1, points + 1))
-    if aims_of(world, actor.side).out:
-        return price * IN_A_HURRY
     return price * (AT_THE_END + (1 - AT_THE_END) * _still_to_come(world))
 
 
