@@ -40,8 +40,8 @@ class Wanted:
 
 
 SCENES = {
-    "phasesix": ("schlaegerei", "steady", "reckless"),
-    "factions": ("torsturm", "own", "cautious"),
+    "phasesix": ("feuergefecht", "steady", "reckless"),
+    "factions": ("erbe", "own", "scheming"),
     "heldencodex": ("duel", "sensible", "aggressive"),
     "darkspace": ("duell", "sensible", "aggressive"),
     "realms": ("standard", "sensible", "careful"),

@@ -208,7 +208,7 @@ def test_a_master_gives_commands_takes_them_back_and_goes_on(tmp_path: Path) -> 
     assert "Spielleitung: Wache der Sieben Tore, +2 RP. „Beute der Mission“" in out
     assert "Die Fraktion „wach“ gibt es nicht. Es gibt: asche, orden, wache, zirkel." in out
     assert "Zurückgenommen." in out and "\n: " not in out
-    assert "Wache der Sieben Tore: +2 RP (jetzt 6)." in out
+    assert "Wache der Sieben Tore: jetzt 6 RP." in out
     for saved in (file, copy):
         again = fine("resume", saved, typed="\n" if saved == file else "quit\n").out
         assert "Wie geht es weiter?" in again

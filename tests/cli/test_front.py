@@ -66,7 +66,8 @@ def test_an_unknown_language_is_refused() -> None:
 
 
 def test_an_unknown_command_names_the_known_ones() -> None:
-    assert refused("rol") == f"Diesen Befehl gibt es bei „regelwerk“ nicht. Es gibt: {', '.join(COMMANDS)}, content."
+    known = ", ".join(("table", *COMMANDS, "content"))
+    assert refused("rol") == f"Diesen Befehl gibt es bei „regelwerk“ nicht. Es gibt: {known}."
 
 
 @pytest.mark.parametrize("command", [(), *((name,) for name in COMMANDS), ("content",), ("content", "new")])

@@ -31,7 +31,7 @@ def _samples(weights: Weights, games: int, seed: int) -> list[Sample]:
 
 def test_weights_come_back_from_games_that_follow_them() -> None:
     true = Weights((1.5, -0.7), {"a": 0.8, "b": -0.2, "c": -0.6})
-    found = fit_weights(_samples(true, 6_000, 1))
+    found = fit_weights(_samples(true, 6_000, 1), ridge=1.0)
     assert found.weights == pytest.approx(true.weights, abs=0.08)
     assert found.parts["a"] - found.parts["c"] == pytest.approx(1.4, abs=0.12)
 
@@ -55,7 +55,7 @@ def test_what_is_useless_is_no_better_than_knowing_nothing() -> None:
 
 def test_a_walk_is_judged_by_its_place() -> None:
     """A fair walk between 0 and 10 ends at the top with the chance place / 10."""
-    samples = played_positions(Ruin(10), WALKED, 5, (Defaults(),), 1_500, "walk")
+    samples = played_positions(Ruin(10), WALKED, 5, Defaults(), 1_500, "walk")
     found = fit_scene(samples).weights
     for place in (3, 5, 7):
         assert found.chances(WALKED.concerns(place))["a"] == pytest.approx(place / 10, abs=0.06)
@@ -67,5 +67,5 @@ def test_weights_for_unknown_scenes_know_no_parts() -> None:
 
 
 def test_the_same_seed_gives_the_same_positions() -> None:
-    one, other = (played_positions(Ruin(4), WALKED, 2, (Defaults(),), 20, "same") for _ in range(2))
+    one, other = (played_positions(Ruin(4), WALKED, 2, Defaults(), 20, "same") for _ in range(2))
     assert one == other

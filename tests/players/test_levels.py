@@ -34,7 +34,7 @@ def test_a_level_thinks_as_long_as_it_is_told() -> None:
 def test_a_system_says_how_far_ahead_its_players_look_and_how_sure_they_must_be() -> None:
     strong = player(PHASESIX, "strong", "schlaegerei")
     assert isinstance(strong, Thinker)
-    assert (strong.effort.steps, strong.effort.doubt) == (PHASESIX.steps_ahead, PHASESIX.least_doubt) == (3, 2.0)
+    assert (strong.effort.steps, strong.effort.doubt) == (PHASESIX.steps_ahead, PHASESIX.least_doubt) == (6, 2.0)
 
 
 def test_nobody_plays_under_an_unknown_name() -> None:
@@ -83,5 +83,6 @@ def test_the_library_knows_all_players() -> None:
 
 def test_a_system_says_how_far_its_futures_are_followed() -> None:
     campaign = system("factions")
-    assert thinker(campaign, "strong", "torsturm", Effort()).effort.steps == campaign.steps_ahead == 4
+    effort = thinker(campaign, "strong", "torsturm", Effort()).effort
+    assert (effort.steps, effort.rounds) == (campaign.steps_ahead, campaign.rounds_ahead) == (24, 2)
     assert Effort().steps > 4

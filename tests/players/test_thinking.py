@@ -19,7 +19,7 @@ from regelwerk.engine.interpreters.outlook import Reached
 from regelwerk.engine.policies import ByRule, Defaults
 from regelwerk.engine.system import system as the_system
 from regelwerk.library import new_game
-from regelwerk.players.futures import Futures, worlds
+from regelwerk.players.futures import CommonDice, Futures, worlds
 from regelwerk.players.judging import Judge, Weights
 from regelwerk.players.levels import thinker
 from regelwerk.players.thinking import Effort, Thinker, _Candidate, _halved, error_of
@@ -90,20 +90,21 @@ def test_thinking_stops_when_time_is_up_with_the_best_so_far() -> None:
     assert hurried.decide(at, prompt, "1") == "strike"
 
 
-def test_with_little_time_fewer_futures_of_each_answer_are_followed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_with_little_time_fewer_futures_of_each_answer_are_followed() -> None:
     """Sixteen answers, a millisecond for a future, and time for a hundred of thousands: the worse ones are dropped."""
     clock, met = [0.0], Counter[str]()
-    monkeypatch.setattr("regelwerk.players.thinking.monotonic", lambda: clock[0])
+    luck = RandomDice("luck")
 
     def chance(key: str, number: int) -> float:  # noqa: ARG001
         clock[0] += 0.001
         met[key] += 1
-        return int(key) / 16
+        return int(key) / 1_000 + luck.below(100) / 100
 
     candidates = [_Candidate(str(number)) for number in range(16)]
-    left = _halved(candidates, chance, Effort(futures=10_000, seconds=0.1), lambda: False)
-    assert met["15"] >= 10 > 3 > met["1"]
-    assert {candidate.key for candidate in left} == {"0", "15"}
+    left = _halved(candidates, chance, Effort(futures=10_000, seconds=0.1), lambda: False, lambda: clock[0])
+    assert max(met.values()) >= 10 > 3 > min(met.values())
+    assert len(left) == 2
+    assert candidates[0] in left
     assert clock[0] == pytest.approx(0.1, abs=0.02)
 
 
@@ -113,8 +114,49 @@ def test_a_future_goes_through_what_the_step_was_given() -> None:
     at, prompt = _asked(game, "open")
     (world,) = worlds(at, prompt)
     futures = Futures(game, STRIKES, RandomDice(1))
-    ends = {futures.after(world, prompt, "strike", 1, 1, RandomDice(n)) for n in range(40)}
+    ends = {futures.after(world, prompt, "strike", 1, 1, CommonDice("ends", n)) for n in range(40)}
     assert ends == {"won", "lost"}
+
+
+def test_all_answers_meet_the_same_luck_whatever_was_thrown_before() -> None:
+    """One answer throws three dice in its step, another one none: the next step begins with the same number."""
+    idle, busy = CommonDice("luck", 5), CommonDice("luck", 5)
+    for _ in range(3):
+        busy.die(6)
+    idle.next_step()
+    busy.next_step()
+    assert [idle.below(1_000) for _ in range(20)] == [busy.below(1_000) for _ in range(20)]
+    # The same part of whatever is thrown: 70 of 100 is 7 of 10.
+    hundred, ten = CommonDice("luck", 5).below(100), CommonDice("luck", 5).below(10)
+    assert hundred // 10 == ten
+
+
+def test_the_first_throws_are_spread_evenly_over_the_futures() -> None:
+    """Of sixty futures ten begin with each face, or nearly so; by chance it would be off by three as a rule."""
+    for seed in ("a", "b", "c"):
+        faces = Counter(CommonDice(seed, future).die(6) for future in range(60))
+        assert all(8 <= faces[face] <= 12 for face in range(1, 7))
+        later = Counter()
+        for future in range(600):
+            dice = CommonDice(seed, future)
+            for _ in range(20):
+                dice.next_step()
+            later[dice.die(6)] += 1
+        assert all(60 <= later[face] <= 140 for face in range(1, 7))
+
+
+def test_thinking_stops_once_a_question_is_settled() -> None:
+    """One answer is always better by as much: eight futures of each show it, and no more are followed."""
+    met = Counter[str]()
+
+    def chance(key: str, number: int) -> float:
+        met[key] += 1
+        return (0.6 if key == "good" else 0.4) + number % 2 / 100
+
+    candidates = [_Candidate("usual"), _Candidate("good"), _Candidate("bad")]
+    left = _halved(candidates, chance, Effort(futures=10_000), lambda: False, lambda: 0.0)
+    assert met == {"usual": 8, "good": 8, "bad": 8}
+    assert {one.key for one in left} >= {"usual", "good"}
 
 
 def test_a_hound_does_not_smell_where_the_fox_is() -> None:

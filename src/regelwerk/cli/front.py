@@ -36,7 +36,7 @@ class Front(Group):
     """
 
     def list_commands(self, ctx: Any) -> list[str]:  # noqa: ARG002
-        return [*COMMANDS, CONTENT]
+        return [TABLE, *COMMANDS, CONTENT]
 
     def get_command(self, ctx: Any, cmd_name: str) -> Any:
         if cmd_name not in self.commands and cmd_name in self.list_commands(ctx):
@@ -124,13 +124,13 @@ def front(
 
 
 COMMANDS = {
-    "table": "table",
     "play": "play",
     "resume": "resume",
     "replay": "replay",
     "report": "report",
     "analyse": "analyse",
     "verify": "verify",
+    "export": "export",
     "roll": "roll",
     "odds": "odds",
     "advise": "advise",
@@ -144,7 +144,8 @@ COMMANDS = {
     "try": "try_rule",
 }
 """The function of each command; the module has the same name."""
-CONTENT = "content"
+TABLE, CONTENT = "table", "content"
+"""Names with several commands under them."""
 
 
 def loaded(name: str) -> Any:
@@ -156,6 +157,13 @@ def loaded(name: str) -> Any:
         commands.callback(help="cli-help-content")(lambda: None)
         commands.command("check", help="cli-help-content-check", cls=Command)(content.check)
         commands.command("new", help="cli-help-content-new", cls=Command)(content.new)
+    elif name == TABLE:
+        from regelwerk.cli.commands import table, upkeep
+
+        commands.callback(help="cli-help-table", invoke_without_command=True)(table.table)
+        commands.command("backup", help="cli-help-table-backup", cls=Command)(upkeep.backup)
+        commands.command("restore", help="cli-help-table-restore", cls=Command)(upkeep.restore)
+        commands.command("check", help="cli-help-table-check", cls=Command)(upkeep.check)
     else:
         function = getattr(import_module(f"regelwerk.cli.commands.{COMMANDS[name]}"), COMMANDS[name])
         # These two read the options of a system's questions themselves.

@@ -46,12 +46,14 @@ class NoOutcomes(ValueError):
 class Law(Generic[T_co]):
     """An exact distribution: outcomes with integer weights in lowest terms."""
 
-    __slots__ = ("_cumulative", "_hash", "_is_sorted", "_rest", "_total", "_weights", "rest_above")
+    __slots__ = ("_cumulative", "_hash", "_is_sorted", "_rest", "rest_above", "total", "weights")
 
-    _weights: dict[T_co, int]
-    _rest: int
-    _total: int
+    weights: dict[T_co, int]
+    """Outcomes with their weights, as they came up; for reading only."""
+    total: int
+    """The common denominator, rest included."""
     rest_above: bool
+    _rest: int
 
     def __init__(self, weights: Mapping[T_co, int], rest: int = 0, *, rest_above: bool = False) -> None:
         values = weights.values()
@@ -64,14 +66,14 @@ class Law(Generic[T_co]):
             raise ValueError("the rest cannot be negative")
         common = gcd(rest, *values)
         if common == 1:
-            self._weights = dict(weights)
+            self.weights = dict(weights)
         elif common:
-            self._weights = {x: w // common for x, w in weights.items()}
+            self.weights = {x: w // common for x, w in weights.items()}
             rest //= common
         else:
             raise NoOutcomes("a law needs at least one outcome with a positive weight")
         self._rest = rest
-        self._total = sum(self._weights.values()) + rest
+        self.total = sum(self.weights.values()) + rest
         self.rest_above = rest_above and rest > 0
         self._is_sorted = False
         self._hash: int | None = None
@@ -88,8 +90,8 @@ class Law(Generic[T_co]):
         law: Law[T] = object.__new__(Law)
         total = sum(weights.values())
         common = gcd(*weights.values())
-        law._weights = weights if common == 1 else {x: w // common for x, w in weights.items()}
-        law._total = total // common
+        law.weights = weights if common == 1 else {x: w // common for x, w in weights.items()}
+        law.total = total // common
         law._rest = 0
         law.rest_above = law._is_sorted = False
         law._hash = law._cumulative = None
@@ -120,15 +122,15 @@ class Law(Generic[T_co]):
             self._is_sorted = True
             # Outcomes of different kinds have no order; they stay in the order in which they came up.
             try:
-                ordered = sorted(cast("dict[Any, int]", self._weights))
+                ordered = sorted(cast("dict[Any, int]", self.weights))
             except TypeError:
-                return self._weights.items()
-            self._weights = {x: self._weights[x] for x in ordered}
-        return self._weights.items()
+                return self.weights.items()
+            self.weights = {x: self.weights[x] for x in ordered}
+        return self.weights.items()
 
     def pairs(self) -> ItemsView[T_co, int]:
         """Outcomes with their weights as they came up: for those who add up and do not care for the order."""
-        return self._weights.items()
+        return self.weights.items()
 
     def outcomes(self) -> tuple[T_co, ...]:
         """The listed outcomes, sorted if they can be."""
@@ -138,20 +140,15 @@ class Law(Generic[T_co]):
         return iter(self.outcomes())
 
     def __len__(self) -> int:
-        return len(self._weights)
+        return len(self.weights)
 
     def __contains__(self, x: object) -> bool:
-        return x in self._weights
-
-    @property
-    def total(self) -> int:
-        """The common denominator, rest included."""
-        return self._total
+        return x in self.weights
 
     @property
     def rest(self) -> Fraction:
         """The probability of everything that is not listed."""
-        return Fraction(self._rest, self._total)
+        return Fraction(self._rest, self.total)
 
     @property
     def is_whole(self) -> bool:
@@ -160,25 +157,25 @@ class Law(Generic[T_co]):
 
     def weight(self, x: object) -> int:
         """The weight of an outcome; 0 if it is not listed."""
-        return cast("dict[object, int]", self._weights).get(x, 0)
+        return cast("dict[object, int]", self.weights).get(x, 0)
 
     def probability(self, x: object) -> Fraction:
         """The probability of one listed outcome; 0 if it is not listed."""
-        return Fraction(self.weight(x), self._total)
+        return Fraction(self.weight(x), self.total)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Law):
             return NotImplemented
-        return self._total == other._total and self._weights == other._weights
+        return self.total == other.total and self.weights == other.weights
 
     def __hash__(self) -> int:
         if self._hash is None:
-            self._hash = hash((self._total, frozenset(self._weights.items())))
+            self._hash = hash((self.total, frozenset(self.weights.items())))
         return self._hash
 
     def __reduce__(self) -> tuple[Any, ...]:
         # Hashes of strings differ between processes: another process makes the law anew.
-        return _made, (self._weights, self._rest, self.rest_above)
+        return _made, (self.weights, self._rest, self.rest_above)
 
     # New laws from old ones
 
@@ -186,7 +183,7 @@ class Law(Generic[T_co]):
         """The law of `f` of the outcome; the rest stays a rest."""
         weights: dict[U, int] = {}
         get = weights.get
-        for x, w in self._weights.items():
+        for x, w in self.weights.items():
             y = f(x)
             weights[y] = get(y, 0) + w
         return Law(weights, self._rest) if self._rest else Law.of_counted(weights)
@@ -195,7 +192,7 @@ class Law(Generic[T_co]):
         """A next step that depends on the outcome: draw, then draw from the law that `f` gives."""
         # Steps that lead to one and the same law are weighed together before it is spread out.
         parts: dict[int, tuple[Law[U], int]] = {}
-        for x, w in self._weights.items():
+        for x, w in self.weights.items():
             law = f(x)
             known = parts.get(id(law))
             parts[id(law)] = (law, w if known is None else known[1] + w)
@@ -204,36 +201,36 @@ class Law(Generic[T_co]):
     def given(self, predicate: Callable[[T_co], bool]) -> Law[T_co]:
         """The law if it is known that the predicate holds."""
         self._must_be_whole("a condition")
-        return Law({x: w for x, w in self._weights.items() if predicate(x)})
+        return Law({x: w for x, w in self.weights.items() if predicate(x)})
 
     def where(self, predicate: Callable[[T_co], bool]) -> Fraction:
         """The probability that the predicate holds."""
         self._must_be_whole("the probability of an event")
-        return Fraction(sum(w for x, w in self._weights.items() if predicate(x)), self._total)
+        return Fraction(sum(w for x, w in self.weights.items() if predicate(x)), self.total)
 
     def times(self, n: int) -> Law[T_co]:
         """The law of the sum of `n` independent draws; outcomes are integers or tuples of integers."""
         if n < 0:
             raise ValueError("a law cannot be drawn a negative number of times")
-        weights = cast("dict[T_co, int]", powers.power(cast("dict[Any, int]", self._weights), n))
+        weights = cast("dict[T_co, int]", powers.power(cast("dict[Any, int]", self.weights), n))
         # Whatever holds at least one unlisted draw is unlisted.
-        return Law(weights, self._total**n - sum(weights.values()) if self._rest else 0)
+        return Law(weights, self.total**n - sum(weights.values()) if self._rest else 0)
 
     def __add__(self: Law[int], other: int | Law[int]) -> Law[int]:
         if isinstance(other, int):
-            shifted = {x + other: w for x, w in self._weights.items()}
+            shifted = {x + other: w for x, w in self.weights.items()}
             return Law(shifted, self._rest, rest_above=self.rest_above)
         if not isinstance(other, Law):
             return NotImplemented
-        weights = powers.convolve(self._weights, other._weights)
-        return Law(weights, self._total * other._total - sum(weights.values()) if self._rest or other._rest else 0)
+        weights = powers.convolve(self.weights, other.weights)
+        return Law(weights, self.total * other.total - sum(weights.values()) if self._rest or other._rest else 0)
 
     def cap(self: Law[int], n: int) -> Law[int]:
         """`n` and more become `n`."""
         weights: dict[int, int] = {}
-        for x, w in self._weights.items():
+        for x, w in self.weights.items():
             weights[min(x, n)] = weights.get(min(x, n), 0) + w
-        if self.rest_above and n <= max(self._weights) + 1:
+        if self.rest_above and n <= max(self.weights) + 1:
             weights[n] = weights.get(n, 0) + self._rest
             return Law(weights)
         return Law(weights, self._rest, rest_above=self.rest_above)
@@ -243,27 +240,27 @@ class Law(Generic[T_co]):
     def mean(self: Law[int]) -> Fraction:
         """The average outcome."""
         self._must_be_whole("the mean")
-        return Fraction(sum(x * w for x, w in self._weights.items()), self._total)
+        return Fraction(sum(x * w for x, w in self.weights.items()), self.total)
 
     def variance(self: Law[int]) -> Fraction:
         """The average squared distance from the mean."""
         mean = self.mean()
-        return Fraction(sum(x * x * w for x, w in self._weights.items()), self._total) - mean * mean
+        return Fraction(sum(x * x * w for x, w in self.weights.items()), self.total) - mean * mean
 
     def at_least(self: Law[int], x: int) -> Fraction:
         """The probability of `x` or more."""
-        weight = sum(w for y, w in self._weights.items() if y >= x)
+        weight = sum(w for y, w in self.weights.items() if y >= x)
         if self._rest:
-            if not (self.rest_above and x <= max(self._weights) + 1):
+            if not (self.rest_above and x <= max(self.weights) + 1):
                 raise RestUnknown(f"the probability of {x} or more")
             weight += self._rest
-        return Fraction(weight, self._total)
+        return Fraction(weight, self.total)
 
     def at_most(self: Law[int], x: int) -> Fraction:
         """The probability of `x` or less."""
-        if self._rest and not (self.rest_above and x <= max(self._weights)):
+        if self._rest and not (self.rest_above and x <= max(self.weights)):
             raise RestUnknown(f"the probability of {x} or less")
-        return Fraction(sum(w for y, w in self._weights.items() if y <= x), self._total)
+        return Fraction(sum(w for y, w in self.weights.items() if y <= x), self.total)
 
     def quantile(self: Law[int], q: Fraction | float) -> int:
         """The smallest outcome that is not exceeded with probability `q` or more."""
@@ -271,7 +268,7 @@ class Law(Generic[T_co]):
             raise ValueError("a quantile is asked for a number from 0 to 1")
         if self._rest and not self.rest_above:
             raise RestUnknown(f"the quantile {q}")
-        wanted, reached = Fraction(q) * self._total, 0
+        wanted, reached = Fraction(q) * self.total, 0
         for x, w in self.items():
             reached += w
             if reached >= wanted:
@@ -285,7 +282,7 @@ class Law(Generic[T_co]):
             items = self.items()
             self._cumulative = [x for x, _ in items], list(accumulate(w for _, w in items))
         outcomes, reached = self._cumulative
-        return outcomes[bisect_right(reached, dice.below(self._total))]
+        return outcomes[bisect_right(reached, dice.below(self.total))]
 
     def _must_be_whole(self, question: str) -> None:
         if self._rest:
@@ -314,13 +311,13 @@ def _made(weights: dict[T, int], rest: int, rest_above: bool) -> Law[T]:
 
 def _mixed(parts: list[tuple[Law[U], int]], rest: int) -> Law[U]:
     """Spread weighted laws over the least common denominator."""
-    common = lcm(*{law._total for law, _ in parts})
+    common = lcm(*{law.total for law, _ in parts})
     weights: dict[U, int] = {}
     get = weights.get
     rest *= common
     for law, w in parts:
-        factor = w * (common // law._total)
+        factor = w * (common // law.total)
         rest += factor * law._rest
-        for y, v in law._weights.items():
+        for y, v in law.weights.items():
             weights[y] = get(y, 0) + factor * v
     return Law(weights, rest)

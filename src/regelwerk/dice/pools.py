@@ -210,19 +210,20 @@ class HitPool(Throw[Hits]):
         for crits, laws in enumerate(crit_laws):
             if not laws:
                 continue
-            others = n - crits
+            others, which = n - crits, comb(n, crits)
             pairs = list(self._as_far_as_seen(laws, crits, cap).items())
+            told = min(crits, 1) if is_lumped else crits
             for normals in range(others + 1 if normal else 1):
-                ways = comb(n, crits) * comb(others, normals) * normal**normals * miss ** (others - normals)
+                ways = which * comb(others, normals) * normal**normals * miss ** (others - normals)
                 if not ways:
                     continue
                 if is_lumped:
                     for megas, w in pairs:
-                        hits = make(Hits, (normals, min(crits, 1), megas))
+                        hits = make(Hits, (normals, told, megas))
                         weights[hits] = weights.get(hits, 0) + ways * w
                 else:
                     for megas, w in pairs:
-                        weights[make(Hits, (normals, crits, megas))] = ways * w
+                        weights[make(Hits, (normals, told, megas))] = ways * w
         return weights
 
     def _is_lumped(self, cap: int | None) -> bool:

@@ -56,8 +56,12 @@ def power_of_vectors(weights: Mapping[tuple[int, ...], int], n: int) -> dict[tup
         for vector, w in weights.items()
     }
     shifts = [n * low for low in lows]
+    powers = power_by_recurrence(coded, n)
+    if len(steps) == 2:
+        row, (down, along) = steps[0], shifts
+        return {(code // row + down, code % row + along): w for code, w in powers.items()}
     result: dict[tuple[int, ...], int] = {}
-    for code, w in power_by_recurrence(coded, n).items():
+    for code, w in powers.items():
         vector = []
         for step, shift in zip(steps, shifts, strict=True):
             x, code = divmod(code, step)

@@ -14,7 +14,7 @@ from regelwerk.dice.description import Faces
 from regelwerk.dice.kinds import Added, Apart, Best, BestPairs
 from regelwerk.dice.law import Law
 from regelwerk.dice.source import Dice
-from regelwerk.dice.throw import ImpossibleThrow, Throw
+from regelwerk.dice.throw import ImpossibleThrow, Steps, Throw, in_step
 
 
 def _check(dice: int, sides: int) -> None:
@@ -72,10 +72,18 @@ class Sum(Throw[int]):
         return True
 
     def exact_law(self, cap: int | None) -> Law[int]:
+        if cap is not None:
+            return self.law().cap(cap)
+        if len(self.dice) == 1:
+            return Law.uniform(range(self.bonus + 1, self.bonus + self.dice[0] + 1))
         weights = {self.bonus: 1}
         for sides, same in groupby(sorted(self.dice)):
             weights = powers.convolve(weights, powers.fair_dice(len(list(same)), sides))
-        return Law(weights) if cap is None else Law(weights).cap(cap)
+        return Law(weights)
+
+    def exact_steps(self, steps: Steps) -> Law[int]:
+        # One law serves all steps; to work it out anew up to each last step would take longer.
+        return self.law().map(lambda total: in_step(total, steps))
 
     def description(self) -> Added:
         return Added(self.dice, self.bonus)

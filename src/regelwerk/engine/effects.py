@@ -84,6 +84,7 @@ class Do(Struct, frozen=True, eq=False, gc=False):
     rule: Callable[..., Generator[Any, Any, Any]]
     args: tuple[Hashable, ...]
     last: bool = False
+    remembered: bool = True
 
 
 class Note(Struct, frozen=True, eq=False, gc=False):
@@ -155,10 +156,19 @@ def do(rule: Callable[P, Play[T]], /, *args: P.args, **none: P.kwargs) -> Play[T
 def last(rule: Callable[P, Play[T]], /, *args: P.args, **none: P.kwargs) -> Play[T]:
     """Let another rule finish this one: `return (yield from last(rule, ...))`.
 
-    Its results are ours, so odds need not come back here for each of them.
+    Its results are ours, so odds need not come back here for each of them. They go on from there without remembering
+    a law: for arguments that hardly ever recur.
     """
     if none:
         raise TypeError(f"last({rule.__name__}) takes its arguments by position")
+    result: T = yield Do(rule, args, True, False)
+    return result
+
+
+def do_last(rule: Callable[P, Play[T]], /, *args: P.args, **none: P.kwargs) -> Play[T]:
+    """Let another rule finish this one as a step of its own, for arguments that recur: odds add its law to ours."""
+    if none:
+        raise TypeError(f"do_last({rule.__name__}) takes its arguments by position")
     result: T = yield Do(rule, args, True)
     return result
 

@@ -176,8 +176,10 @@ class RuleSystem(ABC, Generic[S, V, C]):
         """The tactic that plays everybody's part in the thoughts of others."""
         return "light" if "light" in self.tactics else self.default_tactic
 
+    rounds_ahead: int = 1
+    """At the end of which round a thought is judged: 1 is the one under way."""
     steps_ahead: int | None = None
-    """How many steps a thought goes on after its own; None: to the end of the round."""
+    """How many steps a thought goes on after its own at most; None: as many as these rounds have."""
     least_doubt: float = 1.0
     """By how many standard errors an answer must at least be better than the tactic's own: more where dice are wild."""
     most_answers: int = 16

@@ -7,6 +7,7 @@ step moved on to another round is therefore kept with the move itself.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from time import perf_counter
 from typing import Any, Generic, TypeVar
 
@@ -124,6 +125,10 @@ def explore(
 
 def _add_moves(game: Game[S], odds: Odds, state: S, chain: Chain[S], numbers: dict[S, int], *, is_final: bool) -> None:
     """Take one step from a state along all its paths; states that were not known yet are added to the chain."""
+    if is_final:
+        for moves in (chain.targets, chain.advances, chain.shares):
+            moves.append([])
+        return
     states, forget, round_of = chain.states, game.forget, game.round_of
     now = round_of(state)
 
@@ -135,9 +140,10 @@ def _add_moves(game: Game[S], odds: Odds, state: S, chain: Chain[S], numbers: di
             states.append(kept)
         return number, round_of(after) - now
 
-    counted = {} if is_final else odds.count(lambda: game.step(state), read=move_to)
-    weights = dict(counted.pairs()) if isinstance(counted, Law) else counted
+    counted = odds.count(partial(game.step, state), read=move_to)
+    weights = counted.weights if isinstance(counted, Law) else counted
     total = sum(weights.values())
-    chain.targets.append([number for number, _ in weights])
-    chain.advances.append([advance for _, advance in weights])
+    targets, advances = zip(*weights, strict=True)
+    chain.targets.append([*targets])
+    chain.advances.append([*advances])
     chain.shares.append([weight / total for weight in weights.values()])

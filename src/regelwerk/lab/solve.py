@@ -122,30 +122,30 @@ def _flow_through(chain: Chain[S], members: list[int], visits: list[float]) -> f
     place = {state: i for i, state in enumerate(members)}
     inside: list[dict[int, float]] = []
     leave: list[float] = []
-    outside: list[tuple[int, int, float]] = []
-    for i, state in enumerate(members):
+    targets, shares = chain.targets, chain.shares
+    for state in members:
         row: dict[int, float] = {}
         exits = 0.0
-        for target, p in zip(chain.targets[state], chain.shares[state], strict=True):
-            at = place.get(target)
-            if at is None:
-                outside.append((i, target, p))
-                exits += p
-            else:
+        for target, p in zip(targets[state], shares[state], strict=True):
+            if target in place:
+                at = place[target]
                 row[at] = row.get(at, 0.0) + p
+            else:
+                exits += p
         inside.append(row)
         leave.append(exits)
     inflow = [visits[state] for state in members]
-    if not outside:
+    if not any(leave):
         for state in members:
             visits[state] = 0.0
         return sum(inflow)
     is_large = len(members) >= LARGE_COMPONENT and find_spec("scipy") is not None
     often = _sparse(inside, leave, inflow) if is_large else _eliminate(inside, leave, inflow)
-    for i, target, p in outside:
-        visits[target] += often[i] * p
     for state, value in zip(members, often, strict=True):
         visits[state] = value
+        for target, p in zip(targets[state], shares[state], strict=True):
+            if target not in place:
+                visits[target] += value * p
     return 0.0
 
 

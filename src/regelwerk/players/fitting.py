@@ -1,7 +1,8 @@
 """Weights for judging, fitted to played games: what the concerns of a position were worth in the end.
 
-Positions are drawn from games that tactics played against each other. A part of the games is kept aside: by these the
-weights are judged (log loss) and their promises held against what came of them (calibration).
+Positions are drawn from games that everybody played by the usual tactic, some of which went astray first. A part of the
+games is kept aside: by these the weights are judged (log loss) and their promises held against what came of them
+(calibration).
 """
 
 from __future__ import annotations
@@ -15,13 +16,17 @@ import numpy as np
 import numpy.typing as npt
 
 from regelwerk.dice import RandomDice
+from regelwerk.engine.answers import Refusal
 from regelwerk.engine.concerns import ConcernsModule, Row
+from regelwerk.engine.effects import Choose
 from regelwerk.engine.game import Game
 from regelwerk.engine.interpreters.simulate import EndlessGame, Simulation
-from regelwerk.engine.policies import BySeat, Policy
+from regelwerk.engine.policies import Policy, value_of
 from regelwerk.players.judging import Weights, points
 
 Array = npt.NDArray[np.float64]
+Prospects = Callable[[Choose[Any]], Sequence[str]]
+"""The answers to a question that are worth a thought."""
 
 POSITIONS = 12
 """How many positions of a game of usual length are learned from: more of them are nearly the same.
@@ -29,13 +34,19 @@ POSITIONS = 12
 Every position has the same chance to be drawn. The same number from every game would favour those of short games, in
 which whoever is ahead has won more often than in others.
 """
-CASTS = 10
-"""How many mixed casts of tactics play."""
+STRAYS = 4
+"""While a game goes astray, one answer in so many is any that is worth a thought."""
+ASTRAY = 24
+"""In every other game positions are learned from after going astray for up to so many steps.
+
+Tactics alone bring about few positions: whoever still has dice to spend has also been spared by the enemy. In positions
+that chance has brought about, what matters shows what it is worth by itself.
+"""
 PILOTS = 8
 """By so many games it is found out what the usual length is."""
 MOST_STEPS = 100_000
-RIDGE = 1.0
-"""How much weights are held back, in units of positions: what hardly ever matters shall weigh little."""
+RIDGE = 12.0
+"""How much weights are held back, in units of positions: about those of one game, which are one observation."""
 OF_EACH = 1_500
 """About so many positions of every scene count in the weights for those that are not known."""
 ASIDE = 4
@@ -75,19 +86,26 @@ def played_positions(
     game: Game[Any],
     module: ConcernsModule[Any],
     start: Any,
-    tactics: Sequence[Policy],
+    tactic: Policy,
     games: int,
     seed: str,
+    prospects: Prospects = lambda _: (),
     progress: Callable[[int], None] = lambda _: None,
 ) -> list[Sample]:
-    """Positions of games between tactics, the first of which is the usual one."""
+    """Positions of games that everybody plays by one tactic."""
     chance = Random(seed)
-    casting = _Casting(game, start, tactics, chance)
-    pilots = [len(casting.course(chance, f"{seed}/pilot/{number}")[0]) for number in range(PILOTS)]
+    simulation = _Straying(tactic, prospects)
+
+    def course(seed: str) -> tuple[list[Any], Any]:
+        simulation.dice = RandomDice(seed)
+        simulation.astray = chance.randrange(ASTRAY) if chance.random() < 0.5 else 0
+        return _course(game, start, simulation)
+
+    pilots = [len(course(f"{seed}/pilot/{number}")[0]) for number in range(PILOTS)]
     rate = POSITIONS * PILOTS / max(1, sum(pilots))
     found: list[Sample] = []
     for number in range(games):
-        states, last = casting.course(chance, f"{seed}/{number}")
+        states, last = course(f"{seed}/{number}")
         outcome = game.outcome(last)
         assert outcome is not None
         for state in states:
@@ -98,34 +116,33 @@ def played_positions(
     return found
 
 
-class _Casting:
-    """Plays games by a few casts of tactics; what was worked out for a cast is remembered.
+class _Straying(Simulation):
+    """Plays by a tactic, but for some steps gives any promising answer now and then."""
 
-    In half of the games everybody plays by the first tactic, as at most tables.
-    """
+    def __init__(self, tactic: Policy, prospects: Prospects) -> None:
+        super().__init__(tactic, RandomDice(0))
+        self.astray = 0
+        self._prospects = prospects
 
-    def __init__(self, game: Game[Any], start: Any, tactics: Sequence[Policy], chance: Random) -> None:
-        self._game, self._start = game, start
-        seats = game.seats(start)
-        usual = BySeat(tuple((seat, tactics[0]) for seat in seats))
-        mixed = [BySeat(tuple((seat, chance.choice(tactics)) for seat in seats)) for _ in range(CASTS)]
-        self._simulations = [Simulation(policy, RandomDice(0)) for policy in (usual, *mixed)]
-
-    def course(self, chance: Random, seed: str) -> tuple[list[Any], Any]:
-        """The states of one game from step to step, and the last one apart."""
-        simulation = self._simulations[0] if chance.random() < 0.5 else chance.choice(self._simulations)
-        simulation.dice = RandomDice(seed)
-        return _course(self._game, self._start, simulation)
+    def _choice(self, prompt: Choose[Any]) -> Any:
+        if self.astray and not self.dice.below(STRAYS):
+            keys = self._prospects(prompt)
+            key = keys[self.dice.below(len(keys))] if keys else prompt.answers.sample(self.dice).key
+            if not isinstance(prompt.answers.meaning(key), Refusal):
+                return value_of(prompt, key)
+        return super()._choice(prompt)
 
 
-def _course(game: Game[Any], state: Any, simulation: Simulation) -> tuple[list[Any], Any]:
-    """The states of a game from step to step, and the last one apart."""
+def _course(game: Game[Any], state: Any, simulation: _Straying) -> tuple[list[Any], Any]:
+    """The states of a game from step to step since nobody strays any more, and the last one apart."""
     states: list[Any] = []
     for _ in range(MOST_STEPS):
         if game.outcome(state) is not None:
             return states, state
-        states.append(state)
+        if not simulation.astray:
+            states.append(state)
         state = simulation.run(game.step(state))
+        simulation.astray = max(0, simulation.astray - 1)
     raise EndlessGame(f"{game.name} was not over after {MOST_STEPS} steps")
 
 

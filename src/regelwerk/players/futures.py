@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
+from hashlib import sha256
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from regelwerk.dice import Dice, Law
-from regelwerk.engine.effects import Choose, Do, Gather, Meanwhile, Note, Play
+from regelwerk.engine.effects import Choose, Do, Gather, Meanwhile, Note, Play, Roll
 from regelwerk.engine.game import Game, Moment, moment_of
+from regelwerk.engine.interpreters.odds import TooManyPaths, UnboundedRoll, bounded_law
 from regelwerk.engine.interpreters.outlook import Position
 from regelwerk.engine.interpreters.preview import is_same, runs
 from regelwerk.engine.interpreters.simulate import Simulation
@@ -69,24 +71,53 @@ def resumed(play: Play[T], given: list[Any]) -> Play[T]:
         return result
 
 
+SMALL = 100
+"""A throw with more outcomes than this is cast: working out its law would take longer than all its futures."""
+
+
+class Thought(Simulation):
+    """A few steps at random. Rules come up too seldom for laws of their own, but throws are drawn from theirs.
+
+    One number for each throw, from its worst outcome to its best: with the same numbers another throw is as lucky.
+    """
+
+    def _answer(self, effect: Any) -> Any:
+        if effect.__class__ is Roll and effect.throw.fewest_outcomes <= SMALL:
+            try:
+                return bounded_law(effect).draw(self.dice)
+            except (TooManyPaths, UnboundedRoll):
+                pass
+        return super()._answer(effect)
+
+    def _do(self, effect: Do) -> Any:
+        return self.run(effect.rule(*effect.args))
+
+
 class Futures(Generic[S]):
-    """Plays positions on with one policy for everybody. Laws that come up again are remembered."""
+    """Plays positions on with one policy for everybody."""
 
     def __init__(self, game: Game[S], policy: Policy, dice: Dice) -> None:
         self._game = game
         self._policy = policy
-        self._simulation = Simulation(policy, dice)
+        self._simulation = Thought(policy, dice)
 
-    def after(self, world: World[S], prompt: Choose[Any], key: str, rounds: int, steps: int, dice: Dice) -> S:
+    def after(self, world: World[S], prompt: Choose[Any], key: str, rounds: int, steps: int, dice: CommonDice) -> S:
         """The state after an answer and the rest of its step, at the end of the round or of a later one.
 
         All answers are judged at the same point of the game that way; a number of steps is the limit.
         """
         self._simulation.dice = dice
+        game, run = self._game, self._simulation.run
         told = [self._told(world.need, prompt, key, dice), *reversed(world.given)]
-        part, number = moment_of(self._game, world.state)
+        part, number = moment_of(game, world.state)
         last = part, number + rounds - 1
-        return self._simulation.run(self._goes_on(resumed(self._game.step(world.state), told), last, steps))
+        state = run(resumed(game.step(world.state), told))
+        for _ in range(steps):
+            if game.outcome(state) is not None or moment_of(game, state) > last:
+                break
+            dice.next_step()
+            state = run(game.step(state))
+        return state
 
     def onward(self, state: S, last: Moment, steps: int, dice: Dice) -> S:
         """The state after this round, or a number of steps, or at the end of the game."""
@@ -97,10 +128,6 @@ class Futures(Generic[S]):
         """The state at the end of a step that was told so much already."""
         self._simulation.dice = dice
         return self._simulation.run(resumed(self._game.step(state), list(reversed(given))))
-
-    def _goes_on(self, begun: Play[S], last: Moment, steps: int) -> Play[S]:
-        state = yield from begun
-        return (yield from self._until(state, last, steps))
 
     def _until(self, state: S, last: Moment, steps: int) -> Play[S]:
         """Steps as if they were one rule, which costs less than to begin each on its own."""
@@ -122,6 +149,51 @@ class Futures(Generic[S]):
     def answer(self, prompt: Choose[Any], dice: Dice) -> str:
         """What the policy answers."""
         return drawn(self._policy.decide(prompt), dice)
+
+
+WHOLE = 1 << 64
+EVENLY = tuple(int((prime**0.5 % 1) * WHOLE) for prime in (2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43, 47, 53))
+"""How far the numbers of a throw lie apart from one future to the next: multiples of these fill the circle evenly."""
+THROWS = 4
+"""So many throws of each step are spread evenly over the futures; the others are left to chance."""
+
+
+class CommonDice:
+    """The dice of one future, which all answers meet: the same number for the same throw of the same step.
+
+    What was thrown in one step changes nothing in the next. Over several futures the first throws are spread evenly
+    from unlucky to lucky, so that few futures show the mean better than by chance.
+    """
+
+    __slots__ = ("_begin", "_future", "_step", "_throw")
+
+    def __init__(self, seed: str, future: int) -> None:
+        self._begin = int.from_bytes(sha256(seed.encode()).digest()[:8])
+        self._future = future
+        self._step = self._throw = 0
+
+    def next_step(self) -> None:
+        self._step += 1
+        self._throw = 0
+
+    def die(self, sides: int) -> int:
+        return self.below(sides) + 1
+
+    def below(self, n: int) -> int:
+        place = THROWS * self._step + self._throw
+        is_even = self._throw < THROWS and place < len(EVENLY)
+        self._throw += 1
+        if is_even:
+            return (scrambled(self._begin + place) + self._future * EVENLY[place]) % WHOLE * n // WHOLE
+        return scrambled(self._begin + (self._future << 32) + (self._step << 16) + self._throw) * n // WHOLE
+
+
+def scrambled(number: int) -> int:
+    """A number of 64 bits that looks like chance and follows from another (SplitMix64)."""
+    number = (number + 0x9E3779B97F4A7C15) % WHOLE
+    number = ((number ^ (number >> 30)) * 0xBF58476D1CE4E5B9) % WHOLE
+    number = ((number ^ (number >> 27)) * 0x94D049BB133111EB) % WHOLE
+    return number ^ (number >> 31)
 
 
 def drawn(decision: str | Law[str], dice: Dice) -> str:

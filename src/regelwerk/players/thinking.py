@@ -18,8 +18,17 @@ from regelwerk.engine.answers import Refusal
 from regelwerk.engine.effects import Choose
 from regelwerk.engine.interpreters.outlook import Position
 from regelwerk.engine.policies import Policy
-from regelwerk.players.futures import Futures, drawn, pick, worlds
+from regelwerk.players.futures import CommonDice, Futures, drawn, pick, worlds
 from regelwerk.players.judging import Judge
+
+FEWEST = 8
+"""After fewer futures nothing is certain."""
+CERTAIN = 3.0
+"""An answer that is worse than the best by so many standard errors is not looked at any more."""
+SETTLED = 5.0
+"""By so many standard errors the best answer must lead for thinking to stop early."""
+NOTHING = 0.002
+"""Answers whose chances differ by less are alike."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,9 +118,12 @@ class Thinker:
             return (Considered(usual, 0.0, 0.5, 0),)
         futures = Futures(at.game, self.imagined, dice)
 
+        effort = self.effort
+
         def chance(key: str, number: int) -> float:
-            same = RandomDice(f"{seed}/{number}")
-            state = futures.after(pick(found, same), prompt, key, self.effort.rounds, self.effort.steps, same)
+            same = CommonDice(seed, number)
+            world = pick(found, same)
+            state = futures.after(world, prompt, key, effort.rounds, effort.steps, same)
             return self.judge.chances(state).get(party, 0.0)
 
         candidates = _halved([_Candidate(key) for key in keys], chance, self.effort, self.stopped, self.clock)
@@ -140,13 +152,14 @@ def _halved(
 ) -> list[_Candidate]:
     """Futures of all answers, then of the better half, again and again; the first one, the tactic's own, always stays.
 
-    All that are left at the end have met the same futures.
+    Whatever is certainly worse goes at once, and once all is certain nothing more is thought. All that are left at the
+    end have met the same futures.
     """
     usual, live = candidates[0], candidates
     begin = clock()
     deadline = inf if effort.seconds is None else begin + effort.seconds
     rounds = max(1, ceil(log2(len(candidates))))
-    budget, number = effort.futures, 0
+    budget, number, followed = effort.futures, 0, 0
     for _ in range(rounds):
         first = number
         while number - first < max(2, budget // (rounds * len(live))):
@@ -155,13 +168,49 @@ def _halved(
                 if clock() > deadline or stopped():
                     return _complete(live, number)
             number += 1
-            if number == 1 and effort.seconds is not None:
+            followed += len(live)
+            if effort.seconds is not None:
                 # With time for less, fewer futures of each: otherwise it is up before any answer was dropped.
-                budget = min(budget, int(len(live) * effort.seconds / max(1e-9, clock() - begin)))
+                budget = min(effort.futures, int(followed * effort.seconds / max(1e-9, clock() - begin)))
+            if number >= FEWEST:
+                live = _in_the_race(live, usual, effort.kept)
+                if _is_settled(live, usual):
+                    return live
         live = sorted(live, key=lambda candidate: -candidate.mean)[: max(effort.kept, ceil(len(live) / 2))]
         if usual not in live:
             live[-1] = usual
     return live
+
+
+def _in_the_race(live: list[_Candidate], usual: _Candidate, kept: int) -> list[_Candidate]:
+    """Without those that are certainly worse than the best; some stay, so that they can be compared."""
+    ordered = sorted(live, key=lambda candidate: -candidate.mean)
+    best = ordered[0]
+    return [
+        one for place, one in enumerate(ordered) if place < kept or one is usual or not _is_beyond(best, one, CERTAIN)
+    ]
+
+
+def _is_settled(live: list[_Candidate], usual: _Candidate) -> bool:
+    """Whether further futures can hardly change what is chosen: it is certain, or nothing depends on it."""
+    best = max(live, key=lambda candidate: candidate.mean)
+    others = [one for one in live if one is not best]
+    if all(_is_beyond(best, one, SETTLED) for one in others):
+        return True
+    return all(_gain(one, usual) + CERTAIN * _error(one, usual) < NOTHING for one in live if one is not usual)
+
+
+def _gain(one: _Candidate, other: _Candidate) -> float:
+    return one.mean - other.mean
+
+
+def _error(one: _Candidate, other: _Candidate) -> float:
+    """The standard error of what one answer gains over another: both have met the same futures."""
+    return error_of([x - y for x, y in zip(one.chances, other.chances, strict=True)])
+
+
+def _is_beyond(one: _Candidate, other: _Candidate, doubt: float) -> bool:
+    return _gain(one, other) > doubt * _error(one, other)
 
 
 def _complete(live: list[_Candidate], number: int) -> list[_Candidate]:
@@ -176,5 +225,4 @@ def _chosen(candidates: list[_Candidate], usual: str, doubt: float) -> _Candidat
     """The best answer, if it is better than the tactic's own by more than chance may have made it."""
     best = max(candidates, key=lambda candidate: candidate.mean)
     own = next(candidate for candidate in candidates if candidate.key == usual)
-    gains = [x - y for x, y in zip(best.chances, own.chances, strict=True)]
-    return best if sum(gains) / len(gains) > doubt * error_of(gains) else own
+    return best if _is_beyond(best, own, doubt) else own

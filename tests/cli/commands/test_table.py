@@ -1,11 +1,12 @@
 """`regelwerk table`: what keeps it from opening is said in one sentence, before anybody is invited."""
 
 import os
+import sqlite3
 from pathlib import Path
 
 import pytest
 
-from cli.running import refused
+from cli.running import fine, refused, run
 
 
 @pytest.fixture(autouse=True)
@@ -61,3 +62,33 @@ def test_a_full_disk_is_said_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> N
 
     monkeypatch.setattr(os, "fsync", full)
     assert "house.key" in refused("table", "--no-browser")
+
+
+def test_several_processes_need_a_database_that_can_be_shared() -> None:
+    assert "PostgreSQL" in refused("table", "--no-browser", "--processes", "2")
+
+
+def test_backup_check_and_restore_tell_what_they_did(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    import asyncio
+
+    from regelwerk.table.storage.store import Store
+
+    async def make() -> None:
+        await (await Store.open(f"sqlite:///{tmp_path}/table/games.db")).close()
+
+    assert "gibt es nicht" in refused("table", "check")
+    asyncio.run(make())
+    folder = str(tmp_path / "backup")
+    assert "0 Partien" in fine("table", "backup", folder).out
+    assert "not empty" in refused("--lang", "en", "table", "backup", folder)
+    assert "Alles in Ordnung." in fine("table", "check").out
+    assert fine("table", "check", "--json").data["findings"] == []
+    monkeypatch.setenv("REGELWERK_HOME", str(tmp_path / "elsewhere"))
+    assert "0 Partien" in fine("table", "restore", folder).out
+    assert (tmp_path / "elsewhere" / "table" / "games.db").exists()
+    with sqlite3.connect(tmp_path / "elsewhere" / "table" / "games.db") as raw:
+        raw.execute("INSERT INTO contents (system, game, name, text) VALUES ('tiny', 'gone', 'a', '')")
+    raw.close()
+    ran = run("table", "check")
+    assert (ran.code, ran.err) == (1, "")
+    assert "contents: 1" in ran.out

@@ -20,7 +20,7 @@ from engine.small_rules import (
 )
 from regelwerk.dice import Handful, Law, RandomDice, Steps
 from regelwerk.dice.throw import remembered_law
-from regelwerk.engine.effects import Play, do, last, roll
+from regelwerk.engine.effects import Play, do, do_last, last, roll
 from regelwerk.engine.interpreters.estimates import Estimates
 from regelwerk.engine.interpreters.odds import Odds, UnboundedRoll, odds
 from regelwerk.engine.interpreters.simulate import EndlessGame, Simulation
@@ -67,11 +67,13 @@ def test_results_that_read_alike_are_counted_together(kind: type[Odds]) -> None:
         assert law == Law({"even": 1, "odd": 1})
 
 
-def test_paths_of_different_depth_have_the_right_weights() -> None:
+@pytest.mark.parametrize("step", [do, last, do_last])
+def test_paths_of_different_depth_have_the_right_weights(step: Any) -> None:
     def until_six(left: int) -> Play[int]:
         if left == 0 or (yield from roll(D6, "X-1")) == 6:
             return left
-        return (yield from do(until_six, left - 1))
+        rest: int = yield from step(until_six, left - 1)
+        return rest
 
     law = odds(until_six, 3)
     assert [law.probability(x) for x in (3, 2, 1, 0)] == [
@@ -95,6 +97,20 @@ def test_a_rule_behind_do_is_worked_out_once() -> None:
     law = odds(many)
     assert (law.probability(4), law.mean()) == (Fraction(1, 6**4), Fraction(14))
     assert calls["inner"] == 6
+
+
+def test_a_rule_that_finishes_others_as_a_step_of_its_own_is_worked_out_once() -> None:
+    calls: Counter[int] = Counter()
+
+    def counted(more: int) -> Play[int]:
+        calls[more] += 1
+        return more + (yield from roll(D6, "X-1"))
+
+    def finished() -> Play[int]:
+        return (yield from do_last(counted, (yield from roll(D6, "X-1")) % 2))
+
+    assert odds(finished) == Law.uniform(a % 2 + b for a in range(1, 7) for b in range(1, 7))
+    assert calls == {0: 6, 1: 6}, "not once for each face of the first die"
 
 
 def test_the_policy_answers() -> None:

@@ -153,6 +153,10 @@ SENTENCES: list[tuple[str, dict[str, Fact], str, str]] = [
     ),
     ("fa-rp", {**WACHE, "change": -3, "rp": 1}, "Wache der Sieben Tore: −3 RP (jetzt 1).",
      "Watch of the Seven Gates: −3 RP (now 1)."),
+    ("fa-rp-now", {**WACHE, "rp": 1}, "Wache der Sieben Tore: jetzt 1 RP.", "Watch of the Seven Gates: now 1 RP."),
+    ("fa-pays", {**WACHE, "price": 3, "purpose": Word("fa-for-soak"), "rp": 1},
+     "Wache der Sieben Tore: 3 RP für das Wegstecken (noch 1).",
+     "Watch of the Seven Gates: 3 RP for soaking (1 left)."),
     ("fa-phase", {"phase": 1200}, "Phase 1200 beginnt.", "Phase 1200 begins."),
     (
         "fa-end-max-phases",

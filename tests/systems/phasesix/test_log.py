@@ -126,7 +126,7 @@ def test_ps_pro_03_hits_come_through_and_wounds_are_those_that_are_taken() -> No
     book = phrasebook("de", "regelwerk.systems.phasesix")
     said = [book.text(n.message, n.facts, names(state)) for n in played.log][-3:]
     assert said == [
-        "Wolf: Der Schutz (hier 0) hält nichts auf; 3 Treffer kommen durch.",
+        "Wolf: Der Schutz (0, Durchschlag abgezogen) hält nichts auf; 3 Treffer kommen durch.",
         "Wolf nimmt 1 Wunde: kein Herz mehr.",
         "Wolf bricht zusammen: sterbend, Stufe 1.",
     ]
@@ -157,7 +157,8 @@ def test_ps_cdg_01_a_coup_is_announced_as_one() -> None:
     note = step(state, "coup_de_grace:axe:melee:robber", faces=[5, *[1] * 6]).log[0]
     said = phrasebook("de", "regelwerk.systems.phasesix").text(note.message, note.facts, names(state))
     assert (said, note.rule_id) == (
-        "Hagen → Räuber, Coup de grâce, Axt (Nahkampf): 7 Würfel (Nahkampf 4, Schadenspotential +3) gegen 5+.",
+        "Hagen setzt bei Räuber zum Coup de grâce an, Axt (Nahkampf): 7 Würfel (Nahkampf 4, Schadenspotential +3) "
+        "gegen 5+.",
         "PS-CDG-01",
     )
 

@@ -73,14 +73,14 @@ SENTENCES: list[tuple[str, dict[str, Fact], str, str]] = [
     (
         "ps-attacks",
         {**ATTACK, "dice": sum_of(7), "min_roll": sum_of(5), "crit": sum_of(11)},
-        "Hagen → Wolf, Axt (Nahkampf): 7 Würfel gegen 5+, Crit ab 11.",
-        "Hagen → wolf, axe (melee): 7 dice against 5+, crit from 11.",
+        "Hagen greift Wolf an, Axt (Nahkampf): 7 Würfel (Würfel des Gegners 7) gegen 5+, Crit ab 11.",
+        "Hagen attacks wolf, axe (melee): 7 dice (the foe's dice 7) against 5+, crit from 11.",
     ),
     (
         "ps-attacks",
         {**ATTACK, "dice": sum_of(1), "min_roll": sum_of(5), "crit": None},
-        "Hagen → Wolf, Axt (Nahkampf): 1 Würfel gegen 5+.",
-        "Hagen → wolf, axe (melee): 1 die against 5+.",
+        "Hagen greift Wolf an, Axt (Nahkampf): 1 Würfel (Würfel des Gegners 1) gegen 5+.",
+        "Hagen attacks wolf, axe (melee): 1 die (the foe's dice 1) against 5+.",
     ),
     (
         "ps-attacks",
@@ -90,35 +90,44 @@ SENTENCES: list[tuple[str, dict[str, Fact], str, str]] = [
             "min_roll": tally(5, "PS-ROL-03", "ps-term-min-roll").plus(1, "PS-ACT-07", "ps-term-walking"),
             "crit": None,
         },
-        "Hagen → Wolf, Axt (Nahkampf): 6 Würfel (Würfel des Gegners 7, geschockt −1) "
+        "Hagen greift Wolf an, Axt (Nahkampf): 6 Würfel (Würfel des Gegners 7, geschockt −1) "
         "gegen 6+ (Mindestwurf 5, im Gehen +1).",
-        "Hagen → wolf, axe (melee): 6 dice (the foe's dice 7, shocked −1) against 6+ (minimum roll 5, walking +1).",
+        "Hagen attacks wolf, axe (melee): 6 dice (the foe's dice 7, shocked −1) "
+        "against 6+ (minimum roll 5, walking +1).",
     ),
-    ("ps-hits", {**HAGEN, "normals": 0, "crits": 0, "mega": 0}, "Hagen: kein Treffer.", "Hagen: no hit."),
-    ("ps-hits", {**HAGEN, "normals": 3, "crits": 0, "mega": 0}, "Hagen: 3 Treffer.", "Hagen: 3 hits."),
+    (
+        "ps-hits",
+        {**HAGEN, "normals": 0, "crits": 0, "mega": 0},
+        "Hagen erzielt keinen Treffer.",
+        "Hagen scores no hit.",
+    ),
+    ("ps-hits", {**HAGEN, "normals": 3, "crits": 0, "mega": 0}, "Hagen erzielt 3 Treffer.", "Hagen scores 3 hits."),
     (
         "ps-hits",
         {**HAGEN, "normals": 1, "crits": 2, "mega": 1},
-        "Hagen: 1 Treffer und 2 Crits, megakritisch: 1 Wunde mehr.",
-        "Hagen: 1 hit and 2 crits, mega-critical: 1 more wound.",
+        "Hagen erzielt 1 Treffer und 2 Crits, megakritisch: 1 Wunde mehr.",
+        "Hagen scores 1 hit and 2 crits, mega-critical: 1 more wound.",
     ),
     (
         "ps-through-protection",
         {**HAGEN, **THROUGH, "prevented": 2, "normals": 1, "crits": 1, "wounds": 2, "more": 0},
-        "Hagen: Der Schutz (hier 2) hält 2 Treffer auf; 1 Treffer und 1 Crit kommen durch.",
-        "Hagen: protection (here 2) stops 2 hits; 1 hit and 1 crit get through.",
+        "Hagen: Der Schutz (2, Durchschlag abgezogen) hält 2 Treffer auf; 1 Treffer und 1 Crit kommen durch.",
+        "Hagen: protection (2 after penetration) stops 2 hits; 1 hit and 1 crit get through.",
     ),
     (
         "ps-through-protection",
         {**HAGEN, **THROUGH, "prevented": 0, "normals": 0, "crits": 1, "wounds": 3, "more": 2, "beyond": 1},
-        "Hagen: Der Schutz (hier 2) hält nichts auf; 1 Crit kommt durch, gut für 3 Wunden, mehr als zu verlieren ist.",
-        "Hagen: protection (here 2) stops nothing; 1 crit gets through, good for 3 wounds, more than there is to lose.",
+        "Hagen: Der Schutz (2, Durchschlag abgezogen) hält nichts auf; 1 Crit kommt durch, gut für 3 Wunden, "
+        "mehr als zu verlieren ist.",
+        "Hagen: protection (2 after penetration) stops nothing; 1 crit gets through, good for 3 wounds, "
+        "more than there is to lose.",
     ),
     (
         "ps-through-protection",
         {**HAGEN, **THROUGH, "prevented": 2, "normals": 1, "crits": 0, "wounds": 2, "more": 1, "per_hit": 2},
-        "Hagen: Der Schutz (hier 2) hält 2 Treffer auf; 1 Treffer kommt durch, gut für 2 Wunden (je Treffer 2).",
-        "Hagen: protection (here 2) stops 2 hits; 1 hit gets through, good for 2 wounds (2 for each hit).",
+        "Hagen: Der Schutz (2, Durchschlag abgezogen) hält 2 Treffer auf; 1 Treffer kommt durch, gut für 2 Wunden "
+        "(je Treffer 2).",
+        "Hagen: protection (2 after penetration) stops 2 hits; 1 hit gets through, good for 2 wounds (2 for each hit).",
     ),
     (
         "ps-throw-lands",

@@ -14,6 +14,7 @@ from engine.plain_previews import plain_preview
 from regelwerk.dice import Law
 from regelwerk.engine.interpreters.best_prospects import Best
 from regelwerk.engine.interpreters.preview import Preview
+from regelwerk.engine.journal.entries import Entry
 from regelwerk.players.faults import Decision
 from regelwerk.players.hints import Hint
 from regelwerk.players.thinking import Considered
@@ -21,8 +22,8 @@ from regelwerk.table.errors import TableError
 from regelwerk.table.games.running import RunningGame
 from regelwerk.table.screens.prompt_odds import PromptOdds
 from regelwerk.table.storage.records import StoreError
+from regelwerk.table.storage.store import Store
 from regelwerk.table.wire.commands import (
-    AddSeed,
     AnswerIt,
     AskBest,
     AskHint,
@@ -262,8 +263,11 @@ def test_real_dice_are_typed_in_and_impossible_ones_refused(sqlite_url: str) -> 
     async def play(table: Hosted) -> None:
         session = table.game.session
         assert session is not None
+        assert (await refused(table, "heroes", Manual(on=True, seat="heroes"))).code == "table-master-only"
+        assert (await refused(table, "master", Manual(on=True, seat="nobody"))).code == "table-seat-unknown"
         for seat in BRAWL:
-            await table.do(seat, Manual(on=True))
+            await table.do("master", Manual(on=True, seat=seat))
+        assert table.screens["spectator"].table["fairness"]["typed"] == ["foes", "heroes"], "shown to all"
         while session.wanted_faces is None:
             asked, seat, default = table.asked()
             attacks = [a.key for a in session.asked[asked].answers.listed() if a.key.startswith("attack")]
@@ -280,20 +284,8 @@ def test_real_dice_are_typed_in_and_impossible_ones_refused(sqlite_url: str) -> 
         thrown = [e for e in session.journal.entries if e.kind == "faces"][-1]
         assert thrown.data["by"] == "hand"
         for seat in BRAWL:
-            await table.do(seat, Manual(on=False))
+            await table.do("master", Manual(on=False, seat=seat))
         assert session.wanted_faces is None
-
-    at_table(sqlite_url, play)
-
-
-def test_a_seat_adds_to_the_dice_once_and_all_see_it(sqlite_url: str) -> None:
-    async def play(table: Hosted) -> None:
-        await table.do("heroes", AddSeed(text="drei Raben"))
-        fairness = table.screens["spectator"].table["fairness"]
-        assert fairness["seeds"] == {"heroes": "drei Raben"}
-        assert fairness["seed"] == ""
-        assert (await refused(table, "heroes", AddSeed(text="vier"))).code == "table-seed-given"
-        assert (await refused(table, "spectator", AddSeed(text="vier"))).code == "table-only-watching"
 
     at_table(sqlite_url, play)
 
@@ -424,6 +416,47 @@ def test_a_game_opens_again_at_the_same_question(database: str) -> None:
                 # Nobody is connected to the second one yet.
                 first, second = (one.model_dump(exclude={"seats"}) for one in shown)
                 assert first == second
+
+    asyncio.run(run())
+
+
+class Overtaken:
+    """A store in which somebody else is quicker: between a game's record and its entries more is appended."""
+
+    def __init__(self, store: Store, between: Callable[[], Awaitable[None]]) -> None:
+        self._store = store
+        self._between = between
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._store, name)
+
+    async def entries(self, *args: Any, **kwargs: Any) -> list[Entry]:
+        await self._between()
+        return await self._store.entries(*args, **kwargs)
+
+
+def test_a_game_that_goes_on_elsewhere_while_it_is_read_stays_whole(database: str) -> None:
+    async def run() -> None:
+        async with hosted(database, "phasesix", "schlaegerei", BRAWL) as table:
+            store, record = table.game.store, await table.game.store.game("g")
+
+            async def elsewhere() -> None:
+                await answered(table, 1)
+
+            slow: Any = Overtaken(store, elsewhere)
+            entries = await store.entries("g")
+            here = RunningGame(slow, Defaulting(), table.game.system, record, await store.seats("g"), entries)
+            await answered(table, 3)
+            for _ in range(4):
+                await here.catch_up()
+                assert here.session is not None
+                assert here.session.journal.next_number == here.record.head
+            here.store = store
+            await here.catch_up()
+            # Nobody is connected to the second one.
+            master = table.screens["master"].seat
+            one, other = (seen(game, master, "de").model_dump(exclude={"seats"}) for game in (here, table.game))
+            assert one == other
 
     asyncio.run(run())
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -11,6 +10,7 @@ import pytest
 from regelwerk.dice import RandomDice
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.interpreters.session import Session, new_session
+from regelwerk.engine.state_values import replace
 from regelwerk.engine.system import System, system
 from regelwerk.table.screens.rendering import Renderer, shown_state
 from table.played import answer

@@ -19,7 +19,11 @@ NOBODY, PLAYER, SPECTATOR, MASTER, HOST = "nobody", "player", "spectator", "mast
 ALL = {NOBODY, PLAYER, SPECTATOR, MASTER, HOST}
 SEATED = {PLAYER, SPECTATOR, MASTER}
 MAY = {
+    "GET /health": ALL,
+    "GET /ready": ALL,
     "GET /api/health": ALL,
+    "GET /metrics": {HOST},
+    "GET /api/operation": {HOST},
     "GET /api/systems": ALL,
     "GET /api/systems/{system}/scenes/{scene}": ALL,
     "GET /api/rules/{system}": ALL,
@@ -58,6 +62,7 @@ MAY = {
     "GET /api/table/amendments": {MASTER},
     "GET /api/table/roster": {MASTER},
     "GET /api/export": {MASTER},
+    "GET /api/export/view": SEATED,
     "GET /api/lobby": {MASTER},
     "PATCH /api/lobby": {MASTER},
     "POST /api/lobby/seats": {MASTER},

@@ -20,7 +20,6 @@ from fastapi import WebSocket
 from sqlalchemy import text
 
 from regelwerk.engine.book.messages import LANGUAGES, phrasebook
-from regelwerk.engine.journal.entries import Journal
 from regelwerk.table.errors import TableError, storage_problem
 from regelwerk.table.games.commands import carry_out
 from regelwerk.table.storage import sqlite
@@ -35,7 +34,7 @@ from regelwerk.table.web.tokens import KEY_FILE, SECRET_VARIABLE, SecretError, h
 from regelwerk.table.wire.commands import Manual
 from table.hosted import Hosted, hosted
 from table.house import House, open_house
-from table.made import HEADER, a_game, a_seat, sealed, using
+from table.made import a_game, a_seat, using
 
 # -- links that were revoked ------------------------------------------------------------------------------------------
 
@@ -45,7 +44,7 @@ def test_a_link_that_is_revoked_in_between_stays_revoked(sqlite_url: str, monkey
 
     async def play() -> None:
         async with hosted(sqlite_url, "phasesix", "schlaegerei", {"heroes": "person", "foes": "person"}) as table:
-            store, seat = table.game.store, table.screens["heroes"].seat
+            store, seat = table.game.store, table.screens["master"].seat
             plain = Store.seats
 
             async def read_and_revoke(self: Store, game: str) -> list[SeatRecord]:
@@ -439,6 +438,12 @@ HALVES = {
     "an unknown field": f'{{"do": "pause", "on": true, {HALF}: 1}}',
     "an answer": f'{{"do": "answer", "prompt": "1.0", "key": {HALF}}}',
     "a seed": f'{{"do": "seed", "text": {HALF}}}',
+    "a share": f'{{"do": "share", "nonce": "{"00" * 32}", "text": {HALF}}}',
+    "a share that is no text": f'{{"do": "share", "nonce": "{"00" * 32}", "text": 7}}',
+    "a long share": f'{{"do": "share", "nonce": "{"00" * 32}", "text": "{"x" * 201}"}}',
+    "a pledge": f'{{"do": "pledge", "commitment": {HALF}}}',
+    "a pledge that is no hash": f'{{"do": "pledge", "commitment": "{"x" * 64}"}}',
+    "a long pledge": f'{{"do": "pledge", "commitment": "{"0" * 65}"}}',
     "an order": f'{{"do": "order", "seat": {HALF}, "question": "x", "on": true}}',
     "no command": f'{{"do": {HALF}}}',
 }
@@ -521,30 +526,8 @@ def test_a_full_disk_at_the_table_says_that_and_no_path(sqlite_url: str, monkeyp
 
         monkeypatch.setattr(table.game.store, "change_seat", full)
         with pytest.raises(TableError) as told:
-            await table.do("heroes", Manual(on=True))
+            await table.do("master", Manual(on=True))
         assert told.value.code == "table-no-room"
         assert "/srv" not in told.value.problem("de").text + told.value.problem("en").text
 
     asyncio.run(play())
-
-
-# -- copies -----------------------------------------------------------------------------------------------------------
-
-
-def test_the_backup_of_the_handbook_is_for_its_owner_alone(tmp_path: Path) -> None:
-    """It holds the secrets of dice that are still to be thrown."""
-    page = (Path(__file__).parents[3] / "docs" / "tisch-betreiben.md").read_text("utf-8")
-    command = next(line for line in page.splitlines() if ".backup" in line).strip()
-
-    async def use(store: Store) -> None:
-        await store.create(a_game(), [])
-        await store.append("g", 0, [sealed(Journal(HEADER), {})])
-        subprocess.run(["sh", "-c", f"umask 022; {command}"], cwd=tmp_path, check=True)
-
-    (tmp_path / KEY_FILE).write_text("00" * 32)
-    using(f"sqlite:///{tmp_path}/games.db", use)
-    copies = {file.name: file for file in (tmp_path / "sicherung").iterdir()}
-    assert set(copies) == {"games.db", KEY_FILE}
-    assert {stat.S_IMODE(file.stat().st_mode) for file in copies.values()} == {0o600}
-    with sqlite3.connect(copies["games.db"]) as connection:
-        assert connection.execute("SELECT count(*) FROM entries").fetchone() == (1,)

@@ -34,6 +34,7 @@ export class Api {
   create = (game: Pick<Wire<'NewGame'>, 'system' | 'scene'>) => this.#send<Wire<'Created'>>('POST', '/games', game);
   renew = (game: string) => this.#send<Wire<'Created'>>('POST', at('games', game, 'renew'));
   remove = (game: string) => this.#send<void>('DELETE', at('games', game));
+  operation = () => this.#get<Wire<'Operation'>>('/operation');
   bringIn = (file: Blob) => this.#send<Wire<'Created'>>('POST', '/import', file);
 
   // -- the host and every master

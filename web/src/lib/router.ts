@@ -10,6 +10,7 @@ export type Route =
   | { page: 'odds'; system: string; question: string; given: URLSearchParams }
   | { page: 'many'; system: string; scene: string; game: string }
   | { page: 'archive' }
+  | { page: 'operation' }
   | { page: 'replay'; game: string; at: number | null }
   | { page: 'debriefing'; game: string }
   | { page: 'unknown'; address: string };
@@ -39,6 +40,7 @@ export function parse(fragment: string): Route {
     case 'many':
       return { page, system: first, scene: second, game: given.get('game') ?? '' };
     case 'archive':
+    case 'operation':
       return { page };
     case 'replay':
       return first ? { page, game: first, at: whole(given.get('at')) } : { page: 'archive' };
@@ -68,7 +70,8 @@ export function href(route: Exclude<Route, { page: 'unknown' }>): string {
     case 'many':
       return to('many', route.system, route.scene) + asked(route.game ? [['game', route.game]] : []);
     case 'archive':
-      return to('archive');
+    case 'operation':
+      return to(route.page);
     case 'replay':
       return to('replay', route.game) + asked(route.at === null ? [] : [['at', String(route.at)]]);
   }

@@ -5,13 +5,19 @@ from __future__ import annotations
 import os
 import sys
 from contextlib import nullcontext
-from typing import Annotated
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, TextIO
 
 import typer
 
 from regelwerk.cli.errors import UserError
 from regelwerk.cli.files import home
 from regelwerk.cli.voice import Voice
+
+if TYPE_CHECKING:
+    from socket import socket
+
+    from regelwerk.table.settings import Settings
 
 PORT = 8192
 
@@ -20,6 +26,7 @@ Local = Annotated[bool, typer.Option("--local", help="cli-opt-local")]
 Database = Annotated[str | None, typer.Option("--database", help="cli-opt-database", metavar="URL")]
 IsOpen = Annotated[bool, typer.Option("--open", help="cli-opt-open")]
 NoBrowser = Annotated[bool, typer.Option("--no-browser", help="cli-opt-no-browser")]
+Processes = Annotated[int, typer.Option("--processes", help="cli-opt-processes", metavar="N", min=1, max=64)]
 Workers = Annotated[int | None, typer.Option("--workers", help="cli-opt-table-workers", metavar="N", min=0, max=64)]
 
 
@@ -31,11 +38,13 @@ def table(
     open_: IsOpen = False,
     no_browser: NoBrowser = False,
     workers: Workers = None,
+    processes: Processes = 1,
 ) -> None:
     import asyncio
 
     from regelwerk.table.errors import TableError
     from regelwerk.table.settings import PROXIES, Settings, listed_proxies
+    from regelwerk.table.storage.database_lock import sqlite_file
     from regelwerk.table.storage.records import StoreError
     from regelwerk.table.web.app import create_app
     from regelwerk.table.web.links import base_url, host_link, own_addresses
@@ -43,10 +52,12 @@ def table(
     from regelwerk.table.web.server import PortTaken, listening, serve
     from regelwerk.table.web.tokens import SecretError, host_token, house_secret
 
+    if ctx.invoked_subcommand is not None:
+        return
     voice: Voice = ctx.obj
-    folder = home() / "table"
+    folder = table_folder()
     folder.mkdir(parents=True, exist_ok=True, mode=0o700)
-    url = database or os.environ.get("REGELWERK_DATABASE") or f"sqlite:///{folder / 'games.db'}"
+    url = database_url(database)
     try:
         proxies = listed_proxies(os.environ.get("REGELWERK_PROXIES", "")) or PROXIES
     except ValueError:
@@ -60,6 +71,8 @@ def table(
     except (SecretError, StoreError) as error:
         voice.complain(TableError(error.code, **error.facts).problem(voice.lang).text)
         raise typer.Exit(2) from None
+    if processes > 1 and sqlite_file(url) is not None:
+        raise UserError("cli-wrong-processes")
     try:
         sock = listening(port, everywhere=not local)
     except PortTaken:
@@ -73,8 +86,30 @@ def table(
         _greet(voice, first, others)
         if not no_browser:
             _show(first)
-        serve(create_app(settings), sock)
+        if processes == 1:
+            serve(create_app(settings), sock)
+        else:
+            _supervise(sock, settings, processes, log)
     voice.print(voice.text("cli-table-closed"))
+
+
+def _supervise(sock: socket, settings: Settings, number: int, log: TextIO | None) -> None:
+    from regelwerk.table.web.processes import CannotStart, Supervisor
+
+    try:
+        Supervisor(sock, settings, number, log).run()
+    except CannotStart:
+        raise UserError("cli-wrong-process-start") from None
+
+
+def table_folder() -> Path:
+    """Where the table keeps its games and its key."""
+    return home() / "table"
+
+
+def database_url(named: str | None) -> str:
+    """The database that an option or the environment names, otherwise the file in the table's folder."""
+    return named or os.environ.get("REGELWERK_DATABASE") or f"sqlite:///{table_folder() / 'games.db'}"
 
 
 async def _check_database(url: str) -> None:

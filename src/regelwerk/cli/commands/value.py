@@ -12,7 +12,6 @@ from regelwerk.cli.options import SystemName
 from regelwerk.cli.voice import Voice
 
 if TYPE_CHECKING:
-    from regelwerk.engine.policies import Policy
     from regelwerk.engine.system import System
     from regelwerk.players.fitting import Quality, Sample
 
@@ -80,17 +79,12 @@ def _played(voice: Voice, chosen: System, name: str, games: int, seed: int) -> l
             chosen.game,
             chosen.concerns,
             start,
-            _cast(chosen),
+            chosen.tactics[chosen.default_tactic],
             games,
             f"{seed}/{name}",
+            chosen.prospects,
             lambda done: progress(done, games) if progress is not None else None,
         )
-
-
-def _cast(chosen: System) -> tuple[Policy, ...]:
-    """The usual tactic first, then the others."""
-    usual = chosen.tactics[chosen.default_tactic]
-    return usual, *[tactic for tactic in chosen.tactics.values() if tactic is not usual]
 
 
 def _sentence(quality: Quality) -> str:

@@ -17,6 +17,7 @@ cli-help-play = Spielt ein Szenario im Terminal, gegen den Computer oder zu mehr
 cli-help-resume = Spielt weiter, wo ein Spiel aufgehört hat.
 cli-help-replay = Erzählt ein gesichertes Spiel noch einmal.
 cli-help-verify = Prüft ein gesichertes Spiel: Kette, Regeln, Würfel.
+cli-help-export = Gibt eine Partie aus der Sicht eines Platzes aus, oder einen Beleg, zum Nachprüfen anderswo.
 cli-help-sheet = Zeigt oder zeichnet einen Charakterbogen, auch den Stand aus einem gesicherten Spiel, und hebt ihn auf.
 cli-help-print = Druckt etwas als PDF, etwa die Einheitenkarten von Realms.
 cli-help-duel = Lässt zwei gegeneinander antreten: wer gewinnt, wie lange es dauert, was übrig bleibt.
@@ -205,10 +206,13 @@ cli-play-over = Alle Würfel liegen offen. Nachprüfen: regelwerk verify { $file
 
 ## Nachprüfen
 
-cli-verify-chain = Die Kette hält: { NUMBER($entries, useGrouping: 0) } Einträge, keiner verändert.
-cli-verify-rules = Die Regeln (Version { $version }) ergeben dasselbe Spiel noch einmal.
-cli-verify-dice = Würfel: { $throws } Würfe, { $checked } gegen den offengelegten Startwert geprüft, { $by-hand } von Hand geworfen.
-cli-verify-dice-later = Würfel: { $throws } Würfe, { $by-hand } davon von Hand. Prüfen lassen sie sich, sobald das Spiel zu Ende ist und der Startwert offenliegt.
+cli-opt-receipt = Beleg aus dem Browser: Ist es die Partie, die er gesehen hat?
+cli-opt-export-seat = Platz, aus dessen Sicht die Datei ist; nichts darin, was er nicht sehen durfte. Die Spielleitung heißt master.
+cli-opt-export-receipt = Statt der Partie ein Beleg: welche es ist und wie weit sie jetzt ist.
+cli-opt-export-out = Die neue Datei.
+cli-wrong-export = Nenne entweder einen Platz mit --seat oder verlange mit --receipt einen Beleg.
+cli-export-done = Geschrieben: { $file }. Nachprüfen: regelwerk verify { $file }
+cli-export-receipt-done = Geschrieben: { $file }. Nachprüfen: regelwerk verify PARTIE --receipt { $file }
 
 ## Duell
 
@@ -356,10 +360,37 @@ given-impossible = { $where }: So etwas ({ $kind }) lässt sich nicht vorgeben. 
 cli-wrong-answers = „{ $word }“ ist keine Liste von Antworten. Schreibe a,b,c oder als JSON: ["a", "b"]
 
 cli-help-table = Öffnet den Spieltisch im Browser: für alle an diesem Rechner und im selben Netz.
+cli-help-table-backup = Sichert alle Partien in einen neuen Ordner, auch im Betrieb.
+cli-help-table-restore = Spielt eine Sicherung in eine leere Datenbank ein, gleich welcher Art.
+cli-help-table-check = Prüft alles Gespeicherte: Kette und Regeln jeder Partie.
+cli-arg-backup = Ordner der Sicherung
+cli-upkeep-progress = Datensätze
+cli-backup-made = Gesichert in { $folder }: { NUMBER($games, useGrouping: 0) } { $games ->
+    [one] Partie
+   *[other] Partien
+  } mit { NUMBER($entries, useGrouping: 0) } Einträgen.
+cli-backup-key = Der Schlüssel zu allen Links liegt dabei. Wer diesen Ordner hat, hat jeden Link: Heb ihn gut auf.
+cli-backup-no-key = Das Hausgeheimnis lag nicht in einer Datei und ist nicht dabei. Ohne es lassen sich die Links später nicht mehr anzeigen.
+cli-restored = Eingespielt: { NUMBER($games, useGrouping: 0) } { $games ->
+    [one] Partie
+   *[other] Partien
+  } mit { NUMBER($entries, useGrouping: 0) } Einträgen.
+cli-check-seen = { NUMBER($games, useGrouping: 0) } { $games ->
+    [one] Partie
+   *[other] Partien
+  } mit { NUMBER($entries, useGrouping: 0) } Einträgen gelesen, { NUMBER($replayed, useGrouping: 0) } davon noch einmal gespielt{ $older ->
+    [0] .
+   *[other] ; bei { NUMBER($older, useGrouping: 0) } mit älteren Regeln hält die Kette.
+  }
+cli-check-well = Alles in Ordnung.
+cli-check-wrong = Nichts wurde verändert. Was hier steht, spielst du am besten aus einer Sicherung ein.
 cli-opt-port = Anschluss, an dem der Tisch zu finden ist (0: irgendein freier)
 cli-opt-local = nur für diesen Rechner, nicht für andere im Netz
 cli-opt-database = wo die Partien liegen: sqlite:///datei.db oder postgresql://rechner/name
 cli-opt-open = wer die Seite findet, darf Partien beginnen, auch ohne den Link des Hauses
+cli-opt-processes = so viele Prozesse bedienen den Anschluss gemeinsam; mehr als einer braucht PostgreSQL
+cli-wrong-processes = Auf eine SQLite-Datei gehört ein Prozess. Mehrere teilen sich eine PostgreSQL-Datenbank: --database postgresql://rechner/name
+cli-wrong-process-start = Kein Prozess kommt so weit, dass er den Tisch bedient. Warum, steht im Protokoll.
 cli-opt-no-browser = keinen Browser öffnen, nur die Adresse nennen
 cli-opt-table-workers = so viele Prozesse rechnen Chancen voraus und spielen die Plätze des Computers
 cli-table-open = Der Spieltisch ist gedeckt. Dein Link als Gastgeber:

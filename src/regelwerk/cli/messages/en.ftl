@@ -17,6 +17,7 @@ cli-help-play = Plays a scenario in the terminal, against the computer or with s
 cli-help-resume = Goes on where a game stopped.
 cli-help-replay = Tells a saved game again.
 cli-help-verify = Checks a saved game: chain, rules, dice.
+cli-help-export = Gives out a game as one seat saw it, or a receipt, to be checked elsewhere.
 cli-help-sheet = Shows or draws a character sheet, also as a saved game left it, and keeps it.
 cli-help-print = Prints something as a PDF, such as the unit cards of Realms.
 cli-help-duel = Lets two fight each other: who wins, how long it takes, what is left.
@@ -204,10 +205,13 @@ cli-play-over = All dice lie open. Check them: regelwerk verify { $file }
 
 ## Verifying
 
-cli-verify-chain = The chain holds: { NUMBER($entries, useGrouping: 0) } entries, none changed.
-cli-verify-rules = The rules (version { $version }) give the same game again.
-cli-verify-dice = Dice: { $throws } throws, { $checked } checked against the seed laid open, { $by-hand } thrown by hand.
-cli-verify-dice-later = Dice: { $throws } throws, { $by-hand } of them by hand. They can be checked once the game is over and the seed lies open.
+cli-opt-receipt = A receipt from the browser: is this the game that it saw?
+cli-opt-export-seat = The seat whose view the file has; nothing in it that the seat may not see. The game master is called master.
+cli-opt-export-receipt = Instead of the game a receipt: which game it is and how far it has come.
+cli-opt-export-out = The new file.
+cli-wrong-export = Name a seat with --seat, or ask for a receipt with --receipt.
+cli-export-done = Written: { $file }. Check it: regelwerk verify { $file }
+cli-export-receipt-done = Written: { $file }. Check a game against it: regelwerk verify GAME --receipt { $file }
 
 ## Duel
 
@@ -355,10 +359,37 @@ given-impossible = { $where }: such a thing ({ $kind }) cannot be given. Take a 
 cli-wrong-answers = “{ $word }” is no list of answers. Write a,b,c or as JSON: ["a", "b"]
 
 cli-help-table = Opens the game table in the browser: for everybody at this machine and in its network.
+cli-help-table-backup = Backs up all games to a new folder, also while they are played.
+cli-help-table-restore = Puts a backup into an empty database of either kind.
+cli-help-table-check = Checks all that is stored: the chain and the rules of every game.
+cli-arg-backup = folder of the backup
+cli-upkeep-progress = Records
+cli-backup-made = Backed up to { $folder }: { NUMBER($games, useGrouping: 0) } { $games ->
+    [one] game
+   *[other] games
+  } with { NUMBER($entries, useGrouping: 0) } entries.
+cli-backup-key = It holds the key to all links. Whoever has this folder has every link: keep it safe.
+cli-backup-no-key = The house secret was not in a file and is not part of it. Without it the links cannot be shown again.
+cli-restored = Restored: { NUMBER($games, useGrouping: 0) } { $games ->
+    [one] game
+   *[other] games
+  } with { NUMBER($entries, useGrouping: 0) } entries.
+cli-check-seen = { NUMBER($games, useGrouping: 0) } { $games ->
+    [one] game
+   *[other] games
+  } with { NUMBER($entries, useGrouping: 0) } entries read, { NUMBER($replayed, useGrouping: 0) } of them played again{ $older ->
+    [0] .
+   *[other] ; the chain of { NUMBER($older, useGrouping: 0) } with older rules holds.
+  }
+cli-check-well = All is well.
+cli-check-wrong = Nothing was changed. Restore what is named here from a backup.
 cli-opt-port = port at which the table is found (0: any free one)
 cli-opt-local = only for this machine, not for others in the network
 cli-opt-database = where games are kept: sqlite:///file.db or postgresql://host/name
 cli-opt-open = whoever finds the page may begin games, even without the link of the house
+cli-opt-processes = number of processes that serve the port together; more than one needs PostgreSQL
+cli-wrong-processes = An SQLite file is for one process. Several share a PostgreSQL database: --database postgresql://host/name
+cli-wrong-process-start = No process gets as far as to serve the table. The log says why.
 cli-opt-no-browser = open no browser, only print the address
 cli-opt-table-workers = so many processes work out odds and play the computer's seats
 cli-table-open = The table is set. Your link as the host:

@@ -41,7 +41,7 @@ class Odds:
         key = (rule, args)
         law = self._memory.get(key)
         if law is None:
-            law = self._memory[key] = self.enumerate(lambda: rule(*args))
+            law = self._memory[key] = self.enumerate(partial(rule, *args))
         return law
 
     def law_within(self, paths: int, rule: Callable[..., Play[T]], *args: Hashable) -> Law[T] | None:
@@ -74,16 +74,17 @@ class Odds:
         What comes back are weights that may have a common divisor, or a law where one was known already.
         """
         found: dict[int, dict[Any, int]] = {}
-        todo: list[tuple[Callable[[], Play[T]], Path, int, int]] = [(start, path, 1, 1)]
-        decide = self.policy.decide
-        while todo:
-            start, path, weight, total = todo.pop()
-            if self._paths_left is not None:
-                self._paths_left -= 1
-                if self._paths_left < 0:
-                    raise TooManyPaths
-            play = start()
-            send = play.send
+        todo: list[tuple[Callable[[], Play[T]], Path, int, int]] = []
+        decide, outcomes_of, memory = self.policy.decide, self.outcomes, self._memory
+        is_bounded = self._paths_left is not None
+        weight = total = 1
+        # Neighbouring paths mostly have the same total, so its shares stay at hand.
+        whole, shares = 0, dict[Any, int]()
+        law: Law[Any] | None
+        while True:
+            if is_bounded:
+                self._one_path_less()
+            send = start().send
             try:
                 effect: Any = send(None)
                 for answer in path:
@@ -102,51 +103,70 @@ class Odds:
                             path = (*path, answer)
                             effect = send(answer)
                             continue
-                        outcomes = decision.map(partial(value_of, effect))
-                    elif kind is Do and effect.last:
-                        known = self.finishing(effect)
-                        if known is not None:
-                            if read is not None:
-                                known = known.map(read)
-                            if not todo and not found:
-                                return known
-                            shares = found.setdefault(total * known.total, {})
-                            for result, share in known.pairs():
-                                shares[result] = shares.get(result, 0) + weight * share
-                            break
-                        start, path = partial(effect.rule, *effect.args), ()
-                        send = start().send
-                        effect = send(None)
-                        continue
+                        law = decision.map(partial(value_of, effect))
                     elif kind is Meanwhile:
                         effect = send(None)
                         continue
+                    elif kind is Do:
+                        law = memory.get((effect.rule, effect.args)) if effect.remembered else None
+                        if effect.last:
+                            if law is None:
+                                law = self.finishing(effect)
+                            if law is None:
+                                start, path = partial(effect.rule, *effect.args), ()
+                                send = start().send
+                                effect = send(None)
+                                continue
+                            if read is not None:
+                                law = law.map(read)
+                            if not todo and not found:
+                                return law
+                            whole = total * law.total
+                            shares = found.setdefault(whole, {})
+                            for result, share in law.weights.items():
+                                shares[result] = shares.get(result, 0) + weight * share
+                            break
+                        if law is None:
+                            law = outcomes_of(effect)
                     else:
-                        outcomes = self.outcomes(effect)
-                    rest = iter(outcomes.pairs())
-                    answer, share = next(rest)
-                    if len(outcomes) > 1:
-                        self._must_do(len(todo) + len(outcomes) - 1)
-                        whole = total * outcomes.total
-                        todo += [(start, (*path, other), weight * part, whole) for other, part in rest]
-                        weight, total = weight * share, whole
+                        law = outcomes_of(effect)
+                    weights = law.weights
+                    if len(weights) == 1:
+                        (answer,) = weights
+                    else:
+                        if is_bounded:
+                            self._must_do(len(todo) + len(weights) - 1)
+                        rest = iter(weights.items())
+                        answer, share = next(rest)
+                        total *= law.total
+                        todo += [(start, (*path, other), weight * part, total) for other, part in rest]
+                        weight *= share
                     path = (*path, answer)
                     effect = send(answer)
             except StopIteration as end:
-                if total not in found:
-                    found[total] = {}
-                shares, result = found[total], end.value if read is None else read(end.value)
+                if total is not whole:
+                    whole, shares = total, found.setdefault(total, {})
+                result = end.value if read is None else read(end.value)
                 shares[result] = shares.get(result, 0) + weight
-        return merged(found)
+            if not todo:
+                return merged(found)
+            start, path, weight, total = todo.pop()
+
+    def _one_path_less(self) -> None:
+        """Count a path, where they are counted."""
+        assert self._paths_left is not None
+        self._paths_left -= 1
+        if self._paths_left < 0:
+            raise TooManyPaths
 
     def _must_do(self, paths: int) -> None:
         """Give up at once where so many paths are certain to be too many."""
         if self._paths_left is not None and paths > self._paths_left:
             raise TooManyPaths
 
-    def finishing(self, effect: Do) -> Law[Any] | None:  # noqa: ARG002
+    def finishing(self, effect: Do) -> Law[Any] | None:
         """The law of a rule that finishes another, if its results can be added up at once; else it is followed on."""
-        return None
+        return self.law(effect.rule, *effect.args) if effect.remembered else None
 
     def outcomes(self, effect: Any) -> Law[Any]:
         """The law of the answer to an effect that asks for one."""

@@ -9,11 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
-from types import UnionType
+from types import NoneType, UnionType
 from typing import Annotated, Any, NamedTuple, Union, get_args, get_origin, get_type_hints
 
 from regelwerk.engine.game import Json
 from regelwerk.engine.state_values import State, Value, defaults_of, field_names, is_record
+
+PLAIN = frozenset((int, str, bool, float, NoneType))
+"""Classes whose values are plain data already: most of what a state holds."""
 
 
 class Form(NamedTuple):
@@ -48,6 +51,8 @@ class Freezer(NamedTuple):
 
     def plain(self, value: Any, hint: Any = Any) -> Any:
         """A value as plain data."""
+        if value.__class__ in PLAIN:
+            return value
         form = self._form(type(value))
         if form is not None:
             return form.tell(value)

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from regelwerk.engine.facts import Fact, Phrase, phrase
+from regelwerk.engine.state_values import Value
 
 if TYPE_CHECKING:
     from regelwerk.engine.game import Json
@@ -32,8 +33,7 @@ def left_of(left: int, all_there_are: int) -> Phrase:
     return phrase("engine-left-of", left=left, all=all_there_are)
 
 
-@dataclass(frozen=True, slots=True)
-class Meter:
+class Meter(Value, frozen=True):
     """An amount out of a maximum: hearts, actions, a monitor.
 
     `column`, here and below, is the column of a terminal's table that tells this part; empty: none does. `line` is what
@@ -57,16 +57,14 @@ class Meter:
         return self.value >= self.warn if self.shape in ("box", "bar") else self.value <= self.warn
 
 
-@dataclass(frozen=True, slots=True)
-class Cell:
+class Cell(Value, frozen=True):
     """One field of a row: how it is filled, and what may be written in it."""
 
     state: CellState = "empty"
     text: Fact = None
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(Value, frozen=True):
     """Fields under a name; a terminal tells the name and what is written in the fields, or the `line` instead."""
 
     name: Fact
@@ -74,8 +72,7 @@ class Row:
     line: Fact = None
 
 
-@dataclass(frozen=True, slots=True)
-class Rows:
+class Rows(Value, frozen=True):
     """Rows of fields: life circles, rows of physis and psyche, layers of armour."""
 
     name: Key
@@ -87,8 +84,7 @@ class Rows:
     line: Fact = None
 
 
-@dataclass(frozen=True, slots=True)
-class Figure:
+class Figure(Value, frozen=True):
     """A number or a few words under a name; a tally opens to its terms."""
 
     name: Key
@@ -99,8 +95,7 @@ class Figure:
     line: Fact = None
 
 
-@dataclass(frozen=True, slots=True)
-class Chip:
+class Chip(Value, frozen=True):
     """Something somebody has: a weapon, a condition, an asset, a plan."""
 
     text: Fact
@@ -109,8 +104,7 @@ class Chip:
     """What it does, in a sentence."""
 
 
-@dataclass(frozen=True, slots=True)
-class Chips:
+class Chips(Value, frozen=True):
     """Things of one kind; where there are none, nothing is drawn."""
 
     name: Key
@@ -121,8 +115,7 @@ class Chips:
     line: Fact = None
 
 
-@dataclass(frozen=True, slots=True)
-class Trait:
+class Trait(Value, frozen=True):
     """A die that stands for how good somebody is at something, such as a d8."""
 
     name: Key
@@ -130,8 +123,7 @@ class Trait:
     column: Key = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Traits:
+class Traits(Value, frozen=True):
     name: Key
     traits: tuple[Trait, ...]
 
@@ -139,8 +131,7 @@ class Traits:
 Part: TypeAlias = Meter | Rows | Figure | Chips | Traits
 
 
-@dataclass(frozen=True, slots=True)
-class Card:
+class Card(Value, frozen=True):
     """One participant: who decides for it, whether it acts now, is out, or is hidden from somebody at the table."""
 
     id: str
@@ -155,8 +146,7 @@ class Card:
     """Where it is, in words, also for those who do not look at the map."""
 
 
-@dataclass(frozen=True, slots=True)
-class Turn:
+class Turn(Value, frozen=True):
     """One turn in the order of acting: who, with which number, and whether it is over, now, or to come."""
 
     who: str
@@ -164,16 +154,14 @@ class Turn:
     state: Literal["done", "now", "next"] = "next"
 
 
-@dataclass(frozen=True, slots=True)
-class Order:
+class Order(Value, frozen=True):
     """Who acts when."""
 
     name: Key
     turns: tuple[Turn, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Token:
+class Token(Value, frozen=True):
     """Somebody or something on a lane."""
 
     text: Fact
@@ -182,16 +170,14 @@ class Token:
     acts: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Label:
+class Label(Value, frozen=True):
     """What is written at a number of a lane."""
 
     at: int
     text: Fact
 
 
-@dataclass(frozen=True, slots=True)
-class Lane:
+class Lane(Value, frozen=True):
     """Numbers on one line: an AE track with blocks of three, distances, a chase, security levels."""
 
     name: Phrase
@@ -207,8 +193,7 @@ class Lane:
     """A terminal lists it under its table: who has come how far, and the goal."""
 
 
-@dataclass(frozen=True, slots=True)
-class Tie:
+class Tie(Value, frozen=True):
     """Something between two: a relation, or what one has done to the other."""
 
     one: str
@@ -219,14 +204,12 @@ class Tie:
     """It happened in this phase."""
 
 
-@dataclass(frozen=True, slots=True)
-class Ties:
+class Ties(Value, frozen=True):
     name: Key
     ties: tuple[Tie, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Box:
+class Box(Value, frozen=True):
     """Something with parts of its own: a network with its monitors, a clock, a goal."""
 
     title: Phrase
@@ -239,8 +222,7 @@ class Box:
 Fixture: TypeAlias = Order | Lane | Ties | Box
 
 
-@dataclass(frozen=True, slots=True)
-class Display:
+class Display(Value, frozen=True):
     """All that somebody with one view sees, in the order in which it is drawn.
 
     `columns` are those of a terminal's table, from left to right. The first tells the number that keeps somebody in the
@@ -256,8 +238,7 @@ class Display:
     columns: tuple[Key, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Overlay:
+class Overlay(Value, frozen=True):
     """Something that is drawn over the map while an answer is considered, in the unit of the map.
 
     A path and an area have their corners; a line goes from the first point to the second; a circle has its middle and
@@ -272,8 +253,7 @@ class Overlay:
     text: Phrase | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class LyingDie:
+class LyingDie(Value, frozen=True):
     """A die on the tray; dice of the same group belong together (0: to none), kept ones are not chosen from."""
 
     face: int
@@ -282,8 +262,7 @@ class LyingDie:
     kept: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Tray:
+class Tray(Value, frozen=True):
     """The dice that a question is about, and the numbers of those that each answer takes, by its key.
 
     Dice that show the same are as good as each other: an answer that takes one of them takes any.

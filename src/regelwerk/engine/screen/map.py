@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
+
+from regelwerk.engine.state_values import Value
 
 if TYPE_CHECKING:
     from regelwerk.engine.facts import Phrase
@@ -14,8 +15,7 @@ Coordinates = tuple[float, float]
 Unit = Literal["m", "cm"]
 
 
-@dataclass(frozen=True, slots=True)
-class Area:
+class Area(Value, frozen=True):
     """A piece of terrain on the map, or a part of the ground that means something."""
 
     id: str
@@ -32,8 +32,7 @@ class Area:
     """Whose it is."""
 
 
-@dataclass(frozen=True, slots=True)
-class Mark:
+class Mark(Value, frozen=True):
     """Something that lies on the table: its number and its name."""
 
     text: str
@@ -43,8 +42,7 @@ class Mark:
     """So far around it counts as being there."""
 
 
-@dataclass(frozen=True, slots=True)
-class Ring:
+class Ring(Value, frozen=True):
     """How far something of a participant reaches around it, such as its senses; perhaps only where it looks."""
 
     name: Key
@@ -54,8 +52,7 @@ class Ring:
     """Only in its field of view."""
 
 
-@dataclass(frozen=True, slots=True)
-class Piece:
+class Piece(Value, frozen=True):
     """A participant on the map."""
 
     id: str
@@ -71,8 +68,7 @@ class Piece:
     rings: tuple[Ring, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Map:
+class Map(Value, frozen=True):
     """The ground of a game, its unit, and everything on it."""
 
     size: Coordinates

@@ -9,7 +9,7 @@ from regelwerk.dice import RandomDice
 from regelwerk.engine.effects import Choose
 from regelwerk.engine.interpreters.outlook import Reached
 from regelwerk.engine.policies import Policy
-from regelwerk.players.futures import Futures, pick, worlds
+from regelwerk.players.futures import CommonDice, Futures, pick, worlds
 from regelwerk.players.judging import Judge
 from regelwerk.players.thinking import Effort, error_of
 
@@ -61,7 +61,7 @@ def compare(
     playing = Futures(game, imagined, RandomDice(0))
 
     def end(key: str, number: int) -> S:
-        same = RandomDice(f"{question.seed}/{dice}/{number}")
+        same = CommonDice(f"{question.seed}/{dice}", number)
         return playing.after(pick(found, same), question.choice, key, effort.rounds, effort.steps, same)
 
     return Compared(tuple((end(given, number), end(other, number)) for number in range(futures)))

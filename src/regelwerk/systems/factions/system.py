@@ -32,8 +32,10 @@ class FactionsSystem(RuleSystem[World, World, "Content"]):
     game = Factions()
     tactics = TACTICS
     default_tactic = DEFAULT
-    steps_ahead = 4
-    """To the end of one's own turn: what all the others do until the end of the phase is more chance than choice."""
+    rounds_ahead = 2
+    """Money is spent and wounds heal in the next phase: judged before that, both are misjudged."""
+    steps_ahead = 24
+    """Two phases of two factions; of many factions one, because what all of them do is more chance than choice."""
     duel_tactic = "war"
     first_scenario = "nebelhafen"
     news = NEWS

@@ -179,12 +179,8 @@ class Combat(State, frozen=True):
     def put(self, changed: Fighter) -> Combat:
         """The state with one fighter replaced."""
         who = changed.sheet.id
-        fighters = list(self.fighters)
-        for at, fighter in enumerate(fighters):
-            if fighter.sheet.id == who:
-                fighters[at] = changed
-                break
-        return Combat(self.scene, tuple(fighters), self.phase, self.turn, self.round)
+        fighters = tuple([changed if fighter.sheet.id == who else fighter for fighter in self.fighters])
+        return Combat(self.scene, fighters, self.phase, self.turn, self.round)
 
     def put_all(self, changed: Iterable[Fighter]) -> Combat:
         state = self

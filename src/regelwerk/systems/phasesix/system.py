@@ -11,10 +11,11 @@ from regelwerk.systems.phasesix.state import Combat
 from regelwerk.systems.phasesix.tactics.policies import DEFAULT, TACTICS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Mapping, Sequence
 
     from regelwerk.engine.concerns import ConcernsModule
     from regelwerk.engine.content.rule_arguments import Given
+    from regelwerk.engine.effects import Choose
     from regelwerk.engine.game import Json
     from regelwerk.engine.questions import Question
     from regelwerk.engine.screen.display import Amendment, Display, Recruit
@@ -34,7 +35,9 @@ class PhaseSixSystem(RuleSystem[Combat, Combat, "Content"]):
     default_tactic = DEFAULT
     duel_tactic = DEFAULT
     first_scenario = "schlaegerei"
-    steps_ahead = 3
+    quick_tactic = DEFAULT
+    """In thought too people look for cover: the light tactic would run into the open."""
+    steps_ahead = 6
     """The turns of everybody else in a round hide what one answer is worth behind dozens of throws."""
     least_doubt = 2.0
     news = NEWS
@@ -67,6 +70,11 @@ class PhaseSixSystem(RuleSystem[Combat, Combat, "Content"]):
         from regelwerk.systems.phasesix.tactics import concerns
 
         return concerns
+
+    def prospects(self, prompt: Choose[Any]) -> Sequence[str]:
+        from regelwerk.systems.phasesix.tactics.prospects import prospects
+
+        return prospects(prompt)
 
     def standings(self, view: Combat) -> Standings:
         from regelwerk.systems.phasesix.screen import standings

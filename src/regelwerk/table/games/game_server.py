@@ -46,6 +46,11 @@ class GameServer:
     def open_games(self) -> int:
         return len(self._running)
 
+    @property
+    def connections(self) -> int:
+        """Number of connected screens."""
+        return sum(len(running.audience.connections) for running in self._running.values())
+
     async def running(self, game: str) -> RunningGame:
         """A game by its id, opened if necessary."""
         found = self._running.get(game)
@@ -67,7 +72,7 @@ class GameServer:
         except UnknownSystem:
             raise TableError("table-no-system", status=404, system=record.system) from None
         await asyncio.to_thread(preload, played)
-        seats, entries = await self.store.seats(game), await self.store.entries(game)
+        seats, entries = await self.store.seats(game), await self.store.entries(game, until=record.head)
         await asyncio.to_thread(check_journal, record, entries)
         try:
             running = RunningGame(self.store, self.solver, played, record, seats, entries)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 import orjson
 
 from regelwerk.engine.journal.events import is_for
-from regelwerk.table.screens.displays import display_view
+from regelwerk.engine.state_values import replace
+from regelwerk.table.screens.displays import display_json
 from regelwerk.table.screens.language import Language
 from regelwerk.table.screens.log_lines import lines_of
 from regelwerk.table.screens.prompt_odds import PromptOdds, with_odds
@@ -127,8 +127,8 @@ class Renderer:
         if found is None:
             display = self.system.display(view)
             display = replace(display, fixtures=(*display.fixtures, *lately)) if lately else display
-            shown = display_view(self.language(lang), names, display)
-            found = RenderedDisplay(to_json(shown), tuple({card.seat: card.side for card in shown.cards}.items()))
+            sides = tuple({card.seat: card.side for card in display.cards}.items())
+            found = RenderedDisplay(display_json(self.language(lang), names, display), sides)
             if len(self._displays) > CACHED_DISPLAYS:
                 self._displays.clear()
             self._displays[key] = found

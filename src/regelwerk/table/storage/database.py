@@ -57,6 +57,22 @@ class Database(ABC):
         return True
 
     @abstractmethod
+    def hold_moment(self, connection: Connection) -> None:
+        """Let all that this transaction reads from here on be of one moment."""
+
+    @abstractmethod
+    def last_seat(self, connection: Connection) -> int:
+        """The highest number that a seat has ever had, also one that is gone."""
+
+    @abstractmethod
+    def set_last_seat(self, connection: Connection, number: int) -> None:
+        """Give new seats higher numbers than this."""
+
+    @abstractmethod
+    def problems(self) -> list[str]:
+        """What the database itself finds wrong with its storage, in its own words."""
+
+    @abstractmethod
     def lock_for_migration(self, connection: Connection) -> None:
         """Keep other processes from migrating until this transaction ends."""
 

@@ -74,6 +74,22 @@ class Postgres(Database):
             return StoreError("table-store-unreachable", database=self.url.database or "", host=self.url.host or "")
         return StoreError("table-store-failed", why=str(getattr(error, "orig", None) or error))
 
+    def hold_moment(self, connection: Connection) -> None:
+        connection.execute(text("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY"))
+
+    def last_seat(self, connection: Connection) -> int:
+        query = text("SELECT COALESCE(pg_sequence_last_value(pg_get_serial_sequence('seats', 'id')::regclass), 0)")
+        return int(connection.execute(query).scalar_one())
+
+    def set_last_seat(self, connection: Connection, number: int) -> None:
+        if number:
+            query = text("SELECT setval(pg_get_serial_sequence('seats', 'id'), :number)")
+            connection.execute(query, {"number": number})
+
+    def problems(self) -> list[str]:
+        """PostgreSQL reports damaged pages when they are read, and reading is what a check of all games does."""
+        return []
+
     def lock_for_migration(self, connection: Connection) -> None:
         connection.execute(text("SELECT pg_advisory_xact_lock(:number)"), {"number": _MIGRATING})
 

@@ -11,7 +11,7 @@ from pathlib import Path
 from time import monotonic, sleep
 from typing import Any
 
-from sqlalchemy import URL, Connection, create_engine, event
+from sqlalchemy import URL, Connection, create_engine, event, text
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from regelwerk.table.storage.database import Database, OnChange
@@ -73,6 +73,22 @@ class Sqlite(Database):
             return shutil.disk_usage(self.file.parent).free >= ROOM
         except OSError:
             return False
+
+    def hold_moment(self, connection: Connection) -> None:
+        """A reading transaction always sees one moment."""
+
+    def last_seat(self, connection: Connection) -> int:
+        found = connection.execute(text("SELECT seq FROM sqlite_sequence WHERE name = 'seats'")).scalar()
+        return int(found or 0)
+
+    def set_last_seat(self, connection: Connection, number: int) -> None:
+        at = {"number": number}
+        if connection.execute(text("UPDATE sqlite_sequence SET seq = :number WHERE name = 'seats'"), at).rowcount == 0:
+            connection.execute(text("INSERT INTO sqlite_sequence (name, seq) VALUES ('seats', :number)"), at)
+
+    def problems(self) -> list[str]:
+        found = self.read(lambda connection: connection.execute(text("PRAGMA quick_check(20)")).scalars().all())
+        return [str(line) for line in found if line != "ok"]
 
     def lock_for_migration(self, connection: Connection) -> None:
         """A writing transaction already locks the file."""

@@ -26,7 +26,7 @@ from regelwerk.table.storage.records import (
 )
 from regelwerk.table.storage.rows import HashOf, column_values, entry_of, entry_row, insert_seat, listed, read_game
 from regelwerk.table.storage.schema import contents, entries, games, pulses, seats
-from regelwerk.table.storage.write_thread import Transaction, WriteThread
+from regelwerk.table.storage.write_thread import Transaction, WriteThread, Wrote
 
 T = TypeVar("T")
 READERS = 4
@@ -44,14 +44,14 @@ _APPEND = (
 class Store:
     """All methods may be called concurrently; each write is one transaction, or part of a shared one."""
 
-    def __init__(self, opened: Database) -> None:
+    def __init__(self, opened: Database, wrote: Wrote = lambda *_: None) -> None:
         self._database = opened
-        self._write_thread = WriteThread(opened)
+        self._write_thread = WriteThread(opened, wrote)
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="regelwerk-reader")
         self._pulse = (-PULSE, True)
 
     @classmethod
-    async def open(cls, url: str) -> Store:
+    async def open(cls, url: str, wrote: Wrote = lambda *_: None) -> Store:
         """The store at a database URL, migrated to the newest schema; raises `StoreError`."""
 
         def opened() -> Database:
@@ -63,7 +63,7 @@ class Store:
                 raise
             return found
 
-        return cls(await asyncio.to_thread(opened))
+        return cls(await asyncio.to_thread(opened), wrote)
 
     # -- games --------------------------------------------------------------------------------------------------------
 
@@ -138,9 +138,15 @@ class Store:
 
     # -- journals -----------------------------------------------------------------------------------------------------
 
-    async def entries(self, id: str, since: int = 0) -> list[Entry]:  # noqa: A002
-        """The journal's entries, starting with a number."""
+    async def entries(self, id: str, since: int = 0, until: int | None = None) -> list[Entry]:  # noqa: A002
+        """The journal's entries, starting with a number.
+
+        `until` is the head of a record that was read before: another process may have appended since, and who takes
+        over more than the record knows of has a game and a record that do not fit together.
+        """
         query = select(entries).where(entries.c.game == id, entries.c.n >= since).order_by(entries.c.n)
+        if until is not None:
+            query = query.where(entries.c.n < until)
 
         def read(connection: Connection) -> list[Entry]:
             found = [entry_of(row) for row in connection.execute(query)]

@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from queue import Empty, SimpleQueue
 from threading import Thread
+from time import perf_counter
 from typing import Any, Generic, TypeVar
 
 from sqlalchemy import Connection, insert
@@ -21,6 +22,8 @@ from regelwerk.table.storage.schema import entries
 
 T = TypeVar("T")
 _INSERT_ENTRIES = insert(entries)
+Wrote = Callable[[float, int, int], None]
+"""Told after each transaction: its seconds, the writes done, those refused or failed."""
 MAX_JOBS = 200
 """Jobs in one transaction, limited so that the first of them does not wait for ever."""
 
@@ -59,8 +62,9 @@ class WriteJob(Generic[T]):
 class WriteThread:
     """Takes jobs from any event loop and writes them in order."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, wrote: Wrote = lambda *_: None) -> None:
         self._database = database
+        self._wrote = wrote
         self._waiting: SimpleQueue[WriteJob[Any] | None] = SimpleQueue()
         self._thread = Thread(target=self._work, name="regelwerk-writer", daemon=True)
         self._thread.start()
@@ -97,7 +101,10 @@ class WriteThread:
                     last = True
                 else:
                     jobs.append(job)
+            began = perf_counter()
             self._write(jobs)
+            failed = sum(job.error is not None for job in jobs)
+            self._wrote(perf_counter() - began, len(jobs) - failed, failed)
             _settle(jobs)
             if last:
                 return

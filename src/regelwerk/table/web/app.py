@@ -13,6 +13,7 @@ from fastapi import FastAPI
 from fastapi.staticfiles import StaticFiles
 
 from regelwerk.table.games.game_server import GameServer
+from regelwerk.table.metrics import Metrics
 from regelwerk.table.settings import Settings
 from regelwerk.table.storage.database_lock import locked_database
 from regelwerk.table.storage.store import Store
@@ -29,9 +30,12 @@ def create_app(settings: Settings) -> FastAPI:
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         with locked_database(settings.database) as lock:
-            store = await Store.open(settings.database)
+            metrics: Metrics = app.state.metrics
+            store = await Store.open(settings.database, metrics.wrote)
             lock.mark_initialised()
-            server = GameServer(store, settings, house_secret(settings.folder), PromptPool(settings.workers))
+            pool = PromptPool(settings.workers, ended=lambda result: metrics.odds.labels(result).inc())
+            server = GameServer(store, settings, house_secret(settings.folder), pool)
+            metrics.watch(lambda: server.open_games, lambda: server.connections, lambda: pool.waiting)
             app.state.server = server
             tidying = asyncio.ensure_future(server.tidy())
             yield
@@ -50,6 +54,7 @@ def create_app(settings: Settings) -> FastAPI:
         openapi_url="/api/openapi.json",
     )
     app.state.settings = settings
+    app.state.metrics = Metrics()
     app.state.admission = live.Admission()
     include_all(app)
     app.include_router(live.router)

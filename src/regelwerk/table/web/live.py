@@ -14,6 +14,7 @@ from pydantic import ValidationError
 
 from regelwerk.table.errors import STORAGE_ERRORS, TableError, storage_problem
 from regelwerk.table.games.commands import carry_out
+from regelwerk.table.metrics import Metrics
 from regelwerk.table.web.limits import Bucket, Buckets, Rate, origin
 from regelwerk.table.web.tokens import token_hash
 from regelwerk.table.wire.base import Lang
@@ -50,8 +51,9 @@ BUSY, PENALTY = 0.05, 3.0
 class LiveConnection:
     """One connected screen. Messages are queued, so that a slow one delays nobody else."""
 
-    def __init__(self, socket: WebSocket, seat: SeatRecord, lang: Lang) -> None:
+    def __init__(self, socket: WebSocket, seat: SeatRecord, lang: Lang, metrics: Metrics | None = None) -> None:
         self.socket = socket
+        self.metrics = metrics or Metrics()
         self.seat = seat
         self.lang: Lang = lang
         self._waiting: deque[bytes] = deque()
@@ -142,7 +144,7 @@ async def live(socket: WebSocket) -> None:
         return
     except WebSocketDisconnect:
         return
-    await _serve(game, LiveConnection(socket, seat, hello.lang), admission)
+    await _serve(game, LiveConnection(socket, seat, hello.lang, socket.app.state.metrics), admission)
 
 
 async def _refuse(socket: WebSocket, error: TableError, lang: Lang = "de") -> None:
@@ -219,7 +221,8 @@ async def _asked(connection: LiveConnection) -> AsyncIterator[Ask]:
 
 async def _carry_out(game: RunningGame, connection: LiveConnection, ask: Ask) -> None:
     try:
-        done = await carry_out(game, connection.seat, connection.lang, ask.command)
+        with connection.metrics.command(ask.command.do):
+            done = await carry_out(game, connection.seat, connection.lang, ask.command)
         connection.send(Reply(id=ask.id, done=done).model_dump_json().encode())
     except TableError as error:
         connection.send(_reply(ask.id, error, connection.lang))

@@ -24,6 +24,8 @@ from regelwerk.table.web.limits import Bucket, Rate, refuse
 if TYPE_CHECKING:
     from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+    from regelwerk.table.metrics import Metrics
+
 LOG = logging.getLogger("regelwerk.table")
 request_id: ContextVar[str] = ContextVar("request_id", default="")
 _USUAL = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}
@@ -132,7 +134,11 @@ class RequestLog:
                 raise
             await refuse(scope, sending, TableError("table-server-error", status=500, request=number))
         finally:
-            took = round((time.perf_counter() - began) * 1000, 1)
+            seconds = time.perf_counter() - began
+            metrics: Metrics = scope["app"].state.metrics
+            metrics.requests.labels(route(scope), str(status)).inc()
+            metrics.request_seconds.observe(seconds)
+            took = round(seconds * 1000, 1)
             facts: dict[str, Any] = {"method": scope["method"], "route": route(scope), "status": status, "ms": took}
             if self._is_logged(status, facts):
                 LOG.log(logging.INFO if scope["path"].startswith("/api") else logging.DEBUG, "request", extra=facts)

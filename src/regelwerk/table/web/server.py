@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import signal
 import socket
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -64,8 +65,11 @@ def configured(app: FastAPI, limits: ConnectionLimits) -> uvicorn.Config:
     )
 
 
-def serve(app: FastAPI, sock: socket.socket) -> None:
-    """Serve until a signal; connections are told, requests in progress are finished and stored."""
+def serve(app: FastAPI, sock: socket.socket, started: Callable[[], object] = lambda: None) -> None:
+    """Serve until a signal; connections are told, requests in progress are finished and stored.
+
+    `started` is called once requests are answered.
+    """
     import uvicorn
 
     from regelwerk.table.web.connections import ConnectionLimits
@@ -74,4 +78,11 @@ def serve(app: FastAPI, sock: socket.socket) -> None:
     # After closing, uvicorn raises the signal again; for this process it was a normal end.
     for stop in (signal.SIGINT, signal.SIGTERM):
         signal.signal(stop, lambda *_: None)
-    uvicorn.Server(config).run(sockets=[sock])
+
+    class Server(uvicorn.Server):
+        async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+            await super().startup(sockets)
+            if not self.should_exit:
+                started()
+
+    Server(config).run(sockets=[sock])

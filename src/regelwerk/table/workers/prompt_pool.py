@@ -49,13 +49,27 @@ def default_size() -> int:
 class PromptPool:
     """The processes, each with a queue of its own."""
 
-    def __init__(self, number: int | None = None, patience: float | None = None) -> None:
-        """`patience`: seconds spent on the odds of one question; None: the system's own limit."""
+    def __init__(
+        self,
+        number: int | None = None,
+        patience: float | None = None,
+        ended: Callable[[str], None] = lambda _: None,
+    ) -> None:
+        """`patience`: seconds spent on the odds of one question; None: the system's own limit.
+
+        `ended` is told what came of each request for odds: found, closed (the question was), late or failed.
+        """
         self._patience = patience
+        self._ended = ended
         size = default_size() if number is None else number
         self._processes = [_PromptProcess() for _ in range(size)]
         self._thinkers = [_PromptProcess() for _ in range(size)]
         self._adviser = _PromptProcess()
+
+    @property
+    def waiting(self) -> int:
+        """Number of questions that wait for a process."""
+        return sum(process.waiting for process in (*self._processes, *self._thinkers, self._adviser))
 
     async def decide(self, game: str, system: System, session: Session[Any], asked: str, player: str) -> Decision:
         prompt = session.asked[asked]
@@ -119,9 +133,12 @@ class PromptPool:
         try:
             # The best play is worked out after the odds.
             limit = seconds + GRACE + (max(seconds, FOR_BEST) if want == "best" else 0)
-            return await _one_of(self._processes, game).solve(ODDS, task, limit)
-        except WorkFailed:
+            found = await _one_of(self._processes, game).solve(ODDS, task, limit)
+        except WorkFailed as failed:
+            self._ended("late" if failed.is_late else "failed")
             return None
+        self._ended("closed" if found is None else "found")
+        return found
 
     async def close(self) -> None:
         for process in (*self._processes, *self._thinkers, self._adviser):
@@ -153,6 +170,10 @@ class _PromptProcess:
         ] = asyncio.PriorityQueue()
         self._order = count()
         self._working: asyncio.Task[None] | None = None
+
+    @property
+    def waiting(self) -> int:
+        return self._queue.qsize()
 
     async def solve(self, priority: int, task: Callable[[], PromptTask | None], limit: float) -> PromptResult | None:
         """The result; None if the question was no longer open when its turn came."""

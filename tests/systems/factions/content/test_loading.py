@@ -157,7 +157,7 @@ def test_the_tempers_of_factions_are_those_that_tactics_know() -> None:
 
 
 def test_two_settings_are_supplied_with_names_in_both_languages(content: Content) -> None:
-    assert set(content.scenarios) == {"torsturm", "salz", "nebelhafen", "perlenbogen", "funkstille"}
+    assert set(content.scenarios) == {"erbe", "torsturm", "salz", "nebelhafen", "perlenbogen", "funkstille"}
     for scenario in content.scenarios.values():
         assert scenario.introduction.de != scenario.introduction.en
         assert scenario.name.de != scenario.name.en

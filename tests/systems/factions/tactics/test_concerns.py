@@ -18,7 +18,7 @@ from regelwerk.systems.factions.system import SYSTEM
 from regelwerk.systems.factions.tactics.concerns import CONCERNS, concerns, party_of
 from systems.factions.builders import CONTENT, GAME, faction, world
 
-SCENARIOS = ("funkstille", "nebelhafen", "perlenbogen", "salz", "torsturm")
+SCENARIOS = ("erbe", "funkstille", "nebelhafen", "perlenbogen", "salz", "torsturm")
 
 
 def begun(scenario: str) -> World:
@@ -102,11 +102,35 @@ def test_a_plan_nearly_complete_promises_more_and_a_late_one_nothing() -> None:
     state = lasting(world(house, faction("orden")), 8)
     nearly = state.put(house.with_plan(replace(house.plans[0], progress=house.plans[0].required - 1)))
     assert row(nearly, "kontor")["prospects"] > row(state, "kontor")["prospects"]
-    assert row(nearly, "kontor")["progress"] > row(state, "kontor")["progress"]
     over = replace(nearly, phase=8)
     # With its turn still to come it may do it yet.
     chance = row(replace(over, queue=("kontor",)), "kontor")["prospects"] - row(over, "kontor")["prospects"]
     assert 3 < chance < 6
+
+
+def test_plans_are_worked_on_one_after_the_other_and_then_there_is_money() -> None:
+    house = faction("kontor", rp=0)
+    second = replace(house.plans[0], kind=replace(house.plans[0].kind, id="zweiter"))
+    state = lasting(world(house, faction("orden")), 30)
+    both = state.put(replace(house, plans=(*house.plans, second)))
+    none = state.put(replace(house, plans=()))
+    one_more = row(state, "kontor")["prospects"] - row(none, "kontor")["prospects"]
+    two_more = row(both, "kontor")["prospects"] - row(none, "kontor")["prospects"]
+    # In thirty phases there is time for both, but each takes time from gathering.
+    assert 2 < one_more < 6
+    assert two_more == pytest.approx(2 * one_more, rel=0.05)
+    soon = lasting(both, 6)
+    assert row(soon, "kontor")["prospects"] == pytest.approx(row(lasting(state, 6), "kontor")["prospects"], abs=0.1)
+
+
+def test_whoever_is_shaken_may_lose_an_action_and_whoever_hides_has_nothing_to_fear() -> None:
+    house = faction("kontor")
+    state = lasting(world(house, faction("orden")), 8)
+    shaken = state.put(replace(house, shaken=True))
+    assert row(shaken, "kontor")["prospects"] < row(state, "kontor")["prospects"]
+    assert row(state, "kontor")["danger"] > row(state.put(replace(house, hidden=True)), "kontor")["danger"] == 0
+    spied = state.put(replace(house, intel=("orden",)))
+    assert row(spied, "kontor")["danger"] > row(state, "kontor")["danger"]
 
 
 def test_a_complete_plan_trophies_and_money_are_what_lasts() -> None:

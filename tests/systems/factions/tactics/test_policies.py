@@ -31,7 +31,7 @@ OWN, WAR, LIGHT = TACTICS["own"], TACTICS["war"], TACTICS["light"]
 BALANCED, AGGRESSIVE, CAUTIOUS, SCHEMING = (
     TACTICS[name] for name in ("balanced", "aggressive", "cautious", "scheming")
 )
-SCENARIOS = ("funkstille", "nebelhafen", "perlenbogen", "salz", "torsturm")
+SCENARIOS = ("erbe", "funkstille", "nebelhafen", "perlenbogen", "salz", "torsturm")
 
 
 def asked(play: Play[Any], *results: Any) -> Choose[Any]:
@@ -99,6 +99,17 @@ def test_a_rival_about_to_end_the_campaign_is_stopped() -> None:
     for tactic in (BALANCED, AGGRESSIVE, CAUTIOUS, SCHEMING):
         assert in_turn(_about_to_end_the_campaign(7), tactic) == "advance_plan:ausnahmezustand"
         assert in_turn(_about_to_end_the_campaign(1), tactic) == "attack:asche"
+
+
+def test_nobody_goes_on_with_a_plan_that_comes_too_late_while_spies_may_stop_a_hidden_rival() -> None:
+    """A small chance to shake the thief is better than a step of a plan that nobody will see the end of."""
+    thief = replace(_about_to_end_the_campaign(1, hidden=True).find("asche"), invested=20)
+    house = faction("kontor", rp=4)
+    begun = house.with_plan(replace(house.plans[0], progress=3))
+    state = ending(world(thief, begun, turn="kontor", queue=("asche",)), 8)
+    assert in_turn(state, CAUTIOUS) == "advance_plan:leuchtturmzoll"
+    state = replace(state, scene=replace(state.scene, end_plans=(thief.plans[0].id,)))
+    assert in_turn(state, CAUTIOUS) == "espionage:asche"
 
 
 def test_a_rival_that_is_stopped_already_or_has_no_turn_left_is_left_alone() -> None:
@@ -206,10 +217,22 @@ def test_a_damaged_asset_is_repaired_when_there_is_money() -> None:
     assert in_turn(state.put(replace(state.find("kontor"), rp=3))) != "repair:silbermine"
 
 
-def test_improvements_are_bought_beyond_the_reserve_only() -> None:
-    state = world(faction("wache", rp=10), faction("orden"), turn="wache", offers=("silver_mine", "wachtuerme"))
+def test_an_asset_is_bought_as_soon_as_it_can_be_paid() -> None:
+    """What it costs counts at the end all the same, and the asset counts too: whoever saves instead loses."""
+    state = world(faction("wache", rp=5), faction("orden"), turn="wache", offers=("silver_mine", "wachtuerme"))
     assert in_turn(state, CAUTIOUS) == "improve:wachtuerme"
-    assert not in_turn(state.put(replace(state.find("wache"), rp=5)), CAUTIOUS).startswith("improve")
+    assert not in_turn(state.put(replace(state.find("wache"), rp=4)), CAUTIOUS).startswith("improve")
+
+
+def test_what_was_earned_in_a_turn_buys_an_asset_in_the_same_turn() -> None:
+    state = world(faction("wache", rp=5), faction("orden"), turn="wache", offers=("silver_mine", "wachtuerme"))
+    assert in_turn(state.put(replace(state.find("wache"), action="used")), CAUTIOUS) == "improve:wachtuerme"
+
+
+def test_better_dice_are_bought_beyond_the_reserve_only() -> None:
+    state = world(faction("wache", rp=9), faction("orden"), turn="wache")
+    assert in_turn(state, AGGRESSIVE) == "improve:effectiveness"
+    assert not in_turn(state.put(replace(state.find("wache"), rp=6)), AGGRESSIVE).startswith("improve")
 
 
 def test_strikers_sharpen_their_weapons_and_merchants_do_not() -> None:

@@ -11,6 +11,7 @@ from regelwerk.engine.interpreters.simulate import Simulation
 from regelwerk.engine.policies import AtRandom
 from regelwerk.engine.state_values import replace
 from regelwerk.players.judging import judge_of
+from regelwerk.space import Point
 from regelwerk.systems.phasesix.content.setup import scenario_document, start
 from regelwerk.systems.phasesix.state import Aim, Combat, Fighter, Goals, Scene
 from regelwerk.systems.phasesix.system import SYSTEM
@@ -58,15 +59,37 @@ def test_it_matters_how_near_death_the_one_is_who_must_live() -> None:
         ({"destiny_dice": 1}, "destiny_dice"),
         ({"rerolls": 1}, "rerolls"),
         ({"actions": 3}, "actions"),
-        ({"aim": Aim("wolf", "axe", 1)}, "aimed"),
         ({"conditions": (("bleeding", 2),)}, "bleeding"),
-        ({"conditions": (("poisoned", 1),)}, "hampered"),
     ],
 )
 def test_each_thing_counts_for_itself(changes: dict[str, Any], concern: str) -> None:
     usual, changed = of_heroes(brawl()), of_heroes(brawl(**changes))
     assert changed[concern] > usual[concern]
-    assert {name for name in CONCERNS if changed[name] != usual[name]} == {concern}
+    assert {name for name in CONCERNS if changed[name] != pytest.approx(usual[name])} == {concern}
+
+
+def test_what_makes_the_next_blow_better_or_worse_counts_by_what_it_brings() -> None:
+    """Aim makes crits likelier: that is worth something against a bear's hide, which stops everything else."""
+
+    def at_a_bear(**hagen: Any) -> dict[str, float]:
+        return of_heroes(fight(someone("hagen", ready=("axe",), **hagen), someone("bear")))
+
+    usual = at_a_bear()
+    aimed = at_a_bear(aim=Aim("bear", "axe", 3))
+    poisoned = at_a_bear(conditions=(("poisoned", 1),))
+    for concern in ("actions", "blows", "log_blows"):
+        assert poisoned[concern] < usual[concern] < aimed[concern] - 1e-6
+    assert poisoned["hampered"] > usual["hampered"] == aimed["hampered"]
+
+
+def test_cover_makes_nobody_stronger_but_the_enemy_weaker() -> None:
+    """Behind the western crates Juri is hit less by the guards, and shoots over them as well as in the open."""
+    yard = start(scenario_document(CONTENT, "feuergefecht", {}))
+    crates = yard.put(replace(yard.find("juri"), position=Point.metres(14.5, 7)))
+    open_, covered = concerns(yard), concerns(crates)
+    exposed, blows = CONCERNS.index("exposed"), CONCERNS.index("blows")
+    assert covered["heroes"][exposed] < open_["heroes"][exposed]
+    assert covered["heroes"][blows] >= open_["heroes"][blows]
 
 
 def test_whoever_has_acted_has_nothing_to_come() -> None:

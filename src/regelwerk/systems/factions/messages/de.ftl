@@ -112,7 +112,7 @@ fa-soaked = { $who }: { $soaked ->
     [one] 1 bleibt
    *[other] { $left } bleiben
  }.
-fa-soaked-all = { $who }: alles weggesteckt.
+fa-soaked-all = { $who }: alles weggesteckt und damit auch nicht angeschlagen.
 fa-wounded = { $who }: eine Wunde mehr (jetzt { $wounds }).
 fa-suspended = { $who }, vorläufig gestrichen: { $asset }.
 fa-healed = { $who }: eine Wunde weniger ({ $wounds ->
@@ -191,6 +191,16 @@ fa-gathers = { $who }: Ressourcen sammeln mit { $die }{ COUNT($modifiers-changes
  }.
 fa-gathers-nothing = { $who }: leer ausgegangen.
 fa-rp = { $who }: { SIGNED($change) } RP (jetzt { $rp }).
+fa-rp-now = { $who }: jetzt { $rp } RP.
+fa-pays = { $who }: { $price } RP für { $purpose } (noch { $rp }).
+fa-for-reroll = einen neuen Wurf
+fa-for-soak = das Wegstecken
+fa-for-shake-off = das Abschütteln
+fa-for-card = eine neue Karte
+fa-for-improvement = eine Verbesserung
+fa-for-asset = ein neues Asset
+fa-for-repair = eine Instandsetzung
+fa-for-use = den Einsatz eines Assets
 fa-earns = { $who }: { $change } RP gesammelt ({ $extra ->
     [0] {""}
    *[other] Wurf { $roll }, { $assets } { SIGNED($extra) };{" "}
@@ -222,10 +232,10 @@ fa-plan-mission = { $who }: Vom Plan „{ $plan }“ wird die nächste Mission h
 
 ## Freie Aktionen und Assets
 
-fa-improves = { $who }: { $what } verbessert auf { $die } (für { $price } RP).
-fa-buys = { $who }, neu erworben: { $asset } (für { $price } RP).
-fa-repairs = { $who }, instand gesetzt: { $asset } (für { $price } RP).
-fa-uses = { $who }, eingesetzt: { $asset } (für { $price } RP, { SIGNED($amount) } auf den nächsten Wurf, { $roll }).
+fa-improves = { $who }: { $what } verbessert auf { $die }.
+fa-buys = { $who }, neu erworben: { $asset }.
+fa-repairs = { $who }, instand gesetzt: { $asset }.
+fa-uses = { $who }, eingesetzt: { $asset } ({ SIGNED($amount) } auf den nächsten Wurf, { $roll }).
 fa-instructs = { $who } → { $subject }: Befehl „{ $act }“.
 fa-order-forfeits = { $who }: Der Befehl lässt sich nicht ausführen, die Aktion verfällt.
 fa-hides = { $who }: Untertauchen mit { $die }{ COUNT($modifiers-changes) ->

@@ -112,7 +112,7 @@ fa-soaked = { $who }: { $soaked ->
     [one] 1 remains
    *[other] { $left } remain
  }.
-fa-soaked-all = { $who }: everything soaked.
+fa-soaked-all = { $who }: everything soaked, and so not shaken either.
 fa-wounded = { $who }: one more wound (now { $wounds }).
 fa-suspended = { $who }, suspended for now: { $asset }.
 fa-healed = { $who }: one wound fewer ({ $wounds ->
@@ -191,6 +191,16 @@ fa-gathers = { $who }: gathering resources with { $die }{ COUNT($modifiers-chang
  }.
 fa-gathers-nothing = { $who }: empty-handed.
 fa-rp = { $who }: { SIGNED($change) } RP (now { $rp }).
+fa-rp-now = { $who }: now { $rp } RP.
+fa-pays = { $who }: { $price } RP for { $purpose } ({ $rp } left).
+fa-for-reroll = another roll
+fa-for-soak = soaking
+fa-for-shake-off = shaking it off
+fa-for-card = a new card
+fa-for-improvement = an improvement
+fa-for-asset = a new asset
+fa-for-repair = a repair
+fa-for-use = using an asset
 fa-earns = { $who }: { $change } RP gathered ({ $extra ->
     [0] {""}
    *[other] roll { $roll }, { $assets } { SIGNED($extra) };{" "}
@@ -222,10 +232,10 @@ fa-plan-mission = { $who }: the next mission will be about the plan "{ $plan }".
 
 ## Free actions and assets
 
-fa-improves = { $who }: { $what } raised to { $die } (for { $price } RP).
-fa-buys = { $who }, newly acquired: { $asset } (for { $price } RP).
-fa-repairs = { $who }, repaired: { $asset } (for { $price } RP).
-fa-uses = { $who }, put to use: { $asset } (for { $price } RP, { SIGNED($amount) } on the next roll, { $roll }).
+fa-improves = { $who }: { $what } raised to { $die }.
+fa-buys = { $who }, newly acquired: { $asset }.
+fa-repairs = { $who }, repaired: { $asset }.
+fa-uses = { $who }, put to use: { $asset } ({ SIGNED($amount) } on the next roll, { $roll }).
 fa-instructs = { $who } → { $subject }: order "{ $act }".
 fa-order-forfeits = { $who }: the order cannot be carried out, the action is forfeit.
 fa-hides = { $who }: going into hiding with { $die }{ COUNT($modifiers-changes) ->

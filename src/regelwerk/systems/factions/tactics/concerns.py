@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from regelwerk.engine.concerns import Row
+from regelwerk.engine.state_values import Value
+from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.rules.actions.improve import ASSET_PRICE
-from regelwerk.systems.factions.rules.core.assets import is_usable, limit
+from regelwerk.systems.factions.rules.core.assets import is_hidden_from, is_usable, limit
+from regelwerk.systems.factions.rules.core.checks import INTEL_BONUS, intel_on
 from regelwerk.systems.factions.state import Faction, World, seat_of
 from regelwerk.systems.factions.tactics.estimates import (
     GREAT,
@@ -19,9 +23,10 @@ from regelwerk.systems.factions.tactics.estimates import (
     plan_worth,
     profile,
     prospect,
+    recovery,
 )
 from regelwerk.systems.factions.tactics.turn import ENDLESS
-from regelwerk.systems.factions.values import Command
+from regelwerk.systems.factions.values import Command, Die
 
 CONCERNS = (
     "prospects",
@@ -30,10 +35,10 @@ CONCERNS = (
     "purse",
     "purse_late",
     "to_buy",
-    "progress",
     "shaken",
     "to_come",
     "danger",
+    "danger_late",
     "wounds",
 )
 """What is late counts for more the fewer phases are left."""
@@ -56,29 +61,27 @@ def concerns(world: World) -> dict[str, Row]:
     rows: dict[str, Row] = {}
     for me, mine, to_come in parties:
         turns = left + to_come
-        hope, progress = _plans(world, me, mine, turns)
-        prospects = _lasting(world, me, turns) + hope
-        if not progress:
-            # Who has no plan to work on gathers.
-            prospects += turns * RP * earnings(me.resources, mine.rolls["gather"], mine.kit.earnings, options)
-        purse = float(min(me.rp, PURSE))
         room = limit(me, options) - len(me.assets) if turns and world.offers else 0
+        to_buy = max(0.0, min(room, me.rp / ASSET_PRICE))
+        prospects = _lasting(world, me, turns) + to_buy + _to_be_won(me, mine, turns, options)
+        purse = float(min(me.rp, PURSE))
         danger = 0.0
-        for other, theirs, _ in parties:
-            if other is not me:
-                blow = prospect(theirs.arms, mine.foe, 0, options)
-                danger += GREAT * blow.prize + blow.losses
+        for other, theirs, comes in parties:
+            if other is not me and not (me.hidden and is_hidden_from(me, other.sheet.id, options)):
+                known = INTEL_BONUS * intel_on(me, other.sheet.id, options) if me.intel else 0
+                blow = prospect(theirs.arms, mine.foe, known, options)
+                danger += (left + comes) * (GREAT * blow.prize + blow.losses)
         rows[me.sheet.id] = (
             prospects,
             late * prospects,
             late * RP * ((me.rp + me.invested) % 5),
             purse,
             late * purse,
-            max(0.0, min(room, me.rp / ASSET_PRICE)),
-            progress,
+            to_buy,
             float(me.shaken),
             float(to_come),
-            turns * danger / rivals,
+            danger / rivals,
+            late * danger / rivals,
             float(turns * len(me.wounds)),
         )
     return rows
@@ -125,16 +128,46 @@ def _lasting(world: World, me: Faction, turns: int) -> float:
     return score
 
 
-def _plans(world: World, me: Faction, mine: Profile, turns: int) -> tuple[float, float]:
-    """What open plans promise in the turns that are left, and how far the best of them has come."""
-    hope = progress = 0.0
-    for plan in me.plans:
-        if plan.status == "open":
-            die, missing = me.die(plan.kind.attribute), max(1, plan.required - plan.progress)
-            chance = completion(die, mine.rolls["plan"], mine.kit.plan_hits, missing, turns, world.scene.options)
-            hope = max(hope, chance * plan_worth(plan.kind))
-            progress = max(progress, (1 + plan.progress) / (1 + plan.required))
-    return hope, progress
+def _to_be_won(me: Faction, mine: Profile, turns: int, options: Options) -> float:
+    """What the actions that are left are going to bring: plans one after the other, then money.
+
+    Who is shaken may lose the next of them.
+    """
+    earned = RP * earnings(me.resources, mine.rolls["gather"], mine.kit.earnings, options)
+    bonus, extra = mine.rolls["plan"], mine.kit.plan_hits
+    open_plans = [
+        _Task(me.die(plan.kind.attribute), max(1, plan.required - plan.progress), plan_worth(plan.kind))
+        for plan in me.plans
+        if plan.status == "open"
+    ]
+    tasks = tuple(sorted(open_plans, key=lambda task: task.missing / task.worth))
+    won = _course(tasks, bonus, extra, earned, turns, options)
+    if me.shaken and turns:
+        acts = recovery(me.flexibility, mine.rolls["unshake"], options)
+        won = acts * won + (1 - acts) * _course(tasks, bonus, extra, earned, turns - 1, options)
+    return won
+
+
+class _Task(Value, frozen=True):
+    """A plan: what is rolled for it, what it still needs and what it is worth."""
+
+    die: Die
+    missing: int
+    worth: float
+
+
+@lru_cache(maxsize=1 << 15)
+def _course(tasks: tuple[_Task, ...], bonus: int, extra: int, earned: float, turns: int, options: Options) -> float:
+    """What so many actions are worth if the first plan is completed before the next one, or all of them bring money."""
+    if not tasks or not turns:
+        return turns * earned
+    task, others = tasks[0], tasks[1:]
+    worth = before = 0.0
+    for needed in range(1, turns + 1):
+        done = completion(task.die, bonus, extra, task.missing, needed, options)
+        worth += (done - before) * (task.worth + _course(others, bonus, extra, earned, turns - needed, options))
+        before = done
+    return max(worth, turns * earned)
 
 
 def party_of(world: World, seat: str) -> str:

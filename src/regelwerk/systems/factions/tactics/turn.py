@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from regelwerk.engine.state_values import Value
@@ -21,6 +22,7 @@ from regelwerk.systems.factions.tactics.estimates import (
     Profile,
     asset_worth,
     common_share,
+    completion,
     earnings,
     frailty,
     gathering_worth,
@@ -65,15 +67,14 @@ def in_turn(world: World, me: Faction, temper: Temper, default: str) -> str:
         return "reorganise"
     part = world.turns[-1].part
     left = turns_left(world)
-    if me.action != "used" or left <= 1:
-        if me.rp >= 2:
-            spending = _spending(world, me, temper, left)
-            if spending:
-                return spending
-        if me.action != "used":
-            order = _order(world, me)
-            if order:
-                return order
+    if me.rp >= 2:
+        spending = _spending(world, me, temper, left)
+        if spending:
+            return spending
+    if me.action != "used":
+        order = _order(world, me)
+        if order:
+            return order
     if me.action != "available" or part != "act":
         return "end_turn"
     if default != "end_turn":
@@ -100,8 +101,10 @@ def best_act(world: World, me: Faction, temper: Temper | None) -> Choice:
     at_war = temper is None
     strike, spy, caution = (1.0, 0.0, 0.0) if temper is None else (temper.strike, temper.spy, temper.caution)
     left = turns_left(world)
-    worth, key = (0.0, "end_turn") if temper is None else _peaceful(me, mine, temper, left, options)
     others = world.others(me)
+    worth, key = (
+        (0.0, "end_turn") if temper is None else _peaceful(me, mine, temper, left, _ending(world, others), options)
+    )
     share = common_share(len([1 for other in others if not other.minor]))
     given_away = caution * _danger(me) if me.hidden else 0.0
     for other in others:
@@ -150,8 +153,23 @@ def best_act(world: World, me: Faction, temper: Temper | None) -> Choice:
     return Choice(worth, key)
 
 
-def _peaceful(me: Faction, mine: Profile, temper: Temper, left: int, options: Options) -> tuple[float, str]:
-    """Gather, go on with a plan, or hide."""
+def _ending(world: World, others: Sequence[Faction]) -> float:
+    """The chance that somebody else's plan ends the campaign with its next action."""
+    ending, options = world.scene.end_plans, world.scene.options
+    chance = 0.0
+    for other in others if ending else ():
+        for plan in other.plans:
+            if plan.kind.id in ending and plan.status == "open" and not other.shaken:
+                theirs, missing = profile(other, options), max(1, plan.required - plan.progress)
+                die, bonus = other.die(plan.kind.attribute), theirs.rolls["plan"]
+                chance = max(chance, completion(die, bonus, theirs.kit.plan_hits, missing, 1, options))
+    return chance
+
+
+def _peaceful(
+    me: Faction, mine: Profile, temper: Temper, left: int, ending: float, options: Options
+) -> tuple[float, str]:
+    """Gather, go on with a plan, or hide. If the campaign may end at once, so may a plan: complete now or in vain."""
     owned, rolls = mine.kit, mine.rolls
     earned = earnings(me.resources, rolls["gather"], owned.earnings, options)
     worth, key = gathering_worth(earned, me.rp, temper), "gather"
@@ -160,6 +178,9 @@ def _peaceful(me: Faction, mine: Profile, temper: Temper, left: int, options: Op
             die = me.die(plan.kind.attribute)
             missing = max(1, plan.required - plan.progress)
             share = progress_worth(die, rolls["plan"], owned.plan_hits, missing, left, options)
+            if ending:
+                at_once = completion(die, rolls["plan"], owned.plan_hits, missing, 1, options)
+                share += ending * (at_once - share)
             pursued = temper.plan * plan_worth(plan.kind) * share
             if pursued > worth:
                 worth, key = pursued, f"advance_plan:{plan.kind.id}"
@@ -252,8 +273,12 @@ def _bonus_first(world: World, me: Faction, act: Choice) -> str:
 
 
 def _spending(world: World, me: Faction, temper: Temper, left: int) -> str:
-    """Repairs first, then assets, then better dice; only what the reserve can spare, and only what still pays."""
-    if left > 1 and me.rp < temper.reserve + 2 and not [asset for asset in me.assets if asset.damaged]:
+    """Repairs first, then assets, then better dice as far as the reserve can spare it and it still pays.
+
+    An asset is worth more than the reserve: what it costs counts at the end as if it had been kept, and it counts too.
+    """
+    saving = me.rp < temper.reserve + 2 and me.rp < ASSET_PRICE
+    if left > 1 and saving and not [asset for asset in me.assets if asset.damaged]:
         return ""
     options = world.options
     mine = profile(me, options)
@@ -262,11 +287,12 @@ def _spending(world: World, me: Faction, temper: Temper, left: int) -> str:
     for asset in mine.kit.damaged:
         if me.rp >= REPAIR_PRICE + reserve // 2:
             return f"repair:{asset.id}"
-    if spare >= ASSET_PRICE and world.offers:
+    if me.rp >= ASSET_PRICE and world.offers:
         wanted = _best_offer(world, me, temper)
         if wanted:
             return f"improve:{wanted}"
-    if spare < 2:
+    if spare < 2 or (me.action == "used" and left > 1):
+        # A better die can wait for the next turn, and until then the points are there for soaking.
         return ""
     if _makes_room(world, me, temper, spare, left):
         return "improve:resources"

@@ -53,11 +53,13 @@ def _freezer(start: World) -> Freezer:
     return freezer
 
 
+_CIRCLE = flat(Circle)
+
+
 def _tell_circle(circle: Circle) -> list[Any]:
     """The rings of a circle as 1 for what is marked and 0 for what is not."""
-    rings = "/".join("".join(str(int(segment)) for segment in ring) for ring in circle[:3])
-    rest = flat(Circle).tell(circle)[3:]
-    return [rings, *rest]
+    rings = "/".join(["".join(["1" if segment else "0" for segment in ring]) for ring in circle[:3]])
+    return [rings, *_CIRCLE.tell(circle)[3:]]
 
 
 def _read_circle(data: list[Any]) -> Circle:

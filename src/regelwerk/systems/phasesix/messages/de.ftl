@@ -35,13 +35,13 @@ ps-min-roll-reasons = { COUNT($min-roll-reasons) ->
    *[other] {" "}({ $min-roll-reasons })
  }
 # Ohne möglichen Crit ist $crit leer und keine Zahl.
-ps-attacks = { $who } → { $target }, { $weapon } ({ $mode }): { $dice } Würfel{ ps-dice-reasons } gegen { $min-roll }+{ ps-min-roll-reasons }{ $crit ->
+ps-attacks = { $who } greift { $target } an, { $weapon } ({ $mode }): { $dice } Würfel ({ $dice-reasons }) gegen { $min-roll }+{ ps-min-roll-reasons }{ $crit ->
     [other] , Crit ab { $crit }
    *[none] {""}
  }.
-ps-hits = { $who }: { $crits ->
+ps-hits = { $who } erzielt { $crits ->
     [0] { $normals ->
-        [0] kein Treffer
+        [0] keinen Treffer
        *[other] { $normals } Treffer
      }
     [one] { $normals ->
@@ -92,7 +92,7 @@ ps-cover = { $who }, Deckung { $number }+: { $crits ->
        *[other] { $normals-left } Treffer und { $crits-left } Crits bleiben
      }
  }.
-ps-through-protection = { $who }: Der Schutz (hier { $protection }) hält { $prevented ->
+ps-through-protection = { $who }: Der Schutz ({ $protection }, Durchschlag abgezogen) hält { $prevented ->
     [0] nichts
    *[other] { $prevented } Treffer
  } auf; { $crits ->
@@ -120,13 +120,13 @@ ps-through-protection = { $who }: Der Schutz (hier { $protection }) hält { $pre
    *[other] , mehr als zu verlieren ist
  }.
 ps-armor-damaged = { $who }, { $armor }: { $loss } Prozentpunkte weniger, noch { $left } %.
-ps-tries-coup = { $who } → { $target }, Coup de grâce, { $weapon } ({ $mode }): { $dice } Würfel{ ps-dice-reasons } gegen { $min-roll }+{ ps-min-roll-reasons }.
-ps-coup = { $who } → { $target }, Coup de grâce: { $successes ->
+ps-tries-coup = { $who } setzt bei { $target } zum Coup de grâce an, { $weapon } ({ $mode }): { $dice } Würfel{ ps-dice-reasons } gegen { $min-roll }+{ ps-min-roll-reasons }.
+ps-coup = Der Coup de grâce gelingt, { $target } ist { $successes ->
     [one] 1 Stufe
    *[other] { $successes } Stufen
  } näher am Tod.
 ps-may-wake = { $who } könnte davon aufwachen (Wahrnehmung): { $dice } Würfel gegen { $min-roll }+.
-ps-coup-fails = { $who } → { $target }, Coup de grâce: Er misslingt.
+ps-coup-fails = Der Coup de grâce gegen { $target } misslingt.
 
 ## Reaktionen
 
@@ -276,15 +276,25 @@ ps-scatters = Abweichung: { $metres } m auf { $clock } Uhr, gesehen von { $who }
    *[false] {""}
  }.
 ps-rolls-radius = { $who } würfelt, wie viele Meter weit die Wirkung reicht.
-ps-blast = { $item }, Umkreis { $radius } m: { $number ->
+ps-blast-catches = { $item }, Umkreis { $radius } m: { $number ->
     [0] niemand ist in der Nähe
-   *[other] erfasst { $caught }
+   *[other] erfasst { $caught }{ $hits ->
+        [0] {""}
+        [one] {" "}mit { $number ->
+            [one] 1 Treffer
+           *[other] je 1 Treffer
+         }
+       *[other] {" "}mit { $number ->
+            [one] { $hits } Treffern
+           *[other] je { $hits } Treffern
+         }
+     }
  }.
 ps-blast-blocked = { $who } bleibt verschont: Ein Hindernis hält alles ab.
 
 ## Zusatzwürfel
 
-ps-buys-action = { $who } setzt einen Bonuswürfel ein: jetzt { $actions ->
+ps-buys-action = { $who } setzt einen Bonuswürfel für eine Aktion ein: jetzt { $actions ->
     [one] 1 Aktion
    *[other] { $actions } Aktionen
  }.
@@ -315,8 +325,8 @@ ps-ask-further = { $who } geht. Willst du unterwegs noch etwas tun? Würfe sind 
 ps-ask-way = { $who } steht bei { $spot } und kommt { NUMBER($metres, maximumFractionDigits: 1) } m weit. Wohin?
 ps-ask-facing = Wohin schaut { $who } jetzt?
 ps-ask-reaction = { $actor } hat gehandelt. Reagierst du?
-ps-ask-reaction-before = { $actor } → { $target }: Gleich fällt der Trefferwurf. Reagierst du?
-ps-ask-reaction-attack = { $actor } → { $target }: { $crits ->
+ps-ask-reaction-before = { $actor } greift { $target } an: Gleich fällt der Trefferwurf. Reagierst du?
+ps-ask-reaction-attack = { $actor } greift { $target } an: { $crits ->
     [0] { $normals ->
         [0] kein Treffer
        *[other] { $normals } Treffer

@@ -38,14 +38,14 @@ ps-min-roll-reasons = { COUNT($min-roll-reasons) ->
    *[other] {" "}({ $min-roll-reasons })
  }
 # Where no crit is possible, $crit is empty and not a number.
-ps-attacks = { $who } → { $target }, { $weapon } ({ $mode }): { $dice ->
+ps-attacks = { $who } attacks { $target }, { $weapon } ({ $mode }): { $dice ->
     [one] { $dice } die
    *[other] { $dice } dice
- }{ ps-dice-reasons } against { $min-roll }+{ ps-min-roll-reasons }{ $crit ->
+ }{" "}({ $dice-reasons }) against { $min-roll }+{ ps-min-roll-reasons }{ $crit ->
     [other] , crit from { $crit }
    *[none] {""}
  }.
-ps-hits = { $who }: { $crits ->
+ps-hits = { $who } scores { $crits ->
     [0] { $normals ->
         [0] no hit
         [one] 1 hit
@@ -106,7 +106,7 @@ ps-cover = { $who }, cover { $number }+: { $crits ->
        *[other] { $normals-left } hits and { $crits-left } crits remain
      }
  }.
-ps-through-protection = { $who }: protection (here { $protection }) stops { $prevented ->
+ps-through-protection = { $who }: protection ({ $protection } after penetration) stops { $prevented ->
     [0] nothing
     [one] 1 hit
    *[other] { $prevented } hits
@@ -137,11 +137,11 @@ ps-through-protection = { $who }: protection (here { $protection }) stops { $pre
    *[other] , more than there is to lose
  }.
 ps-armor-damaged = { $who }, { $armor }: down by { $loss } percentage points, { $left } % left.
-ps-tries-coup = { $who } → { $target }, coup de grâce, { $weapon } ({ $mode }): { $dice ->
+ps-tries-coup = { $who } tries a coup de grâce on { $target }, { $weapon } ({ $mode }): { $dice ->
     [one] { $dice } die
    *[other] { $dice } dice
  }{ ps-dice-reasons } against { $min-roll }+{ ps-min-roll-reasons }.
-ps-coup = { $who } → { $target }, coup de grâce: { $successes ->
+ps-coup = The coup de grâce succeeds, { $target } is { $successes ->
     [one] 1 level
    *[other] { $successes } levels
  } closer to death.
@@ -149,7 +149,7 @@ ps-may-wake = { $who } may wake up (perception): { $dice ->
     [one] { $dice } die
    *[other] { $dice } dice
  } against { $min-roll }+.
-ps-coup-fails = { $who } → { $target }, coup de grâce: it fails.
+ps-coup-fails = The coup de grâce on { $target } fails.
 
 ## Reactions
 
@@ -324,15 +324,25 @@ ps-scatters = Scatter: { $metres } m towards { $clock } o'clock, as { $who } see
    *[false] {""}
  }.
 ps-rolls-radius = { $who } rolls how many metres the effect reaches.
-ps-blast = { $item }, radius { $radius } m: { $number ->
+ps-blast-catches = Blast of { $item }, radius { $radius } m: { $number ->
     [0] nobody is near
-   *[other] catches { $caught }
+   *[other] catches { $caught }{ $hits ->
+        [0] {""}
+        [one] {" "}with { $number ->
+            [one] 1 hit
+           *[other] 1 hit each
+         }
+       *[other] {" "}with { $number ->
+            [one] { $hits } hits
+           *[other] { $hits } hits each
+         }
+     }
  }.
 ps-blast-blocked = { $who } is spared: an obstacle keeps everything off.
 
 ## Extra dice
 
-ps-buys-action = { $who } spends a bonus die: { $actions ->
+ps-buys-action = { $who } spends a bonus die on an action: { $actions ->
     [one] 1 action
    *[other] { $actions } actions
  } now.
@@ -372,8 +382,8 @@ ps-ask-further = { $who } is walking. Do you want to do something on the way? Ro
 ps-ask-way = { $who } is at { $spot } and can go { NUMBER($metres, maximumFractionDigits: 1) } m. Where to?
 ps-ask-facing = Which way does { $who } look now?
 ps-ask-reaction = { $actor } has acted. Do you react?
-ps-ask-reaction-before = { $actor } → { $target }: the hit roll is about to fall. Do you react?
-ps-ask-reaction-attack = { $actor } → { $target }: { $crits ->
+ps-ask-reaction-before = { $actor } attacks { $target }: the hit roll is about to fall. Do you react?
+ps-ask-reaction-attack = { $actor } attacks { $target }: { $crits ->
     [0] { $normals ->
         [0] no hit
         [one] 1 hit

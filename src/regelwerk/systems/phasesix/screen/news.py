@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-RETIRED_NEWS = ("ps-throw-hits", "ps-throw-misses", "ps-dodged", "ps-parried")
+RETIRED_NEWS = ("ps-throw-hits", "ps-throw-misses", "ps-dodged", "ps-parried", "ps-blast")
 """How games of former versions told the same."""
 NEWS = frozenset(
     {
@@ -15,7 +15,7 @@ NEWS = frozenset(
         "ps-throw-lands",
         "ps-throw-strays",
         *RETIRED_NEWS,
-        "ps-blast",
+        "ps-blast-catches",
         "ps-wounded",
         "ps-wounded-no-more",
         "ps-falls",

@@ -6,7 +6,8 @@ from math import log
 
 from regelwerk.engine.concerns import Row
 from regelwerk.systems.phasesix.state import Combat, Fighter
-from regelwerk.systems.phasesix.tactics.estimates import threat
+from regelwerk.systems.phasesix.tactics.estimates import best_blow, threat
+from regelwerk.systems.phasesix.tactics.places import exposure
 
 CONCERNS = (
     "standing",
@@ -14,7 +15,8 @@ CONCERNS = (
     "force",
     "force_to_come",
     "actions",
-    "aimed",
+    "blows",
+    "exposed",
     "bonus_dice",
     "destiny_dice",
     "rerolls",
@@ -24,11 +26,12 @@ CONCERNS = (
     "vital",
     "log_health",
     "log_force",
+    "log_blows",
 )
 
 FIT = 4
 """With so many hearts or more somebody is as good as unhurt: blows seldom take more."""
-COUNTED = 13
+COUNTED = 14
 """The concerns before the logarithms are sums over the participants of a side."""
 HAMPERING = ("shocked", "poisoned", "burning", "asleep")
 """Conditions that cost dice or raise the Mindestwurf of whatever somebody tries."""
@@ -40,30 +43,37 @@ def concerns(state: Combat) -> dict[str, Row]:
     """What each side has left, and how much of it is still to come in this round."""
     rows = {fighter.sheet.side: [0.0] * COUNTED for fighter in state.fighters}
     for place, fighter in enumerate(state.fighters):
-        _count(rows[fighter.sheet.side], fighter, is_to_come=place > state.turn or state.phase != "turn")
+        is_to_come = place > state.turn or (place == state.turn and state.phase != "turn")
+        _count(rows[fighter.sheet.side], state, fighter, is_to_come=is_to_come)
     for vital in state.scene.goals.must_live:
         fighter = state.find(vital)
-        rows[fighter.sheet.side][12] += fighter.level("dying")
-    return {side: (*row, log(LITTLE + row[1]), log(LITTLE + row[2])) for side, row in rows.items()}
+        rows[fighter.sheet.side][13] += fighter.level("dying")
+    return {
+        side: (*row, log(LITTLE + row[1]), log(LITTLE + row[2]), log(LITTLE + row[5])) for side, row in rows.items()
+    }
 
 
-def _count(row: list[float], fighter: Fighter, *, is_to_come: bool) -> None:
+def _count(row: list[float], state: Combat, fighter: Fighter, *, is_to_come: bool) -> None:
     if fighter.is_out:
-        row[9] += fighter.has("dying")
+        row[10] += fighter.has("dying")
         return
     force = threat(fighter.sheet)
     row[0] += 1
     row[1] += (fighter.hearts + fighter.boosts) / fighter.sheet.max_hearts
     row[2] += force * min(1.0, fighter.hearts / FIT)
     row[3] += force * is_to_come
-    row[4] += force * fighter.actions
-    row[5] += force * (fighter.aim.actions if fighter.aim is not None else 0)
-    row[6] += fighter.bonus_dice
-    row[7] += fighter.destiny_dice
-    row[8] += fighter.rerolls
+    if not (fighter.unaware or fighter.is_helpless):
+        # What the best attack takes from where somebody stands: reach, cover, aim and what is in hand are all in it.
+        worth = best_blow(state, fighter).worth
+        row[4] += worth * fighter.actions
+        row[5] += worth
+        row[6] += exposure(state, fighter)
+    row[7] += fighter.bonus_dice
+    row[8] += fighter.destiny_dice
+    row[9] += fighter.rerolls
     if fighter.conditions:
-        row[10] += fighter.level("bleeding")
-        row[11] += force * sum([level for name, level in fighter.conditions if name in HAMPERING])
+        row[11] += fighter.level("bleeding")
+        row[12] += force * sum([level for name, level in fighter.conditions if name in HAMPERING])
 
 
 def party_of(state: Combat, seat: str) -> str:

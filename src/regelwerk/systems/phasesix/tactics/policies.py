@@ -15,7 +15,7 @@ from regelwerk.engine.answers import Refusal
 from regelwerk.engine.effects import Choose
 from regelwerk.engine.policies import Policy
 from regelwerk.engine.state_values import replace
-from regelwerk.space import format_point
+from regelwerk.space import format_point, length, metres
 from regelwerk.systems.phasesix.rules.attack.attack import can_be_aimed
 from regelwerk.systems.phasesix.rules.core.rolls import Pool, plain_pool
 from regelwerk.systems.phasesix.rules.handlings.ground import distance_m, is_within
@@ -55,6 +55,7 @@ from regelwerk.systems.phasesix.tactics.goals import (
     way_of,
 )
 from regelwerk.systems.phasesix.tactics.light import LIGHT
+from regelwerk.systems.phasesix.tactics.places import best_ways
 
 HOPELESS = 0.4
 """Fewer wounds than this are not worth an attack if anything better can be prepared."""
@@ -63,6 +64,8 @@ WORTH_HELPING = 0.5
 SHOTS_WORTH_A_REST = 3
 SHIELD_BLOCK = 2
 """The actions that a shield block takes."""
+A_STEP = metres(0.5)
+"""Nobody makes a move of less than this with what is left of a walk."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -269,14 +272,19 @@ def _on_the_way(tactic: Tactic, prompt: Choose[Any]) -> str:
     scene: Any = prompt.scene
     if len(scene) == 2:
         return _while_walking(tactic, prompt, *scene)
-    state, who, _, metres = scene
+    state, who, kind, metres = scene
     me = state.find(who)
     now = best_blow(state, me)
     preparation = best_preparation(state, me, may_draw=now.worth <= 0)
     goal = goal_of(state, me, now, preparation, seeks_shelter=tactic.sheltering)
+    sets_out = metres >= metres_of(state, me, kind)
     if goal is None:
-        return STAY
+        # Who sets out without a goal was sent by somebody else, in thought or at the table, to stand better.
+        ways = best_ways(state, me, metres) if sets_out else ()
+        return next((way for way in ways if offered(prompt, way)), STAY)
     path = way_of(state, me, goal, metres)
+    if not sets_out and length(path) < A_STEP:
+        return STAY
     key = ";".join(format_point(point) for point in path[1:])
     return key if key and offered(prompt, key) else STAY
 

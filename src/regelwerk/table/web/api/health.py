@@ -1,21 +1,71 @@
-"""The health check for monitoring."""
+"""For monitoring: whether the server is alive, whether it can take games, and its figures."""
 
 from __future__ import annotations
 
 from importlib.metadata import version
+from math import inf
+from typing import TYPE_CHECKING
 
 from fastapi import APIRouter, Request, Response
 
-from regelwerk.table.web.api.dependencies import server_of
-from regelwerk.table.wire.pages.health import Health
+from regelwerk.table.web.api.dependencies import PROBLEMS, HostOnly, server_of
+from regelwerk.table.wire.pages.health import Alive, Durations, Health, Operation
 
-router = APIRouter(prefix="/api/health", tags=["health"])
+if TYPE_CHECKING:
+    from regelwerk.table.metrics import Metrics
+
+router = APIRouter(tags=["health"])
 
 
-@router.get("", summary="Database, version, games", responses={503: {"model": Health}})
+@router.get("/health", summary="Alive: the process answers")
+async def alive() -> Alive:
+    return Alive(ok=True, version=version("regelwerk"))
+
+
+@router.get("/ready", summary="Ready: an answer could be stored now", responses={503: {"model": Health}})
+@router.get("/api/health", summary="Database, version, games", responses={503: {"model": Health}})
 async def health(request: Request, response: Response) -> Health:
     server = server_of(request)
     database = await server.store.healthy()
     if not database:
         response.status_code = 503
     return Health(ok=database, version=version("regelwerk"), database=database, games=server.open_games)
+
+
+@router.get("/metrics", summary="All figures in Prometheus' text form", response_class=Response, responses=PROBLEMS)
+async def metrics(request: Request, host: HostOnly) -> Response:
+    del host
+    found: Metrics = request.app.state.metrics
+    return Response(found.exposition(), media_type="text/plain; version=0.0.4; charset=utf-8")
+
+
+@router.get("/api/operation", summary="The most important figures, for the operator's page", responses=PROBLEMS)
+async def operation(request: Request, host: HostOnly) -> Operation:
+    del host
+    server = server_of(request)
+    found: Metrics = request.app.state.metrics
+    return Operation(
+        version=version("regelwerk"),
+        database=await server.store.healthy(),
+        uptime=found.uptime,
+        memory=found.memory(),
+        games=server.open_games,
+        stored_games=await server.store.count_games(),
+        connections=server.connections,
+        answers=_durations(found, "regelwerk_command_seconds", do="answer"),
+        writes=_durations(found, "regelwerk_write_seconds"),
+        commands=found.counted("regelwerk_commands", "result"),
+        stored=found.counted("regelwerk_writes", "result"),
+        odds=found.counted("regelwerk_odds", "result"),
+        waiting=found.value("regelwerk_odds_waiting"),
+    )
+
+
+def _durations(metrics: Metrics, name: str, **labels: str) -> Durations:
+    half, most = (metrics.quantile(name, share, **labels) for share in (0.5, 0.99))
+    return Durations(half=_bounded(half), most=_bounded(most), known=half is not None)
+
+
+def _bounded(seconds: float | None) -> float | None:
+    """The last bucket has no bound, and JSON no infinity."""
+    return None if seconds == inf else seconds

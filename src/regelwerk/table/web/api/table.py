@@ -13,6 +13,7 @@ from regelwerk.table.errors import TableError
 from regelwerk.table.games.commands import carry_out
 from regelwerk.table.games.own_content import scope_of
 from regelwerk.table.games.running import RunningGame
+from regelwerk.table.metrics import Metrics
 from regelwerk.table.screens.language import Language
 from regelwerk.table.web.api.dependencies import PROBLEMS, CallerSeat, LangQuery, MasterSeat, content_of, server_of
 from regelwerk.table.wire.commands import Command, Done
@@ -42,7 +43,9 @@ async def table(request: Request, seat: CallerSeat, lang: LangQuery = "de") -> R
 async def command(
     request: Request, seat: CallerSeat, wanted: Annotated[Command, Body()], lang: LangQuery = "de"
 ) -> Done:
-    return await carry_out(await _running(request, seat.game), seat, lang, wanted)
+    metrics: Metrics = request.app.state.metrics
+    with metrics.command(wanted.do):
+        return await carry_out(await _running(request, seat.game), seat, lang, wanted)
 
 
 @router.get("/log", summary="Older lines of the log")

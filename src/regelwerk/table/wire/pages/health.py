@@ -1,8 +1,13 @@
-"""Whether the server is well."""
+"""Whether the server is well, and its figures for whoever runs it."""
 
 from __future__ import annotations
 
 from regelwerk.table.wire.base import Wire
+
+
+class Alive(Wire):
+    ok: bool
+    version: str
 
 
 class Health(Wire):
@@ -11,3 +16,37 @@ class Health(Wire):
     database: bool
     games: int
     """Number of games open in this process."""
+
+
+class Durations(Wire):
+    """How long something took: half of the times at most `half` seconds, 99 of 100 `most`.
+
+    None if it took longer than is measured, or if it is not known because nothing happened yet.
+    """
+
+    half: float | None
+    most: float | None
+    known: bool
+
+
+class Operation(Wire):
+    """The figures of one process since it was started."""
+
+    version: str
+    database: bool
+    uptime: float
+    memory: int | None
+    """Bytes in use, where the platform tells."""
+    games: int
+    stored_games: int
+    connections: int
+    answers: Durations
+    writes: Durations
+    commands: dict[str, int]
+    """How many commands were done, refused or failed."""
+    stored: dict[str, int]
+    """How many writes were done or failed."""
+    odds: dict[str, int]
+    """Of how many questions the odds were found, came too late, were no longer wanted or failed."""
+    waiting: int
+    """Questions that wait for a worker now."""

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from regelwerk.engine.effects import Choose, Effect, Note, Play
-from regelwerk.engine.facts import Ref
+from regelwerk.engine.facts import Ref, Word
 from regelwerk.engine.interpreters.scripted import Transcript
 from regelwerk.engine.state_values import replace
 from regelwerk.engine.tally import tally
@@ -382,5 +382,5 @@ def test_fa_atk_02_the_bonus_die_is_told_with_its_reason() -> None:
 def test_the_price_of_a_reroll_is_told_before_it_and_both_before_anything_that_comes_of_it() -> None:
     played = attacked([4, 3, 5, 3, 7, 5, 4, 2], "reroll", "soak", by={"rp": 3}, target={"rp": 3})
     told = [line.message for line in played.log]
-    assert told.index("fa-rp") < told.index("fa-rolls-anew") < told.index("fa-hits")
-    assert facts(played, "fa-rp", "who", "change", "rp")[0] == (Ref("wache"), -3, 0)
+    assert told.index("fa-pays") < told.index("fa-rolls-anew") < told.index("fa-hits")
+    assert facts(played, "fa-pays", "who", "price", "purpose", "rp")[0] == (Ref("wache"), 3, Word("fa-for-reroll"), 0)

@@ -317,7 +317,7 @@ def test_fa_gen_06_a_price_of_0_means_free_for_rerolls() -> None:
     costs = [answer.cost for answer in played.asked[1].prompt.answers.listed()]
     assert costs == [(), ()]
     assert played.result.find("wache").rp == 3
-    assert played.notes("fa-rp") == [], "nothing is paid"
+    assert played.notes("fa-pays") == [], "nothing is paid"
 
 
 @pytest.mark.rule("FA-GEN-06", "FA-ATK-05")
@@ -332,7 +332,7 @@ def test_fa_gen_06_a_price_of_0_means_free_for_soaking() -> None:
 def test_fa_gen_06_a_price_of_0_means_free_for_shaking_off() -> None:
     state = world(bare("wache", shaken=True, assets=(gratis("shake_off"),)), bare("orden"), queue=("wache",))
     played = step(state, "shake_off")
-    assert (played.result.find("wache").shaken, played.notes("fa-rp")) == (False, [])
+    assert (played.result.find("wache").shaken, played.notes("fa-pays")) == (False, [])
 
 
 @pytest.mark.rule("FA:damage_reroll", "FA-GEN-06")

@@ -72,7 +72,7 @@ def test_fa_atk_05_price_and_reasons_are_told_before_the_roll() -> None:
     state = world(bare("orden", rp=3, wounds=(Wound(1, ""),)), bare("wache"))
     played = told(lambda: struck(state, "orden", 1, "wache"), "soak", faces=[5, 2])
     lines = [line.message for line in played.log]
-    assert lines.index("fa-rp") < lines.index("fa-soaks-with") < lines.index("fa-soaked")
+    assert lines.index("fa-pays") < lines.index("fa-soaks-with") < lines.index("fa-soaked")
     (soaks,) = played.notes("fa-soaks-with")
     modifiers = soaks.facts["modifiers"]
     assert isinstance(modifiers, Tally)

@@ -132,7 +132,7 @@ def test_ps_gea_06_everyone_within_the_radius_takes_three_hits_of_two_wounds() -
     """Radius 3: robber (protection 1), wolf at exactly 3 m (none) and Hagen (mail 2), each less penetration 1."""
     played = step(meadow(), GRENADE, faces=[5, 1, 1, 1, 3])
     assert hearts(played.result) == {"juri": 6, "robber": 0, "wolf": 0, "hagen": 2}
-    caught = played.notes("ps-blast")[0].facts["caught"]
+    caught = played.notes("ps-blast-catches")[0].facts["caught"]
     assert isinstance(caught, tuple) and len(caught) == 3
 
 
@@ -249,7 +249,10 @@ def test_ruling_83_the_radius_is_known_before_anybody_answers_and_other_reaction
     played = step(grenade_at_hagen(), HOT, "crouch", faces=[5, 1, 1, 1, 1])
     assert played.result.find("hagen").hearts == 2
     assert played.result.find("hagen").has("crouched")
-    assert [n.message for n in played.log if n.message in ("ps-blast", "ps-reacts")] == ["ps-blast", "ps-reacts"]
+    assert [n.message for n in played.log if n.message in ("ps-blast-catches", "ps-reacts")] == [
+        "ps-blast-catches",
+        "ps-reacts",
+    ]
 
 
 # -- without a map --------------------------------------------------------------------------------------------------

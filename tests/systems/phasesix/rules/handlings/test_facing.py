@@ -5,9 +5,12 @@ from typing import Any
 import pytest
 
 from regelwerk.engine.answers import Refusal
+from regelwerk.engine.effects import Choose, Roll
+from regelwerk.engine.interpreters.running import Run
 from regelwerk.engine.state_values import replace
 from regelwerk.space import Point
 from regelwerk.systems.phasesix.content.setup import scenario_document, start
+from regelwerk.systems.phasesix.game import PhaseSix
 from regelwerk.systems.phasesix.options import Options
 from regelwerk.systems.phasesix.rules.attack.cover import cover_numbers
 from regelwerk.systems.phasesix.rules.handlings.facing import direction, is_behind
@@ -129,6 +132,19 @@ def test_ruling_72_after_each_own_handling_one_may_turn() -> None:
     assert struck.result.find("hagen").facing == Point(0, 1), "attacks are handlings too"
     kept = step(state, "crouch")
     assert (kept.asked[1].taken, kept.result.find("hagen").facing) == ("keep", EAST)
+
+
+@pytest.mark.rule("PS:facing_model")
+def test_ruling_72_who_is_asked_where_to_look_sees_what_the_attack_has_done() -> None:
+    state = robber_west_of_hagen(actions=0, dice=(0, 0, 0))
+    run = Run(lambda: PhaseSix().step(state), lambda _: None)
+    assert isinstance(run.need, Choose)
+    run.feed(run.need.answers.meaning(STAB))
+    assert isinstance(run.need, Roll)
+    run.feed(run.need.throw.read(run.need.throw.faces_from([5, 5, 5, 5])))
+    assert isinstance(run.need, Choose)
+    assert run.need.rule_id == "PS:facing_model"
+    assert run.meanwhile.find("hagen").hearts < state.find("hagen").hearts
 
 
 @pytest.mark.rule("PS:facing_model")

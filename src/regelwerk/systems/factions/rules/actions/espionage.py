@@ -230,5 +230,5 @@ def siphon(world: World, who: str, target: str, *, with_raise: bool) -> Play[Wor
     hearers = audience(world, target, "rp", who)
     yield note("FA-SPY-06", "fa-siphon", hearers, who=Ref(who), target=Ref(target), moved=moved)
     if moved:
-        world = yield from change_rp(world, target, -moved, "FA-SPY-06")
-    return (yield from change_rp(world, who, gained, "FA-SPY-06")) if gained else world
+        world = yield from change_rp(world, target, -moved, "FA-SPY-06", told=True)
+    return (yield from change_rp(world, who, gained, "FA-SPY-06", told=gained == moved)) if gained else world

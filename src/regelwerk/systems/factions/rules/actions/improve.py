@@ -12,6 +12,7 @@ from regelwerk.engine.facts import Phrase, Ref, Word, phrase
 from regelwerk.engine.state_values import replace
 from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.rules.core.assets import limit, maintained, within_limit
+from regelwerk.systems.factions.rules.core.payments import payment
 from regelwerk.systems.factions.rules.phase.visibility import audience, seen_by
 from regelwerk.systems.factions.state import Asset, Faction, World, seat_of
 from regelwerk.systems.factions.values import ATTRIBUTES, LARGEST, AssetKind, Die, in_words
@@ -90,7 +91,7 @@ def raise_die(world: World, who: str, what: str) -> Play[World]:
     die = _die_of(faction, what)
     price, new = price_of_step(what, die, world.options), next_die(die)
     faction = paid(faction, price).with_die(what, new)
-    yield note("FA-RP-02", "fa-rp", audience(world, who, "rp"), who=Ref(who), change=-price, rp=faction.rp)
+    yield payment("FA-RP-02", audience(world, who, "rp"), who, price, faction.rp, "improvement")
     yield note("FA-IMP-03" if what == "effectiveness" else "FA-IMP-02", "fa-improves", who=Ref(who),
                what=Word(f"fa-attribute-{what}"), die=in_words(new), price=price)  # fmt: skip
     return (yield from within_limit(world.put(faction), who))
@@ -126,7 +127,7 @@ def buy_asset(world: World, who: str, template: str) -> Play[World]:
     faction = paid(world.find(who), ASSET_PRICE)
     if world.options.asset_offers == "single":
         world = replace(world, offers=tuple(one for one in world.offers if one != template))
-    yield note("FA-RP-02", "fa-rp", audience(world, who, "rp"), who=Ref(who), change=-ASSET_PRICE, rp=faction.rp)
+    yield payment("FA-RP-02", audience(world, who, "rp"), who, ASSET_PRICE, faction.rp, "asset")
     yield note("FA-IMP-04", "fa-buys", who=Ref(who), asset=Ref(template), price=ASSET_PRICE)
     return world.put(with_new_asset(faction, kind))
 
@@ -148,7 +149,7 @@ def repair(world: World, who: str, asset_id: str) -> Play[World]:
     """A damaged asset is put right for 3 points, a fixed price; what else keeps it from working stays."""
     faction = world.find(who)
     faction = replace(faction.with_asset(replace(faction.asset(asset_id), damaged=False)), rp=faction.rp - REPAIR_PRICE)
-    yield note("FA-SPY-09", "fa-rp", audience(world, who, "rp"), who=Ref(who), change=-REPAIR_PRICE, rp=faction.rp)
+    yield payment("FA-SPY-09", audience(world, who, "rp"), who, REPAIR_PRICE, faction.rp, "repair")
     yield note("FA-SPY-09", "fa-repairs", who=Ref(who), asset=Ref(asset_id), price=REPAIR_PRICE)
     return (yield from within_limit(world.put(faction), who))
 

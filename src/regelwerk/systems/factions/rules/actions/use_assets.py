@@ -13,6 +13,7 @@ from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.rules.actions.improve import Refused
 from regelwerk.systems.factions.rules.core.assets import is_usable
 from regelwerk.systems.factions.rules.core.checks import after_roll, modifiers, roller
+from regelwerk.systems.factions.rules.core.payments import payment
 from regelwerk.systems.factions.rules.core.rolls import Roller, Tested, test
 from regelwerk.systems.factions.rules.phase.visibility import audience
 from regelwerk.systems.factions.state import Asset, Faction, Modifier, World
@@ -44,7 +45,7 @@ def use_asset(world: World, who: str, asset_id: str) -> Play[World]:
     bonus = Modifier(effect.roll, effect.amount, asset_id, "bought")
     faction = faction.with_asset(replace(asset, uses=1))
     faction = replace(faction, rp=faction.rp - effect.price, modifiers=(*faction.modifiers, bonus))
-    yield note("FA-USE-01", "fa-rp", audience(world, who, "rp"), who=Ref(who), change=-effect.price, rp=faction.rp)
+    yield payment("FA-USE-01", audience(world, who, "rp"), who, effect.price, faction.rp, "use")
     yield note(
         "FA-USE-01",
         "fa-uses",

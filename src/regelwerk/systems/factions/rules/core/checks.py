@@ -135,10 +135,12 @@ def critical_failure(world: World, who: str) -> Play[World]:
 
 
 @rule("FA-RP-06", "FA-GM-03", "FA-WND-08", "FA:rp_cap")
-def change_rp(world: World, who: str, amount: int, rule_id: str, earned: Tally | None = None) -> Play[World]:
+def change_rp(
+    world: World, who: str, amount: int, rule_id: str, earned: Tally | None = None, *, told: bool = False
+) -> Play[World]:
     """Resource points never fall below 0, and have no upper limit unless there is a cap; the destroyed have none.
 
-    Of what was earned is told what it comes from.
+    Of what was earned is told what it comes from; of a change that was `told` before, only what there is now.
     """
     faction = world.find(who)
     if faction.destroyed:
@@ -149,6 +151,8 @@ def change_rp(world: World, who: str, amount: int, rule_id: str, earned: Tally |
     if change and earned is not None:
         shared = shares(earned)
         yield note(rule_id, "fa-earns", hearers, who=Ref(who), earned=earned, change=change, rp=rp, **shared)
+    elif change and told:
+        yield note(rule_id, "fa-rp-now", hearers, who=Ref(who), rp=rp)
     elif change:
         yield note(rule_id, "fa-rp", hearers, who=Ref(who), change=change, rp=rp)
     return world.put(replace(faction, rp=rp))

@@ -11,6 +11,7 @@ from regelwerk.engine.state_values import replace
 from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.rules.core.assets import bennie_price
 from regelwerk.systems.factions.rules.core.checks import after_roll, modifiers, roller
+from regelwerk.systems.factions.rules.core.payments import payment
 from regelwerk.systems.factions.rules.core.rolls import CRITICAL, TARGET_NUMBER, Roller, Tested, price_in_rp, test
 from regelwerk.systems.factions.rules.core.shaken import steadied
 from regelwerk.systems.factions.rules.phase.visibility import audience, seen_by
@@ -30,8 +31,7 @@ def shake_off(world: World, who: str, *, restores: bool = True) -> Play[World]:
     price = bennie_price(faction, "shake_off", world.options)
     faction = steadied(replace(faction, rp=faction.rp - price), restores)
     if price:
-        hearers = audience(world, who, "rp")
-        yield note("FA-RP-01", "fa-rp", hearers, who=Ref(who), change=-price, rp=faction.rp)
+        yield payment("FA-RP-01", audience(world, who, "rp"), who, price, faction.rp, "shake-off")
     yield note("FA-SHK-09", "fa-shakes-off", who=Ref(who))
     return world.put(faction)
 

@@ -15,6 +15,7 @@ from regelwerk.engine.effects import ALL, Audience, Play, choose, do, last, note
 from regelwerk.engine.facts import Phrase, Ref, Word, phrase
 from regelwerk.engine.state_values import Value, replace
 from regelwerk.systems.factions.options import Options
+from regelwerk.systems.factions.rules.core.payments import payment
 from regelwerk.systems.factions.values import Die, Sheet
 
 TARGET_NUMBER = 4
@@ -204,7 +205,7 @@ def with_rerolls(
 def bought_reroll(roller: Roller, price: int, left: int) -> Play[None]:
     """The price, then the reroll: told before the dice fall and before anything that comes of them."""
     if price:
-        yield note("FA-RP-01", "fa-rp", roller.purse, who=Ref(roller.id), change=-price, rp=left)
+        yield payment("FA-RP-01", roller.purse, roller.id, price, left, "reroll")
     yield note("FA-CORE-12", "fa-rolls-anew", roller.audience, who=Ref(roller.id))
 
 

@@ -21,6 +21,7 @@ from regelwerk.systems.factions.rules.core.assets import (
     within_limit,
 )
 from regelwerk.systems.factions.rules.core.checks import after_roll, change_rp, modifiers, roller
+from regelwerk.systems.factions.rules.core.payments import payment
 from regelwerk.systems.factions.rules.core.recovery import offer_after_own_failure, offer_shake_off
 from regelwerk.systems.factions.rules.core.rolls import NOTHING, TARGET_NUMBER, Roller, Spent, Tested, price_in_rp, test
 from regelwerk.systems.factions.rules.core.shaken import shake, steadied
@@ -164,7 +165,7 @@ def resolve_wounds(bearer: Bearer, wounds: int, options: Options) -> Play[Endure
     if not (yield from choose(side.seat, side.id, "FA-ATK-05", ask, answers, "accept", scene)):
         return Endured(min(wounds, bearer.fatal))
     if bearer.price:
-        yield note("FA-RP-01", "fa-rp", side.purse, who=Ref(side.id), change=-bearer.price, rp=bearer.left)
+        yield payment("FA-RP-01", side.purse, side.id, bearer.price, bearer.left, "soak")
     yield note("FA-ATK-05", "fa-soaks-with", who=Ref(side.id), die=in_words(side.die), modifiers=bearer.modifiers)
     tested = yield from do(soaking, side, wounds, options, bearer.fatal)
     left = min(bearer.fatal, wounds - max(0, min(wounds, tested.grade)))

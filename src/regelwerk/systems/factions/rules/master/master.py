@@ -210,7 +210,7 @@ def done(world: World, command: Command) -> Play[World]:
         case "restore_faction":
             return (yield from restored(world, who))
         case "adjust_rp":
-            return (yield from change_rp(world, who, command.amount, "FA-GM-03"))
+            return (yield from change_rp(world, who, command.amount, "FA-GM-03", told=True))
         case "set_die":
             return (yield from set_die(world, command))
         case "offer_asset" | "withdraw_offer":

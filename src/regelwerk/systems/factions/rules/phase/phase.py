@@ -11,6 +11,7 @@ from regelwerk.engine.effects import Note, Play, choose, meanwhile, note, roll
 from regelwerk.engine.facts import Phrase, Ref, Word, phrase
 from regelwerk.engine.state_values import replace
 from regelwerk.systems.factions.rules.core.checks import change_rp
+from regelwerk.systems.factions.rules.core.payments import payment
 from regelwerk.systems.factions.rules.phase.ending import end_reason
 from regelwerk.systems.factions.rules.phase.interrupt import window
 from regelwerk.systems.factions.rules.phase.turn import begin_turn
@@ -113,7 +114,7 @@ def _new_card(world: World, who: str) -> Play[World]:
         if not (yield from choose(seat, who, "FA:bennie_new_card", ask, answers, "decline", seen_by(world, seat))):
             return world
         left = faction.rp - price
-        yield note("FA-RP-01", "fa-rp", audience(world, who, "rp"), who=Ref(who), change=-price, rp=left)
+        yield payment("FA-RP-01", audience(world, who, "rp"), who, price, left, "card")
         (card,) = yield from roll(Deal(deck, 1), "FA:bennie_new_card", seat=seat, who=who)
         faction = replace(faction, rp=left, card=max(card, faction.card))
         yield _dealt("FA:bennie_new_card", who, card)

@@ -83,3 +83,7 @@ ps-past-protection = { $who }: Der Schutz hält { $prevented ->
     [0] {""}
    *[other] , gut für { $wounds } Wunden
  }.
+ps-blast = { $item }, Umkreis { $radius } m: { $number ->
+    [0] niemand ist in der Nähe
+   *[other] erfasst { $caught }
+ }.

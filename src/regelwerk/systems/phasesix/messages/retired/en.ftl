@@ -118,3 +118,7 @@ ps-past-protection = { $who }: protection stops { $prevented ->
     [0] {""}
    *[other] , good for { $wounds } wounds
  }.
+ps-blast = { $item }, radius { $radius } m: { $number ->
+    [0] nobody is near
+   *[other] catches { $caught }
+ }.

@@ -275,7 +275,4 @@ def settle(state: Combat, target_id: str, brings: Levels, result: Blow) -> Play[
         target = yield from wound(target, result.wounds, state.scene.options)
         if brings:
             target = yield from afflict(target, brings, result.wounds)
-    if target is not before:
-        state = state.put(target)
-    yield meanwhile(state)
-    return state
+    return state if target is before else state.put(target)

@@ -209,7 +209,15 @@ def declare_blast(
         if not f.is_dead and not f.gone and _is_caught(state, f, landing, radius, handling.target)
     )
     names = tuple(Ref(one) for one in caught)
-    yield note("PS-GEA-06", "ps-blast", item=Ref(item.id), radius=radius, number=len(caught), caught=names)
+    yield note(
+        "PS-GEA-06",
+        "ps-blast-catches",
+        item=Ref(item.id),
+        radius=radius,
+        number=len(caught),
+        caught=names,
+        hits=item.hits,
+    )
     declared: tuple[Declared, ...] = ()
     if not reacting:
         state, declared = yield from _declarations(state, who, item, caught)

@@ -190,7 +190,7 @@ def _rolled(purse: Purse, pool: Pool, dice: int, destiny: int, cause: str) -> Pl
     throw = _throw(pool, dice, destiny)
     most = pool.wounds_that_matter
     steps = None if most is None else range(most + 1)
-    return (yield from roll(throw, cause, seat=purse.seat, who=purse.who, steps=steps))
+    return roll(throw, cause, seat=purse.seat, who=purse.who, steps=steps)
 
 
 @lru_cache(maxsize=1024)

@@ -35,7 +35,7 @@ def refresh(state: Combat) -> Play[Combat]:
     available = max(0, actor.actions_max() - actor.pending_loss)
     if actor.unaware and not actor.is_helpless:
         yield note("PS:unaware_until", "ps-turn-unaware", who=Ref(actor.id), round=state.round)
-    elif not actor.is_dead and not actor.gone:
+    elif not actor.is_helpless and not actor.gone:
         yield note("PS-ACT-02", "ps-turn", who=Ref(actor.id), actions=available, round=state.round)
     fighters = list(state.fighters)
     fighters[state.turn] = replace(actor, actions=available, pending_loss=0, gained=0)
@@ -48,11 +48,12 @@ def take_turn(state: Combat) -> Play[Combat]:
 
     Who has nothing left to act with has had the turn: it passes on before anybody is asked.
     """
-    if not can_act(state, state.actor):
-        state = yield from pass_on(state)
-        if state.phase != "turn" or is_time_up(state) or not can_act(state, state.actor):
-            return state
     actor = state.actor
+    if not can_act(state, actor):
+        state = yield from pass_on(state)
+        actor = state.actor
+        if state.phase != "turn" or is_time_up(state) or not can_act(state, actor):
+            return state
     question = phrase("ps-ask-handling", who=Ref(actor.id), actions=actor.actions)
     answers = Handlings(state, actor, "turn", END_TURN)
     handling = yield from choose(actor.seat, actor.id, "PS-RND-02", question, answers, END_TURN.key, state)

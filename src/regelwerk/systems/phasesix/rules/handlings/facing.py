@@ -7,7 +7,7 @@ from math import gcd
 
 from regelwerk.engine.answers import Answer, Answers, Pointing, Refusal, unknown
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.effects import Play, choose, note
+from regelwerk.engine.effects import Play, choose, meanwhile, note
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.state_values import replace
 from regelwerk.space import NotAPoint, Point, distance, format_point, parse_point
@@ -112,6 +112,7 @@ def look_around(state: Combat, who: str) -> Play[Combat]:
     here = fighter.position
     if state.scene.options.facing_model == "none" or here is None or fighter.is_helpless or fighter.gone:
         return state
+    yield meanwhile(state)
     question = phrase("ps-ask-facing", who=Ref(who))
     ahead = yield from choose(
         fighter.seat, who, "PS:facing_model", question, Facings(state, fighter, here), KEEP, (state, who)

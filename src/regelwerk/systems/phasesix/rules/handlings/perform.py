@@ -50,18 +50,14 @@ def act(state: Combat, handling: Handling) -> Play[Combat]:
     if handling.kind in MOVES:
         return (yield from look_around((yield from move(state, actor.id, handling.kind)), actor.id))
     begun = yield from begin(state, actor.id, handling)
-    if begun.plan is None:
-        return (yield from _finish_turn(begun))
-    # The rest is a step of its own: odds come back to the declared numbers, not to the question before them.
-    return (yield from last(_finish_turn, begun))
+    rest = finish if state.scene.options.facing_model == "none" else _finish_and_look
+    # With an attack the rest is a step of its own: odds come back to its numbers, not to the question before them.
+    return (yield from rest(begun) if begun.plan is None else last(rest, begun))
 
 
-def _finish_turn(begun: Begun) -> Play[Combat]:
-    """The actor's handling takes its course, the answers are carried out, and the actor may look elsewhere."""
-    state, declared = yield from finish(begun)
-    if declared:
-        state = yield from carry_out_reactions(state, begun.who, declared)
-    return state if state.scene.options.facing_model == "none" else (yield from look_around(state, begun.who))
+def _finish_and_look(begun: Begun) -> Play[Combat]:
+    """The handling takes its course; then its maker may look elsewhere."""
+    return (yield from look_around((yield from finish(begun)), begun.who))
 
 
 @rule("PS-BON-06", "PS-BRC-03", "PS:ruling_75")
@@ -78,9 +74,11 @@ def free_step(state: Combat, who: str, handling: Handling) -> Play[Combat]:
 
 def carry_out(
     state: Combat, who: str, handling: Handling, *, walking: bool = False, reacting: bool = False
-) -> Play[tuple[Combat, tuple[Declared, ...]]]:
-    """Do it; what comes back are the reactions that are still to be carried out."""
-    return (yield from finish((yield from begin(state, who, handling, walking=walking, reacting=reacting))))
+) -> Play[Combat]:
+    """Do it in the middle of something else."""
+    state = yield from finish((yield from begin(state, who, handling, walking=walking, reacting=reacting)))
+    yield meanwhile(state)
+    return state
 
 
 def begin(state: Combat, who: str, handling: Handling, *, walking: bool = False, reacting: bool = False) -> Play[Begun]:
@@ -91,8 +89,8 @@ def begin(state: Combat, who: str, handling: Handling, *, walking: bool = False,
     return Begun(state, who, handling, walking, reacting, plan, answering)
 
 
-def finish(begun: Begun) -> Play[tuple[Combat, tuple[Declared, ...]]]:
-    """What was declared takes its course; what comes back are the reactions that are still to be carried out."""
+def finish(begun: Begun) -> Play[Combat]:
+    """What was declared takes its course; then the reactions to it are carried out."""
     plan, handling = begun.plan, begun.handling
     if plan is not None:
         resolved = yield from do(resolve_attack, plan.attack, begun.answering)
@@ -102,7 +100,7 @@ def finish(begun: Begun) -> Play[tuple[Combat, tuple[Declared, ...]]]:
         state, declared = yield from _finish_other(begun)
     if handling.kind in ENDS_SURPRISE and suspects_nothing(state):
         state = yield from end_surprise(state, handling.target)
-    return state, declared
+    return (yield from carry_out_reactions(state, begun.who, declared)) if declared else state
 
 
 def _finish_other(begun: Begun) -> Play[tuple[Combat, tuple[Declared, ...]]]:
@@ -168,8 +166,7 @@ def move(state: Combat, who: str, kind: str, *, reacting: bool = False) -> Play[
         state, extra = yield from _further_handling(state, who)
     if extra == NOTHING:
         return state if answered else (yield from _answered(state, who))
-    state, declared = yield from carry_out(state, who, extra, walking=True, reacting=reacting)
-    state = yield from carry_out_reactions(state, who, declared)
+    state = yield from carry_out(state, who, extra, walking=True, reacting=reacting)
     if metres > 0 and _can_go_on(state, who):
         state, _ = yield from movement.go(state, who, kind, metres, MOVES[kind])
     return state
@@ -208,6 +205,7 @@ def carry_out_reactions(state: Combat, actor: str, declared: tuple[Declared, ...
 
     Who was put down meanwhile still finishes the reaction, but keeps neither aim nor action from it.
     """
+    yield meanwhile(state)
     for reaction in declared:
         who, handling = reaction.who, reaction.handling
         fighter = state.find(who)
@@ -222,7 +220,7 @@ def carry_out_reactions(state: Combat, actor: str, declared: tuple[Declared, ...
         elif possible.kind in MOVES:
             state = yield from move(state, who, possible.kind, reacting=True)
         else:
-            state, _ = yield from carry_out(state, who, possible, reacting=True)
+            state = yield from carry_out(state, who, possible, reacting=True)
         if fighter.is_helpless:
             state = state.put(fall(state.find(who)))
     return state

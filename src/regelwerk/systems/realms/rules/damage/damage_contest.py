@@ -11,7 +11,7 @@ from typing import Literal, NamedTuple
 from regelwerk.dice import Throw
 from regelwerk.engine.answers import Answer, Listed
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.effects import Play, choose, do, note, roll
+from regelwerk.engine.effects import Play, choose, do, do_last, note, roll
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.rules.core.rolls import SIDES, pool
@@ -83,13 +83,13 @@ class Stage(NamedTuple):
 def contest(sides: Contest) -> Play[Verdict]:
     """Damage roll against defence roll, then the rerolls: explosiv, vibro, kompositpanzerung."""
     stage = yield from do(_first_throw, sides)
-    return stage.verdict or (yield from do(_settled, sides, stage))
+    return stage.verdict or (yield from do_last(_settled, sides, stage))
 
 
 def _settled(sides: Contest, stage: Stage) -> Play[Verdict]:
     """Throw again, as often as somebody wants to and may."""
-    further = yield from do(_thrown_again, sides, stage)
-    return further.verdict or (yield from do(_settled, sides, further))
+    further = yield from _thrown_again(sides, stage)
+    return further.verdict or (yield from do_last(_settled, sides, further))
 
 
 @rule("RE-DMG-06", "RE:area_contests")
@@ -126,7 +126,7 @@ def _offered(sides: Contest, left: tuple[str, ...], attack: int, defence: int) -
 
 def _damage_roll(sides: Contest, cause: str) -> Play[int]:
     throw = _pool(sides.attack_dice, sides.attack, sides.options)
-    return (yield from roll(throw, cause, seat=sides.attacker_seat, who=sides.attacker))
+    return roll(throw, cause, seat=sides.attacker_seat, who=sides.attacker)
 
 
 def _defence_roll(sides: Contest, cause: str, attack: int, left: tuple[str, ...]) -> Play[int]:
@@ -140,7 +140,7 @@ def _defence_roll(sides: Contest, cause: str, attack: int, left: tuple[str, ...]
     highest = max(attack + 1, SIDES * sides.defence_dice + sides.defence if may_follow else 0)
     throw = _pool(sides.defence_dice, sides.defence, sides.options)
     steps = range(lowest, highest + 1)
-    return (yield from roll(throw, cause, seat=sides.target_seat, who=sides.target, steps=steps))
+    return roll(throw, cause, seat=sides.target_seat, who=sides.target, steps=steps)
 
 
 @lru_cache(maxsize=1 << 12)

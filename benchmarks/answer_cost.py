@@ -1,0 +1,126 @@
+"""What one answer costs the server's main thread: rules, storing, and what five screens are sent, all systems mixed.
+
+`python -m benchmarks.answer_cost [ANSWERS]` plays a scene of every system in one process, with five screens each that
+take bytes and do nothing with them, and prints milliseconds of processor time and KiB sent per answer, by system.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+import tempfile
+from dataclasses import dataclass
+from time import thread_time
+
+from regelwerk.dice import RandomDice
+from regelwerk.engine.effects import MASTER
+from regelwerk.engine.system import system
+from regelwerk.table.games.commands import carry_out
+from regelwerk.table.games.running import RunningGame
+from regelwerk.table.screens.scenario_pages import PERSON, scene_of, supplied
+from regelwerk.table.screens.seats import answers_for
+from regelwerk.table.storage.records import GameRecord, SeatRecord, Stage
+from regelwerk.table.storage.store import Store
+from regelwerk.table.wire.base import Lang, Role
+from regelwerk.table.wire.commands import AnswerIt
+from regelwerk.table.workers.prompt_pool import PromptPool
+
+SCENES = {
+    "phasesix": "schlaegerei",
+    "factions": "torsturm",
+    "heldencodex": "skirmish",
+    "darkspace": "halle9",
+    "realms": "uebung",
+}
+SCREENS = 5
+ANSWERS = 200
+WARM_UP = 30
+"""Answers that are not counted: caches fill, modules load."""
+
+
+@dataclass(eq=False)
+class Sink:
+    """A screen that counts what it is sent."""
+
+    seat: SeatRecord
+    lang: Lang = "de"
+    sent: int = 0
+
+    def send(self, message: bytes) -> None:
+        self.sent += len(message)
+
+    def close(self, code: str) -> None:
+        """The game is over."""
+
+
+@dataclass
+class Cost:
+    """What the answers of one system came to."""
+
+    answers: int = 0
+    seconds: float = 0.0
+    sent: int = 0
+
+    def __str__(self) -> str:
+        each = max(1, self.answers)
+        return f"{1000 * self.seconds / each:6.2f} ms  {self.sent / each / 1024:6.1f} KiB  in {self.answers} answers"
+
+
+async def play(store: Store, name: str, answers: int) -> Cost:
+    """Games of one scene, one after the other, until so many answers were given."""
+    cost, dice, number = Cost(), RandomDice("7"), 0
+    while cost.answers < answers:
+        number += 1
+        game, screens = await table(store, name, f"{name}{number}")
+        for at in range(answers + WARM_UP):
+            session = game.session
+            assert session is not None
+            if session.outcome is not None or not session.asked or cost.answers >= answers:
+                break
+            asked, prompt = next(iter(session.asked.items()))
+            key = prompt.default if not dice.below(3) else prompt.answers.sample(dice).key
+            seat = next(one for one in game.seats if prompt.seat in answers_for(one, game.seats))
+            before, began = sum(screen.sent for screen in screens), thread_time()
+            await carry_out(game, seat, "de", AnswerIt(prompt=asked, key=key))
+            if number > 1 or at >= WARM_UP:
+                cost.answers += 1
+                cost.seconds += thread_time() - began
+                cost.sent += sum(screen.sent for screen in screens) - before
+        await game.stop()
+    return cost
+
+
+async def table(store: Store, name: str, id_: str) -> tuple[RunningGame, list[Sink]]:
+    """A game that has begun, with a person in every seat and five screens: master, two players, two who watch."""
+    chosen = scene_of(system(name), supplied(system(name)), SCENES[name], {})
+    own = [seat for seat in chosen.seats if seat != MASTER]
+    wanted: list[tuple[Role, str]] = [("master", MASTER), *(("player", seat) for seat in own), ("spectator", "")]
+    records = [SeatRecord(0, id_, role, seat, MASTER if role == "master" else PERSON, "", 0, "", False, False) for role, seat in wanted]
+    fresh = GameRecord(id_, name, id_, Stage.LOBBY, {"scene": SCENES[name]}, None, None, {}, 0, 0, 0.0, 0.0)
+    made = await store.create(fresh, records)
+    game = RunningGame(store, PromptPool(0), system(name), await store.game(id_), made, [])
+    await game.begin(chosen.document)
+    watched = [made[0], *made[1:-1][:2], made[-1], made[-1]][:SCREENS]
+    screens = [Sink(seat) for seat in watched]
+    for screen in screens:
+        async with game.lock:
+            game.join(screen)
+    return game, screens
+
+
+async def main(answers: int) -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        store = await Store.open(f"sqlite:///{folder}/games.db")
+        whole = Cost()
+        for name in SCENES:
+            cost = await play(store, name, answers)
+            print(f"{name:12} {cost}", flush=True)
+            whole.answers += cost.answers
+            whole.seconds += cost.seconds
+            whole.sent += cost.sent
+        print(f"{'all':12} {whole}")
+        await store.close()
+
+
+if __name__ == "__main__":
+    asyncio.run(main(int(sys.argv[1]) if len(sys.argv) > 1 else ANSWERS))

@@ -1,0 +1,137 @@
+"""Several processes behind one port: any of them serves any table, and whoever dies is replaced."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from random import Random
+
+import pytest
+from websockets.exceptions import WebSocketException
+
+from table.clients import Cut, Promise, Screen, begun
+from table.made import opened, stored
+from table.servers import SECRET
+
+PROGRAM = [sys.executable, "-c", "from regelwerk.cli.main import run; run()"]
+PATIENCE = 60.0
+
+pytestmark = pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="finds child processes in /proc")
+
+
+class Served:
+    """A program that serves a port with several processes."""
+
+    def __init__(self, process: subprocess.Popen[str], port: int) -> None:
+        self.process = process
+        self.port = port
+
+    def children(self) -> set[int]:
+        """The processes that serve, by their numbers."""
+        return set(map(int, Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text().split()))
+
+
+@contextmanager
+def served(database: str, home: Path, number: int) -> Iterator[Served]:
+    options = ["--local", "--no-browser", "--port", "0", "--workers", "0", "--processes", str(number)]
+    process = subprocess.Popen(
+        [*PROGRAM, "table", *options, "--database", database],
+        env={**os.environ, "REGELWERK_SECRET": SECRET.hex(), "REGELWERK_HOME": str(home), "REGELWERK_LANG": "de"},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+    )
+    try:
+        assert process.stdout is not None
+        found = re.search(r"http://localhost:(\d+)/", process.stdout.readline() + process.stdout.readline())
+        assert found is not None
+        yield Served(process, int(found[1]))
+    finally:
+        process.terminate()
+        process.wait(PATIENCE)
+
+
+async def until(true: object, *, seconds: float = PATIENCE) -> None:
+    assert callable(true)
+    async with asyncio.timeout(seconds):
+        while not true():
+            await asyncio.sleep(0.02)
+
+
+async def insisting(port: int, token: str, seed: int, promises: list[Promise]) -> int:
+    """Play to the end, coming back whenever the connection is cut: the head at the end."""
+    chance = Random(seed)
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            with suppress(OSError, WebSocketException, Cut):
+                screen = await Screen.open(port, token)
+                try:
+                    await screen.play(chance)
+                finally:
+                    promises += screen.promises
+                    await screen.close()
+                if screen.table and screen.table["ending"] is not None:
+                    return int(screen.table["head"])
+            await asyncio.sleep(0.05)
+
+
+@pytest.mark.slow
+def test_processes_die_and_are_renewed_while_people_play(postgres_url: str, tmp_path: Path) -> None:
+    async def play(running: Served) -> None:
+        game, tokens = await begun(postgres_url, "schlaegerei", 7)
+        await until(lambda: len(running.children()) == 2)
+        first = running.children()
+        promises: list[Promise] = []
+        people = [
+            asyncio.create_task(insisting(running.port, token, seed, promises))
+            for seed, token in enumerate(tokens.values())
+        ]
+        await asyncio.sleep(0.3)
+        victim = min(first)
+        os.kill(victim, signal.SIGKILL)
+        await until(lambda: victim not in running.children() and len(running.children()) == 2)
+        os.kill(running.process.pid, signal.SIGHUP)
+        await until(lambda: not first & running.children() and len(running.children()) == 2)
+        heads = await asyncio.gather(*people)
+        async with opened(postgres_url) as store:
+            journal = await stored(store, game)
+        assert heads == [len(journal.entries)] * 2
+        assert promises
+        for promise in promises:
+            since = int(promise.prompt.partition(".")[0]) + 1
+            keys = [one.data["key"] for one in journal.entries[since : promise.head] if one.kind == "answer"]
+            assert promise.key in keys, promise
+
+    with served(postgres_url, tmp_path, 2) as running:
+        asyncio.run(play(running))
+        children = running.children()
+    assert running.process.returncode == 0
+    assert not any(Path(f"/proc/{one}").exists() for one in children)
+
+
+@pytest.mark.slow
+def test_nobody_serves_on_when_the_parent_is_gone(postgres_url: str, tmp_path: Path) -> None:
+    with served(postgres_url, tmp_path, 2) as running:
+        asyncio.run(until(lambda: len(running.children()) == 2))
+        children = running.children()
+        running.process.kill()
+        deadline = time.monotonic() + PATIENCE
+        while any(_is_running(one) for one in children) and time.monotonic() < deadline:
+            time.sleep(0.05)
+        assert not any(_is_running(one) for one in children)
+
+
+def _is_running(number: int) -> bool:
+    """Whether a process is there and not only waiting for somebody to take note of its end."""
+    try:
+        return Path(f"/proc/{number}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
