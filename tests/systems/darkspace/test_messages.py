@@ -27,14 +27,21 @@ FAR: dict[str, Fact] = {
     "dice": phrase("ds-dice-thrown", pool=POOL, mode=Word("ds-mode-hampered"), why=(Word("ds-term-range"),))
 }
 HITTING = tally(4, "DS-ATT-01", "ds-skill-precision").plus(3, "DS-PEN-03", "ds-term-strong-penetration")
+TREATED = tally(10, "DS-HEA-02", "ds-term-treatment").plus(6, "DS-HEA-02", "ds-term-wounds", "wounds")
 SHOT: dict[str, Fact] = {**WHOM, **PLAIN, "result": 21, "bonus": HITTING, "penetration": 6}
 ANNOUNCED: dict[str, Fact] = {"who": Ref("marok"), "whom": Ref("rhea"), "act": Word("ds-act-attack"), "pool": 4}
 SENTENCES: list[tuple[str, dict[str, Fact], str, str]] = [
     (
         "ds-probe",
-        {**THROWN, **FAR, "difficulty": 16, "success": False},
+        {**THROWN, **FAR, "difficulty": tally(16, "DS-MOV-04", "ds-term-track-value"), "success": False},
         "Rhea Voss würfelt auf Agilität (4 W10, erschwert: Entfernung): 15 −2 = 13 gegen 16, misslungen.",
         "Rhea Voss rolls for agility (4 d10, hampered: distance): 15 −2 = 13 against 16, failure.",
+    ),
+    (
+        "ds-probe",
+        {**THROWN, **PLAIN, "difficulty": TREATED, "success": False},
+        "Rhea Voss würfelt auf Agilität (4 W10): 15 −2 = 13 gegen 16 (Behandlung 10, doppelte Wunden +6), misslungen.",
+        "Rhea Voss rolls for agility (4 d10): 15 −2 = 13 against 16 (treatment 10, twice the wounds +6), failure.",
     ),
     (
         "ds-open-probe",

@@ -37,6 +37,9 @@ class DarkSpaceSystem(RuleSystem[World, World, "Content"]):
     """Answers show what they cost by themselves, so their odds take nothing else into account."""
     first_scenario = "duell"
     news = NEWS
+    most_answers = 4
+    least_doubt = 3.0
+    """A future of a round is dear here: a handful of them says little against a tactic that reckons with exact odds."""
     patience = 0.5
     """There are many small questions: bought dice, interrupts, extras."""
     duel_seconds = 2.0

@@ -38,11 +38,10 @@ def test_the_worse_off_of_two_is_finished() -> None:
     assert answer(found, "DS-ATT-01") == "carbine:second"
 
 
-def test_an_odd_action_unit_goes_into_aiming() -> None:
-    """A rifle costs 2 of 3 AE: the third is worth most before the shot."""
-    heavy = character(weapons=("rifle",), skills={"body_control": 3})
-    far = world(heavy, henchman(), acting="rhea", options=None)
-    assert first_act(far) in ("aim", "attack")
+def test_a_blade_is_better_than_a_rifle_a_few_metres_away() -> None:
+    """A rifle is made for another distance: the first step goes up to the opponent, though it could shoot from here."""
+    heavy = character(weapons=("rifle", "knife"), skills={"body_control": 3, "strength": 3})
+    assert first_act(world(heavy, henchman(), acting="rhea")) == "move"
 
 
 def test_nobody_aims_who_may_only_attack() -> None:

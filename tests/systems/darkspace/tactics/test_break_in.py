@@ -64,7 +64,7 @@ def test_comrades_go_along_unless_they_are_at_the_end_of_their_nerves() -> None:
     sneak = Deed("sneak", "nadja")
     calm = inside(sneaker(), sneaker("ilko"), acting="nadja")
     assert party(GroupScene(calm, sneak, ("ilko",), ""), ["alone", "with:ilko"], SENSIBLE) == "with:ilko"
-    strained = inside(sneaker(), sneaker("ilko", stress=14), acting="nadja")
+    strained = inside(sneaker(), sneaker("ilko", stress=19), acting="nadja")
     assert party(GroupScene(strained, sneak, ("ilko",), ""), ["alone", "with:ilko"], SENSIBLE) == "alone"
 
 
@@ -72,5 +72,5 @@ def test_whoever_is_asked_by_another_player_helps_unless_at_the_end_of_their_ner
     sneak = Deed("sneak", "nadja")
     calm = inside(sneaker(), sneaker("ilko"), acting="nadja")
     assert agrees(AgreeScene(calm, sneak, "ilko"), SENSIBLE) == "help"
-    strained = inside(sneaker(), sneaker("ilko", stress=14), acting="nadja")
+    strained = inside(sneaker(), sneaker("ilko", stress=19), acting="nadja")
     assert agrees(AgreeScene(strained, sneak, "ilko"), SENSIBLE) == "stay"

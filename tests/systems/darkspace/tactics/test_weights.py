@@ -29,13 +29,22 @@ OPTIONS = Options()
 
 def test_stress_costs_more_the_more_there_is_of_it() -> None:
     calm, strained = character(), character(stress=12)
-    assert 0 < stress_price(calm, 1, SENSIBLE) < stress_price(strained, 1, SENSIBLE)
-    assert stress_price(calm, 2, SENSIBLE) == pytest.approx(2 * stress_price(calm, 1, SENSIBLE))
-    assert stress_price(calm, 1, AGGRESSIVE) < stress_price(calm, 1, SENSIBLE) < stress_price(calm, 1, CAREFUL)
+    alone = world(calm)
+    assert 0 < stress_price(alone, calm, 1, SENSIBLE) < stress_price(alone, strained, 1, SENSIBLE)
+    assert stress_price(alone, calm, 2, SENSIBLE) == pytest.approx(2 * stress_price(alone, calm, 1, SENSIBLE))
+    prices = [stress_price(alone, calm, 1, temper) for temper in (AGGRESSIVE, SENSIBLE, CAREFUL)]
+    assert prices == sorted(set(prices))
+
+
+def test_stress_costs_less_when_the_fight_is_nearly_over() -> None:
+    """There is little left that could be bought with it."""
+    fresh = world(character(), henchman())
+    nearly = world(character(), henchman(hurt=Damage(vital=2, interaction=2)))
+    assert stress_price(nearly, character(), 1, SENSIBLE) < stress_price(fresh, character(), 1, SENSIBLE)
 
 
 def test_who_has_no_stress_track_pays_nothing() -> None:
-    assert stress_price(henchman(), 3, SENSIBLE) == 0
+    assert stress_price(world(henchman()), henchman(), 3, SENSIBLE) == 0
 
 
 def test_ruin_rises_with_every_wound_and_ends_at_one() -> None:

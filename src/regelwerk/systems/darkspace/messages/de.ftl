@@ -20,16 +20,21 @@ ds-sum = { COUNT($bonus-reasons) ->
      }
    *[other] { $main } { SIGNED($bonus) } ({ $bonus-reasons }) = { $result }
  }
-ds-probe = { $who } würfelt auf { $skill } ({ $dice }): { ds-sum } gegen { $difficulty }, { $success ->
+ds-against = gegen { $difficulty }{ COUNT($difficulty-reasons) ->
+    [0] {""}
+    [one] {""}
+   *[other] {" "}({ $difficulty-reasons })
+ }
+ds-probe = { $who } würfelt auf { $skill } ({ $dice }): { ds-sum } { ds-against }, { $success ->
     [true] geschafft.
    *[false] misslungen.
  }
 ds-open-probe = { $who } würfelt auf { $skill } ({ $dice }): { ds-sum }.
-ds-probe-control = { $who } will die Kontrolle behalten, { $skill } ({ $dice }): { ds-sum } gegen { $difficulty }, { $success ->
+ds-probe-control = { $who } will die Kontrolle behalten, { $skill } ({ $dice }): { ds-sum } { ds-against }, { $success ->
     [true] geschafft.
    *[false] misslungen.
  }
-ds-probe-last-breath = { $who } ringt um den letzten Atemzug, { $skill } ({ $dice }): { ds-sum } gegen { $difficulty }, { $success ->
+ds-probe-last-breath = { $who } ringt um den letzten Atemzug, { $skill } ({ $dice }): { ds-sum } { ds-against }, { $success ->
     [true] geschafft.
    *[false] misslungen.
  }
@@ -201,6 +206,10 @@ ds-announces-to = { $who } sagt an: { $act } ({ $whom }{ $ae ->
     [0] {""}
    *[other] , { $ae } AE
  }).
+ds-announces-what = { $who } sagt an, { $act }{ $ae ->
+    [0] {""}
+   *[other] {" "}({ $ae } AE)
+ }: { $what }.
 ds-phase-ends = { $who } kommt gegen die Unterbrechung nicht an: Die Handlungsphase ist zu Ende.
 
 ## Angriffe

@@ -20,16 +20,21 @@ ds-sum = { COUNT($bonus-reasons) ->
      }
    *[other] { $main } { SIGNED($bonus) } ({ $bonus-reasons }) = { $result }
  }
-ds-probe = { $who } rolls for { $skill } ({ $dice }): { ds-sum } against { $difficulty }, { $success ->
+ds-against = against { $difficulty }{ COUNT($difficulty-reasons) ->
+    [0] {""}
+    [one] {""}
+   *[other] {" "}({ $difficulty-reasons })
+ }
+ds-probe = { $who } rolls for { $skill } ({ $dice }): { ds-sum } { ds-against }, { $success ->
     [true] success.
    *[false] failure.
  }
 ds-open-probe = { $who } rolls for { $skill } ({ $dice }): { ds-sum }.
-ds-probe-control = { $who } tries to keep control, { $skill } ({ $dice }): { ds-sum } against { $difficulty }, { $success ->
+ds-probe-control = { $who } tries to keep control, { $skill } ({ $dice }): { ds-sum } { ds-against }, { $success ->
     [true] success.
    *[false] failure.
  }
-ds-probe-last-breath = { $who } fights for a last breath, { $skill } ({ $dice }): { ds-sum } against { $difficulty }, { $success ->
+ds-probe-last-breath = { $who } fights for a last breath, { $skill } ({ $dice }): { ds-sum } { ds-against }, { $success ->
     [true] success.
    *[false] failure.
  }
@@ -195,6 +200,10 @@ ds-announces-to = { $who } announces: { $act } ({ $whom }{ $ae ->
     [0] {""}
    *[other] , { $ae } AE
  }).
+ds-announces-what = { $who } announces, { $act }{ $ae ->
+    [0] {""}
+   *[other] {" "}({ $ae } AE)
+ }: { $what }.
 ds-phase-ends = { $who } cannot prevail against the interrupt: the phase is over.
 
 ## Attacks

@@ -208,7 +208,7 @@ def _overdrawn(now: Situation) -> tuple[float, ...]:
     room = min(MOST_OVERDRAWN - phase_of(now.world).overdrawn, overdraft(now.world, now.actor))
     if now.actor.stress >= now.temper.nerve:
         room = 0
-    return tuple(stress_price(now.actor, n, now.temper) for n in range(max(0, room) + 1))
+    return tuple(stress_price(now.world, now.actor, n, now.temper) for n in range(max(0, room) + 1))
 
 
 def plan(options: tuple[Option, ...], left: int, prices: tuple[float, ...], overdrawn: int = 0) -> tuple[float, str]:
@@ -237,7 +237,7 @@ def pay(scene: PayScene, keys: list[str], temper: Temper) -> str:
     now = situation(scene.world, scene.deed.who, temper)
     actor: Actor = now.actor
     value = value_of(now, scene.deed)
-    price = stress_price(actor, scene.cost - scene.left, temper)
+    price = stress_price(now.world, actor, scene.cost - scene.left, temper)
     begun = value * BEGUN * scene.left / scene.cost if "begin" in keys else 0.0
     if "overdraw" in keys and value - price >= begun and actor.stress < temper.nerve:
         return "overdraw"

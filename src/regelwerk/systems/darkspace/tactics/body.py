@@ -71,7 +71,7 @@ def grit_value(now: Situation, deed: Deed) -> float:  # noqa: ARG001 (the shape 
     if actor.stress > STEADY:
         return 0.0
     gain = max(_gritted(now.world, actor, way) for way in splits(actor, now.world.options))
-    return gain * worth(now.world, actor) * now.temper.caution - stress_price(actor, GRIT_STRESS, now.temper)
+    return gain * worth(now.world, actor) * now.temper.caution - stress_price(now.world, actor, GRIT_STRESS, now.temper)
 
 
 def _gritted(world: World, actor: Actor, way: tuple[int, ...]) -> float:

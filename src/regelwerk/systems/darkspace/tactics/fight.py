@@ -90,7 +90,7 @@ def _best_way(now: Situation, shot: Shot, target: Actor) -> float:
     for n in range(1, min(MOST_STRENGTH, to_spend(now.actor)) + 1):
         better = promise(attacker, replace(shot, bonus=BETTER * n), other, world.options)
         best = max(best, better.share * whole - STRENGTH * n)
-    return best - stress_price(now.actor, 1, now.temper) if found.desperate else best
+    return best - stress_price(now.world, now.actor, 1, now.temper) if found.desperate else best
 
 
 def _is_worth_showing(now: Situation, deed: Deed) -> bool:
@@ -182,7 +182,7 @@ def declare(scene: DeclareScene, answers: list[str], temper: Temper) -> str:
     return max(
         answers,
         key=lambda steps: (
-            _declared(world, replace(deed, amount=int(steps)), temper) - stress_price(actor, int(steps), temper)
+            _declared(world, replace(deed, amount=int(steps)), temper) - stress_price(world, actor, int(steps), temper)
         ),
     )
 
@@ -196,7 +196,7 @@ def _declared(world: World, deed: Deed, temper: Temper) -> float:
     found = promise(attacker_of(actor, target.id), shot_of(world, deed), target_of(world, target), world.options)
     value = found.share * worth(world, target) * target.able
     if found.desperate:
-        value -= stress_price(actor, 1, temper)
+        value -= stress_price(world, actor, 1, temper)
     if deed.ambush == "take_out":
         value = max(value, take_out_chance(world, deed) * worth(world, target))
     return value

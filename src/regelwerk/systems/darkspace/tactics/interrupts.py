@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from regelwerk.engine.state_values import replace
 from regelwerk.systems.darkspace.rules.body.monitors import system_mk
+from regelwerk.systems.darkspace.rules.core.phase import left_in, total_cost
 from regelwerk.systems.darkspace.rules.core.pools import skill_value, talent
 from regelwerk.systems.darkspace.rules.core.spheres import is_attack, sphere_of
-from regelwerk.systems.darkspace.rules.fight.announcing import FULL_DEFENCE, InterruptScene
+from regelwerk.systems.darkspace.rules.fight.announcing import FULL_DEFENCE, MOST_EXTRA_AE, InterruptScene
 from regelwerk.systems.darkspace.rules.fight.attack import weapon_of
 from regelwerk.systems.darkspace.rules.fight.cover import protection
 from regelwerk.systems.darkspace.rules.fight.defence import armed_with
-from regelwerk.systems.darkspace.rules.fight.hindrances import Interrupt, body_of, stress_of
+from regelwerk.systems.darkspace.rules.fight.hindrances import FEE, Interrupt, body_of, stress_of
 from regelwerk.systems.darkspace.rules.fight.interrupts import block_difficulty
 from regelwerk.systems.darkspace.state import Actor, Cover, Deed, World
 from regelwerk.systems.darkspace.tactics.chances import COVER_BOX, at_least
@@ -19,15 +20,19 @@ from regelwerk.systems.darkspace.tactics.weights import Temper, blow, races, str
 from regelwerk.systems.darkspace.values import TALENT_OF, weapon_damage
 
 LASTING = 1.8
-"""Cover counts for the shots to come as well."""
+"""Cover counts for the shots of later phases as well."""
 ONCE = 0.35
 """What the only interrupt of a round is worth to keep."""
 WORTHWHILE = 0.12
 """The least gain beyond its price for which an interrupt is announced."""
-DELAY = 0.06
+DELAY = 0.03
 """What an action unit on the account costs: acting later."""
 PHASE = 0.4
-"""What it is worth that a failed act ends somebody's phase."""
+"""What a further act of the same phase is worth that is no attack: a failed act ends the phase."""
+AGAIN = 1.0
+"""What a further act of the same phase is worth, measured by the one that is announced."""
+HINDERED = 5
+"""What an interrupt takes off an act about, before stress is added to it."""
 MOST_STRESS = 3
 """No more is added to a full defence at once."""
 GREAT_NEED = 2.0
@@ -40,11 +45,11 @@ def decide(scene: InterruptScene, answers: list[Interrupt], temper: Temper) -> s
     best, key = 0.0, "pass"
     if scene.world.find(scene.deed.who).infiltrating:
         return key
-    act = Threat(scene)
+    act = Threat(scene, temper)
     for interrupt in answers:
         if interrupt.kind == "pass":
             continue
-        value = act.gain(interrupt, temper) - _price(scene.world, actor, interrupt, temper)
+        value = act.gain(interrupt) - _price(scene.world, actor, interrupt, temper)
         if actor.stress > temper.nerve and value < GREAT_NEED:
             continue
         if value > max(best, WORTHWHILE):
@@ -54,50 +59,107 @@ def decide(scene: InterruptScene, answers: list[Interrupt], temper: Temper) -> s
 
 def _price(world: World, actor: Actor, interrupt: Interrupt, temper: Temper) -> float:
     """Stress, or the only interrupt of the round, and the action units."""
-    fee = stress_price(actor, stress_of(world, interrupt), temper) if actor.sheet.has_stress else ONCE
-    if interrupt.kind == "full_defence":
-        fee += stress_price(replace(actor, stress=actor.stress + 1), 2, temper)
+    fee = stress_price(world, actor, stress_of(world, interrupt), temper) if actor.sheet.has_stress else ONCE
     return fee + DELAY * interrupt.ae
 
 
 class Threat:
-    """An act that could be interrupted, and what it is worth as it was announced."""
+    """An act that could be interrupted, and what it and the rest of its phase are worth as it was announced."""
 
-    def __init__(self, scene: InterruptScene) -> None:
+    def __init__(self, scene: InterruptScene, temper: Temper) -> None:
         self.world, self.deed, self.check = scene.world, scene.deed, scene.check
+        self.temper = temper
         self.actor = scene.world.find(scene.who)
         """The one who could interrupt."""
         self.announced = Announced(scene.world, scene.deed, scene.check)
+        self.is_own = self.deed.target == self.actor.id and is_attack(self.deed) and sphere_of(self.deed) == "physical"
+        """Whether it is aimed at the one who could interrupt."""
+        self._more = self._acts_to_come()
+        self._stress: tuple[float, ...] = ()
 
-    def gain(self, interrupt: Interrupt, temper: Temper) -> float:
-        """What an interrupt takes from the act, and what it does besides."""
-        world, actor = self.world, self.actor
+    def gain(self, interrupt: Interrupt) -> float:
+        """What an interrupt takes from the act, and what it does besides, with the best that could be added to it."""
         match interrupt.kind:
             case "cover":
-                return self._cover(interrupt) * temper.caution
+                return self._cover(interrupt) * self.temper.caution
             case "full_defence":
-                return self.lost(2 * FULL_DEFENCE) * (1 + 0.5 * _shooters(world, actor)) * temper.caution
-            case "defend":
-                dexterity, constitution = (talent(actor, name, world.options) for name in ("dexterity", "constitution"))
-                return self._hindered(interrupt, max(dexterity, constitution))
-            case "block":
-                return self._hindered(interrupt, system_mk(actor))
-            case "pin_down":
-                return self._pinned(interrupt)
+                return max(self.guarded(n, hindered=False) for n in range(1, MOST_STRESS + 1))
+            case "defend" | "block" | "pin_down":
+                return self._hindered(interrupt)
             case "hinder" | "obstacle":
                 return self._stopped(interrupt)
         return 0.0
 
-    def lost(self, points: int) -> float:
-        """What the act loses by points off its result."""
-        return self.announced.stake() - self.announced.stake(0, -points)
+    # -- an act with a probe ------------------------------------------------------------------------------------------
 
-    def _hindered(self, interrupt: Interrupt, points: int) -> float:
-        """Points off a probe; a routine becomes a probe. Failing ends the phase."""
+    def worth(self, points: int = 0, guard: int = 0, *, hindered: bool = False) -> float:
+        """What the act and those that may follow it in its phase bring with points off, and a guard off all of them.
+
+        Whoever is hindered and fails has no more acts in this phase.
+        """
+        off = points + guard
+        value = self.announced.stake(0, -off)
+        if not self._more:
+            return value
+        rest = self._more * (self.announced.stake(0, -guard) if is_attack(self.deed) else PHASE)
+        return value + rest * (self.announced.success(-off) if hindered else 1.0)
+
+    def _acts_to_come(self) -> float:
+        """How many more acts like this one the actor could do in the same phase."""
+        phase = self.world.phase
+        if phase is None or phase.who != self.deed.who or not left_in(phase):
+            return 0.0
+        return AGAIN * left_in(phase) / max(1, total_cost(self.world, self.deed).total)
+
+    def guarded(self, stress: int, points: int = 0, *, hindered: bool = True) -> float:
+        """What it brings to add stress for a full defence, with points off the act besides, beyond its price."""
+        guard = FULL_DEFENCE * stress * self.is_own
+        gained = self.worth() - self.worth(points, guard, hindered=hindered)
+        if not stress:
+            return gained
+        others = 0.5 * _shooters(self.world, self.actor) * (self.announced.stake() - self.announced.stake(0, -guard))
+        return gained + others * self.temper.caution - self._price_of(stress)
+
+    def _price_of(self, stress: int) -> float:
+        """The price of stress beyond that of the interrupt itself."""
+        if not self._stress:
+            paid = replace(self.actor, stress=self.actor.stress + FEE)
+            each = range(MOST_STRESS + 1)
+            self._stress = tuple([stress_price(self.world, paid, n, self.temper) for n in each])
+        return self._stress[stress]
+
+    def _hindered(self, interrupt: Interrupt) -> float:
+        """Points off a probe; a routine becomes a probe. Failing ends the phase; who is pinned and succeeds is hit."""
         if self.check is None:
-            return importance(self.world, self.deed) * (1 - self._overcomes(interrupt))
-        fails = self.announced.success() - self.announced.success(-points)
-        return self.lost(points) + PHASE * fails
+            return self._grazes(interrupt, 1.0) or importance(self.world, self.deed) * (1 - self._overcomes(interrupt))
+        points = self.points(interrupt)
+        gained = max(
+            self.guarded(stress, points + ae) - DELAY * ae
+            for ae in (0, MOST_EXTRA_AE)
+            for stress in (range(MOST_STRESS + 1) if self.is_own else (0,))
+        )
+        return gained + self._grazes(interrupt, self.announced.success(-points))
+
+    def points(self, interrupt: Interrupt) -> int:
+        """What an interrupt alone takes off the result of an act."""
+        actor, options = self.actor, self.world.options
+        match interrupt.kind:
+            case "defend":
+                return max(talent(actor, "dexterity", options), talent(actor, "constitution", options))
+            case "block":
+                return system_mk(actor)
+            case "pin_down" if is_attack(self.deed) or options.pin_scope == "all_probes":
+                return armed_with(self.world, actor.id, interrupt.tool).size
+        return 0
+
+    def _grazes(self, interrupt: Interrupt, comes_off: float) -> float:
+        """What covering fire does to somebody whose act comes off."""
+        if interrupt.kind != "pin_down":
+            return 0.0
+        world = self.world
+        weapon = armed_with(world, self.actor.id, interrupt.tool)
+        body = world.find(body_of(world, self.deed, self.actor.id))
+        return comes_off * _grazed(world, body, weapon_damage(weapon, world.options))
 
     def _overcomes(self, interrupt: Interrupt) -> float:
         """The chance that somebody brings off a routine although it is blocked."""
@@ -115,19 +177,6 @@ class Threat:
         before = self.announced.success()
         return importance(self.world, self.deed) * max(0.0, before - min(before, through))
 
-    def _pinned(self, interrupt: Interrupt) -> float:
-        """Fire at somebody's position: points off an attack, and a hit if the act comes off nevertheless."""
-        world, deed = self.world, self.deed
-        weapon = armed_with(world, self.actor.id, interrupt.tool)
-        counts = self.check is not None and (is_attack(deed) or world.options.pin_scope == "all_probes")
-        points = weapon.size if counts else 0
-        value = self.lost(points) if points else 0.0
-        comes_off = self.announced.success(-points)
-        if points:
-            value += PHASE * (self.announced.success() - comes_off)
-        body = world.find(body_of(world, deed, self.actor.id))
-        return value + comes_off * _grazed(world, body, weapon_damage(weapon, world.options))
-
     def _cover(self, interrupt: Interrupt) -> float:
         """What it helps to get behind something."""
         world, deed, check, actor = self.world, self.deed, self.check, self.actor
@@ -135,7 +184,7 @@ class Threat:
         if cover is None or check is None or not _is_better(world, deed, actor, cover):
             return 0.0
         behind = Announced(world.change(actor.id, cover=cover), deed, check)
-        return (self.announced.stake() - behind.stake()) * LASTING
+        return (self.announced.stake() - behind.stake()) * (self._more + LASTING)
 
 
 def _grazed(world: World, body: Actor, damage: int) -> float:
@@ -165,22 +214,15 @@ def _shooters(world: World, actor: Actor) -> int:
 def extra(scene: InterruptScene, most: int, temper: Temper) -> str:
     """What is added to an interrupt: action units while they take enough off an act, stress for full defence."""
     world, deed, check = scene.world, scene.deed, scene.check
-    actor = world.find(scene.who)
+    act = Threat(scene, temper)
     if scene.choice == "ae":
-        act = Threat(scene)
-        worths = [act.lost(n) - n * DELAY if check else importance(world, deed) * 0.06 * n - n * DELAY
-                  for n in range(most + 1)]  # fmt: skip
-        return str(max(range(most + 1), key=lambda n: worths[n]))
-    own = deed.target == actor.id and is_attack(deed) and sphere_of(deed) == "physical"
+        if check is None:
+            return str(max(range(most + 1), key=lambda n: n * (importance(world, deed) * 0.06 - DELAY)))
+        return str(max(range(most + 1), key=lambda n: -act.worth(n, hindered=True) - n * DELAY))
     # Full defence without a point of stress would be none.
     least = 1 if scene.choice == "full_defence" else 0
-    if not own:
+    if not act.is_own:
         return str(least)
-    act = Threat(scene)
-    threats = 1 + 0.5 * _shooters(world, actor)
-    spent = replace(actor, stress=actor.stress + 1)
-
-    def defended(n: int) -> float:
-        return act.lost(FULL_DEFENCE * n) * threats * temper.caution - stress_price(spent, n, temper)
-
-    return str(max(range(least, min(MOST_STRESS, most) + 1), key=defended))
+    hindered = scene.choice != "full_defence"
+    stress = range(least, min(MOST_STRESS, most) + 1)
+    return str(max(stress, key=lambda n: act.guarded(n, HINDERED * hindered, hindered=hindered)))

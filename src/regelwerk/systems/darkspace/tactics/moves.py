@@ -131,7 +131,7 @@ def move_value(now: Situation, deed: Deed) -> float:
 def _better_fight(now: Situation, deed: Deed) -> float:
     """What a better place in the fight is worth; a place to shoot from counts only for who has no good attack here."""
     here = attack_here(now)
-    if here >= CONTENT and not (deed.target and is_brawler(now)):
+    if here >= CONTENT and not deed.target:
         return 0.0
     there = _attack_after(now, deed)
     if there <= max(here * 1.25, here + 0.05):

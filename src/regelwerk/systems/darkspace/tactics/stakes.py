@@ -129,7 +129,7 @@ def despair(world: World, check: Check, temper: Temper) -> float:
     """What a desperate throw costs before it is made: a point of stress."""
     if mode_of(check, world.options) != "desperate":
         return 0.0
-    return stress_price(world.find(check.who), 1, temper)
+    return stress_price(world, world.find(check.who), 1, temper)
 
 
 def importance(world: World, deed: Deed) -> float:

@@ -29,7 +29,7 @@ def dice(scene: BuyScene, most: int, temper: Temper) -> str:
     def gain(n: int) -> float:
         if not n:
             return WORTHWHILE
-        return act.stake(n) - plain - stress_price(actor, n, temper)
+        return act.stake(n) - plain - stress_price(scene.world, actor, n, temper)
 
     return str(max(range(min(MOST_DICE, most, max(0, temper.nerve - actor.stress)) + 1), key=gain))
 

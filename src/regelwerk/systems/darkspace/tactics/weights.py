@@ -21,8 +21,10 @@ GOAL = 30.0
 """What a goal of one's own is worth: as much as three guards."""
 PREY = 2.2
 """How many times more a participant named by a goal is worth."""
-PRICES = ((4, 0.15), (8, 0.25), (11, 0.5), (14, 1.0), (17, 2.5), (20, 9.0))
+PRICES = ((4, 0.6), (8, 0.8), (11, 1.0), (14, 1.3), (17, 1.7), (19, 2.5), (20, 9.0))
 """The price of a point of stress that leads up to a level: it counts for every collapse to come; 20 is the end."""
+AT_THE_END = 0.4
+"""The share of its price that stress keeps when there is nobody left to fight."""
 DISTANT = 20
 """Longer than any way that a player would take."""
 
@@ -37,7 +39,7 @@ class Temper(Value, frozen=True):
     """Harm to be feared."""
     strain: float = 1.0
     """What stress costs."""
-    nerve: int = 10
+    nerve: int = 19
     """The stress up to which a player interrupts, buys dice and overdraws without great need."""
     daring: float = 0.6
     """The chance from which a reckless drive is taken."""
@@ -46,19 +48,32 @@ class Temper(Value, frozen=True):
 
 
 SENSIBLE = Temper("sensible")
-AGGRESSIVE = Temper("aggressive", strike=1.3, caution=0.5, strain=0.7, nerve=13, daring=0.4, stealth=0.3)
-CAREFUL = Temper("careful", strike=0.9, caution=1.4, strain=1.6, nerve=7, daring=0.8, stealth=0.05)
+AGGRESSIVE = Temper("aggressive", strike=1.3, caution=0.5, strain=0.7, nerve=19, daring=0.4, stealth=0.3)
+CAREFUL = Temper("careful", strike=0.9, caution=1.4, strain=1.6, nerve=12, daring=0.8, stealth=0.05)
 TEMPERS = (SENSIBLE, AGGRESSIVE, CAREFUL)
 
 
 # -- stress -----------------------------------------------------------------------------------------------------------
 
 
-def stress_price(actor: Actor, points: int, temper: Temper) -> float:
-    """What taking on stress costs somebody; nothing without a stress track."""
+def stress_price(world: World, actor: Actor, points: int, temper: Temper) -> float:
+    """What taking on stress costs somebody; nothing without a stress track, and little when it is nearly over."""
     if not actor.sheet.has_stress or points <= 0:
         return 0.0
-    return temper.strain * sum(_point(actor.stress + n) for n in range(1, points + 1))
+    price = temper.strain * sum(_point(actor.stress + n) for n in range(1, points + 1))
+    return price * (AT_THE_END + (1 - AT_THE_END) * _still_to_come(world))
+
+
+def _still_to_come(world: World) -> float:
+    """How much of a fight is left: what the side has left that has lost most, 1 at the beginning."""
+    there: dict[str, float] = {}
+    left: dict[str, float] = {}
+    for actor in world.actors:
+        if actor.side and actor.sheet.is_person:
+            side, whole = actor.side, worth(world, actor)
+            there[side] = there.get(side, 0.0) + whole
+            left[side] = left.get(side, 0.0) + (whole * (1 - state_of(world, actor)) if actor.able else 0.0)
+    return min((left[side] / there[side] for side in there if there[side]), default=1.0)
 
 
 def _point(level: int) -> float:

@@ -39,6 +39,10 @@ TELL_THEMSELVES = ("attack", "hack", "ram", "cut_off", "suppress_handicap")
 """Acts that begin with a line of their own; so do all that go unnoticed."""
 
 
+TOLD_AS_OFFERED = ("long_sprint", "obstacle", "treat")
+"""Acts whose name alone does not say where they lead or what is treated."""
+
+
 class ActScene(NamedTuple):
     """What somebody knows who chooses an act: the kinds on offer and what each could be."""
 
@@ -315,7 +319,7 @@ def happen(world: World, deed: Deed) -> Play[World]:
         if check is not None:
             world, succeeded = yield from blocked(world, deed, check)
     elif deed.kind not in TELL_THEMSELVES and act.sphere != "stealth":
-        yield _announced(deed, act)
+        yield _announced(world, deed, act)
     if not world.find(deed.who).active:
         succeeded = False
     before = world
@@ -332,9 +336,11 @@ def _in_words(world: World, deed: Deed, act: Act) -> Fact:
 
 
 @rule("DS-ORD-05")
-def _announced(deed: Deed, act: Act) -> Note:
+def _announced(world: World, deed: Deed, act: Act) -> Note:
     """The line of the log that says what the probe is about that follows."""
     who, what = Ref(deed.who), Word(f"ds-act-{deed.kind}")
+    if deed.kind in TOLD_AS_OFFERED:
+        return note(act.rule_id, "ds-announces-what", who=who, act=what, what=act.label(world, deed), ae=deed.paid)
     if deed.target and deed.target != deed.who:
         return note(act.rule_id, "ds-announces-to", who=who, act=what, whom=Ref(deed.target), ae=deed.paid)
     return note(act.rule_id, "ds-announces", who=who, act=what, ae=deed.paid)
