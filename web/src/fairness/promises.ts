@@ -24,6 +24,8 @@ interface Lying {
 export class Promises {
   /** The hash of the seed that holds now. */
   commitment: string;
+  /** Of this one, and of all before it. */
+  readonly promised: Set<string>;
   dealing = 0;
   /** What was pledged for this dealing, and for the next one. */
   pledges: Map<string, string>;
@@ -52,6 +54,7 @@ export class Promises {
 
   constructor(promised: string, pledges: Record<string, string>, typed: readonly string[]) {
     this.commitment = promised;
+    this.promised = new Set([promised]);
     this.pledges = new Map(Object.entries(pledges));
     this.awaited = new Set(this.pledges.keys());
     this.typed = new Set(typed);
@@ -136,6 +139,7 @@ export class Promises {
     if (!isHash(promised) || dealing !== this.dealing + 1) return 'journal-share';
     for (const pledge of [...this.pledges.values(), ...this.pending.values()]) this.settled.add(pledge);
     this.commitment = promised;
+    this.promised.add(promised);
     this.dealing += 1;
     this.isOpen = false;
     this.pledges = new Map();
