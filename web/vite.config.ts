@@ -11,6 +11,7 @@ const PARTS = {
   Svelte: 'svelte/LICENSE.md',
   clsx: 'clsx/license',
   'esm-env': 'esm-env/LICENSE',
+  'noble-hashes': '@noble/hashes/LICENSE',
   Vollkorn: '@fontsource-variable/vollkorn/LICENSE',
 };
 

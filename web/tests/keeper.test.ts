@@ -193,6 +193,7 @@ describe('a browser at a table', () => {
       expect(keeper.receipt).toEqual({
         regelwerk: 'receipt', format: 1, game: GAME, table: 'g1', title: 'Probe', seat: 'a', commitment: hash(1), pledges: { a: pledge },
         own: { nonce: share.nonce, text: '' }, heads: [[1, hash(101)], [4, hash(104)], [9, hash(109)]],
+        names: { a: 'Mira' },
       }); // prettier-ignore
     });
 

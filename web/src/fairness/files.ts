@@ -57,6 +57,8 @@ export interface Receipt {
   pledges: Record<string, string>;
   own: Share | null;
   heads: [entries: number, hash: string][];
+  /** What people call the seats. */
+  names?: Record<string, string>;
 }
 
 export interface Leaf {
@@ -137,6 +139,7 @@ export function receiptFrom(data: Json): Receipt {
     (own === null || (isShare(own) && typeof data.seat === 'string')) &&
     areHeads(heads);
   if (!isWhole) throw new Found({ code: 'receipt-malformed' });
+  const names = isObject(data.names) ? Object.entries(data.names).filter(([, name]) => typeof name === 'string') : [];
   const said = (name: string): string => (typeof data[name] === 'string' ? (data[name] as string) : '');
   return {
     regelwerk: 'receipt',
@@ -149,6 +152,7 @@ export function receiptFrom(data: Json): Receipt {
     pledges,
     own: own && { nonce: (own as Share).nonce, text: (own as Share).text },
     heads,
+    ...(names.length ? { names: Object.fromEntries(names) as Record<string, string> } : {}),
   };
 }
 

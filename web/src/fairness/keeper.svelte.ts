@@ -79,8 +79,9 @@ export class Keeper {
     }
     const [last] = receipt.heads.at(-1) ?? [0];
     const heads = view.head > last && view.head_hash ? [...receipt.heads, [view.head, view.head_hash] as [number, string]] : receipt.heads;
-    const own = kept.own[pledgedBy(fairness, name)] ?? receipt.own;
-    save(this.#shelf, this.#table, name, { ...kept, receipt: { ...receipt, title: view.title, own, heads }, alarm });
+    const made = kept.own[pledgedBy(fairness, name)];
+    const own = made ? { nonce: made.nonce, text: made.text } : receipt.own;
+    save(this.#shelf, this.#table, name, { ...kept, receipt: { ...receipt, title: view.title, names: namesOf(view), own, heads }, alarm });
   }
 
   #contradicted(view: TableView, fairness: Fairness, receipt: Receipt, before: Alarm | null): Alarm | null {
@@ -154,6 +155,10 @@ export function nameOf({ role, seat }: TableView['me']): string {
 function begun(view: TableView, { game, commitment, opened }: Fairness, seat: string): Receipt {
   const { game: table, title } = view;
   return { regelwerk: 'receipt', format: 1, game, table, title, seat, commitment, pledges: opened, own: null, heads: [] };
+}
+
+function namesOf({ seats }: TableView): Record<string, string> {
+  return Object.fromEntries(seats.filter(({ seat }) => seat).map(({ seat, name }) => [seat, name]));
 }
 
 /** The pledge by which the table knows a seat now. */

@@ -34,8 +34,12 @@ export interface Verdict {
   /** How often another seed had to be promised. */
   renewed: number;
   revealed: boolean;
+  /** Throws among the unchecked whose seed was lost. */
+  lost: number;
   /** Whether the game is the one that the receipt saw; null if there is no receipt. */
   receipt: boolean | null;
+  /** Up to how many entries the receipt saw it. */
+  seen: number;
 }
 
 interface Header {
@@ -61,6 +65,7 @@ export function verify(view: View, receipt: Receipt | null): Verdict {
     system: header.system,
     entries: view.entries.length,
     receipt: receipt && broken === null && seen === null,
+    seen: receipt?.heads.at(-1)?.[0] ?? 0,
   };
 }
 
@@ -178,7 +183,7 @@ class Followed {
     }
   }
 
-  verdict(): Omit<Verdict, 'findings' | 'seat' | 'system' | 'entries' | 'receipt'> {
+  verdict(): Omit<Verdict, 'findings' | 'seat' | 'system' | 'entries' | 'receipt' | 'seen'> {
     const { promises } = this;
     const byHand = [...promises.typedBy.values()].reduce((sum, n) => sum + n, 0);
     const unchecked = this.#lost + (promises.isOpen ? 0 : promises.thrown.length);
@@ -193,6 +198,7 @@ class Followed {
       missing: [...promises.absentees],
       dealings: promises.dealing + 1,
       renewed: this.#renewed,
+      lost: this.#lost,
       revealed: promises.isOpen,
     };
   }

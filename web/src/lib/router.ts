@@ -12,6 +12,7 @@ export type Route =
   | { page: 'archive' }
   | { page: 'replay'; game: string; at: number | null }
   | { page: 'debriefing'; game: string }
+  | { page: 'verify'; game: string }
   | { page: 'unknown'; address: string };
 
 /** What an address asks for. */
@@ -40,6 +41,8 @@ export function parse(fragment: string): Route {
       return { page, system: first, scene: second, game: given.get('game') ?? '' };
     case 'archive':
       return { page };
+    case 'verify':
+      return { page, game: first };
     case 'replay':
       return first ? { page, game: first, at: whole(given.get('at')) } : { page: 'archive' };
     default:
@@ -60,6 +63,7 @@ export function href(route: Exclude<Route, { page: 'unknown' }>): string {
     case 'table':
     case 'lobby':
     case 'debriefing':
+    case 'verify':
       return to(route.page, route.game);
     case 'rules':
       return to('rules', route.system, route.rule) + asked(route.query ? [['q', route.query]] : []);
