@@ -11,9 +11,12 @@ from regelwerk.engine.effects import Play, choose, roll
 from regelwerk.engine.facts import phrase
 from regelwerk.engine.interpreters.session import Session, new_session
 from regelwerk.engine.journal.entries import Entry, Journal
+from regelwerk.engine.journal.fairness import key_of
 from tiny import picks
 
 SEED = bytes(range(32))
+KEY = key_of(SEED, 0, ())
+"""What the dice of a game follow from to which nobody contributes."""
 PICKS = picks.PicksGame()
 
 

@@ -40,6 +40,34 @@ SPOKEN: dict[str, set[str]] = {
     "engine-pays-no-more": {"policy"},
     "engine-best-from-here": {"told", "costs"},
     "engine-best-needs-nothing": set(),
+    "journal-share": {"entry"},
+    "journal-number": {"entry"},
+    "journal-typed": {"entry"},
+    "verdict-chain": {"entries"},
+    "verdict-receipt": set(),
+    "verdict-rules": {"version"},
+    "verdict-rules-gone": set(),
+    "verdict-rules-view": set(),
+    "verdict-dice": {"throws", "checked", "by_hand"},
+    "verdict-dice-later": {"throws", "checked", "by_hand"},
+    "verdict-dice-unchecked": {"throws"},
+    "verdict-hand": {"who", "throws"},
+    "verdict-hand-old": {"who", "throws"},
+    "verdict-undone": {"who", "throws"},
+    "verdict-shares": {"who"},
+    "verdict-shares-old": {"who"},
+    "verdict-no-shares": set(),
+    "verdict-missing": {"who"},
+    "verdict-dealings": {"dealings"},
+    "engine-dice-awaited": {"who"},
+    "engine-dice-shared": {"who"},
+    "engine-dice-unshared": set(),
+    "engine-log-pledge": {"who"},
+    "engine-log-deal": set(),
+    "engine-log-share": {"who"},
+    "engine-log-missing": {"who"},
+    "engine-log-typing-on": {"who"},
+    "engine-log-typing-off": {"who"},
     "engine-log-round": {"round"},
     "engine-part": set(),
     "engine-log-dice": {"who", "throw", "faces"},
@@ -75,7 +103,10 @@ SPOKEN: dict[str, set[str]] = {
 """Sentences for errors that carry their facts as attributes, not with a code, or that the library raises; and those
 that tell what happened."""
 
-NUMBERS = {"entry", "last", "low", "high", "line", "column", "wanted", "left", "die", "face", "round", "to"}
+NUMBERS = {
+    "entry", "entries", "seen", "found", "same", "throws", "dealings", "most",
+    "last", "low", "high", "line", "column", "wanted", "left", "die", "face", "round", "to",
+}  # fmt: skip
 ERRORS = {"JournalError", "ScriptError", "OptionError", "ContentError", "phrase", "Word"}
 UNTOLD = {"content-unknown-table": {"where"}}
 """Facts that are given, but not told: in a file, a table that is not known stands in no other."""

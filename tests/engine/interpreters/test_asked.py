@@ -1,19 +1,14 @@
 """Every question has a name of its own, the same for everybody who reads the journal; seats add to the dice."""
 
-from collections.abc import Sequence
 from typing import Any
 
 import pytest
 
 from engine.games import PICKS, SEED, TIE, answers, picks_session
 from regelwerk.cli.voice import Voice
-from regelwerk.dice import Faces
-from regelwerk.engine.effects import Roll
-from regelwerk.engine.interpreters.dealers import FairDealer
 from regelwerk.engine.interpreters.replay import verify
 from regelwerk.engine.interpreters.session import FAULTS, TIME_OUT, NotAsked, Session, resume
 from regelwerk.engine.journal.entries import Journal, JournalError
-from regelwerk.engine.journal.fairness import EntryDice
 from tiny import picks
 
 
@@ -75,38 +70,6 @@ def test_who_follows_the_entries_of_another_stands_where_the_other_stands() -> N
         assert (follower.state, names(follower), follower.outcome) == (leader.state, names(leader), leader.outcome)
     with pytest.raises(JournalError):
         follower.follow(leader.journal.entries[-1:])
-
-
-def test_what_seats_add_changes_every_later_throw_and_is_verified() -> None:
-    plain, seeded = picks_session(), picks_session()
-    seeded.add_seed("anna", "drei Raben")
-    answers(plain, *TIE)
-    answers(seeded, *TIE)
-    thrown = [entry for entry in seeded.journal.entries if entry.kind == "faces"]
-    assert thrown
-    for entry in thrown:
-        (chain,) = entry.data["faces"]
-        assert chain == [EntryDice(SEED, entry.n, ("anna:drei Raben",)).die(6)]
-    assert verify(PICKS, picks.start(), seeded.journal).throws == len(thrown)
-
-
-class Deaf(FairDealer):
-    """Throws as if nobody had added anything."""
-
-    def deal(self, roll: Roll[Any], entry: int, contributions: Sequence[str] = ()) -> tuple[Faces, str] | None:
-        del contributions
-        return super().deal(roll, entry)
-
-
-def test_dice_that_ignore_what_a_seat_added_are_found_out() -> None:
-    header = picks_session().journal.header
-    session = Session(PICKS, picks.start(), Journal(header), Deaf(SEED))
-    session.add_seed("anna", "drei Raben")
-    while session.outcome is None:
-        for seat, key in TIE:
-            session.answer(seat, key)
-    with pytest.raises(JournalError, match="journal-dice"):
-        verify(PICKS, picks.start(), session.journal)
 
 
 def test_time_that_ran_out_is_told_from_an_answer() -> None:

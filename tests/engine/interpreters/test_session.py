@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from engine.games import NO_DICE, PICKS, SEED, TIE, NewPicks, Store, answers, kinds, picks_session
+from engine.games import KEY, NO_DICE, PICKS, SEED, TIE, NewPicks, Store, answers, kinds, picks_session
 from regelwerk.dice import ImpossibleFaces
 from regelwerk.engine.answers import Numbers
 from regelwerk.engine.effects import Play, choose
@@ -13,7 +13,7 @@ from regelwerk.engine.facts import phrase
 from regelwerk.engine.interpreters.replay import verify
 from regelwerk.engine.interpreters.session import NotAsked, Refused, Session, resume
 from regelwerk.engine.journal.events import is_for
-from regelwerk.engine.journal.fairness import EntryDice
+from regelwerk.engine.journal.fairness import FairDice
 from tiny import picks
 
 
@@ -121,7 +121,7 @@ def test_events_tell_what_an_answer_caused() -> None:
     notes = [(n, event["message"]) for n, event in session.log if event["event"] == "note"]
     assert notes[:2] == [(4, "picks-bids"), (6, "picks-tie")]
     dice = [event for _, event in session.log if event["event"] == "dice"]
-    faces = [[EntryDice(SEED, n).die(6)] for n in (5, 6)]
+    faces = [[FairDice(KEY, number).die(6)] for number in (1, 2)]
     assert [event["faces"] for event in dice] == [[face] for face in faces]
 
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from engine.games import NO_DICE, PICKS, SEED, TIE, answers, kinds, picks_session
+from engine.games import KEY, NO_DICE, PICKS, SEED, TIE, answers, kinds, picks_session
 from regelwerk.engine.interpreters.session import NothingToUndo, new_session, resume
-from regelwerk.engine.journal.fairness import EntryDice
+from regelwerk.engine.journal.fairness import FairDice
 from tiny import picks, token
 
 
@@ -28,13 +28,13 @@ def test_an_undo_in_the_middle_of_simultaneous_answers_keeps_the_first() -> None
     assert session.state.players[1].coins == 1
 
 
-def test_an_undone_throw_is_thrown_anew_from_its_new_entry() -> None:
+def test_an_undone_throw_is_thrown_anew_with_a_fresh_number() -> None:
     session = picks_session()
     answers(session, *TIE)
     session.undo(4, "anna")
     assert [entry.n for entry in session.journal.effective()] == [0, 1, 2, 3, 4, 8, 9]
     thrown = [entry.data["faces"] for entry in session.journal.effective() if entry.kind == "faces"]
-    assert thrown == [[[EntryDice(SEED, 8).die(6)]], [[EntryDice(SEED, 9).die(6)]]]
+    assert thrown == [[[FairDice(KEY, 3).die(6)]], [[FairDice(KEY, 4).die(6)]]]
 
 
 def test_there_must_be_something_to_take_back() -> None:

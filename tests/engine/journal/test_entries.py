@@ -52,7 +52,9 @@ def test_a_tampered_entry_is_named(tmp_path: Path) -> None:
 def test_an_entry_sealed_anew_breaks_the_chain_behind_it(tmp_path: Path) -> None:
     file = written(tmp_path)
     old = file.read().entries[3]
-    forged = Entry(3, "answer", {**old.data, "key": "3"}, old.events, old.state).sealed(old.previous)
+    forged = file.read().header.sealed(
+        Entry(3, "answer", {**old.data, "key": "3"}, old.events, old.state), old.previous
+    )
     change_line(file, 4, data=forged.data, hash=forged.hash)
     assert trouble(file) == ("journal-chain", {"entry": 4})
 
@@ -144,11 +146,11 @@ def test_files_that_are_no_journals(tmp_path: Path) -> None:
     file.path.write_text("[1]\n")
     assert trouble(file)[0] == "journal-line"
     file.path.write_text("{}\n")
-    assert trouble(file) == ("journal-format", {"found": "None", "wanted": 2})
-    for found in ("3", "0", "true", "1.0", "[1]"):
+    assert trouble(file) == ("journal-format", {"found": "None", "wanted": 3})
+    for found in ("4", "0", "true", "1.0", "[1]"):
         file.path.write_text(f'{{"regelwerk": {found}}}\n')
         assert trouble(file)[0] == "journal-format"
-    assert trouble(file)[1] == {"found": "[1]", "wanted": 2}
+    assert trouble(file)[1] == {"found": "[1]", "wanted": 3}
     file.path.write_text('{"regelwerk": 1, "system": "x"}\n')
     assert trouble(file) == ("journal-header", {"wrong": "'engine'"})
 

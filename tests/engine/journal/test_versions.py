@@ -46,7 +46,7 @@ def test_with_other_rules_play_goes_on_from_the_last_step(done: int) -> None:
     store = Store()
     # After three and four answers a step is under way that began behind entry 2.
     under_way = {"rewinds": 2} if done in (3, 4) else {}
-    session = resume(NewPicks(), picks.start(), old.journal, SEED, store=store)
+    session = resume(NewPicks(), picks.start(), old.journal, SEED, store=store, by_hand=frozenset())
     changed = next(entry for entry in session.journal.entries if entry.kind == "rules_changed")
     assert changed.data == {"from": "1", "to": "2"} | under_way
     assert changed.events == ({"event": "rules_changed", "from": "1", "to": "2"},)
@@ -94,15 +94,18 @@ def test_an_undo_does_not_bring_old_rules_back() -> None:
     assert again.state == session.state
 
 
-def test_a_journal_of_other_rules_says_which_it_needs() -> None:
-    session = picks_session()
-    with pytest.raises(JournalError) as caught:
-        verify(NewPicks(), picks.start(), session.journal)
-    assert (caught.value.code, caught.value.facts) == ("journal-rules", {"needed": "1", "here": "2"})
-    resume(NewPicks(), picks.start(), session.journal, SEED)
-    with pytest.raises(JournalError) as caught:
-        verify(NewPicks(), picks.start(), session.journal)
-    assert caught.value.facts["needed"] == "1, 2"
+def test_a_journal_of_other_rules_is_checked_but_not_replayed() -> None:
+    journal = finished(*TIE).journal
+    verdict = verify(NewPicks(), ONE_ROUND, journal)
+    assert (verdict.replayed, verdict.throws, verdict.checked) == (False, 2, 2)
+    face = journal.entries[5].data["faces"][0][0]
+    for forged in ({"faces": [[face % 6 + 1]]}, {"faces": [[face % 6 + 1]], "draws": [[6, face % 6]]}):
+        with pytest.raises(JournalError) as caught:
+            verify(NewPicks(), ONE_ROUND, resealed(journal, 5, **forged))
+        assert (caught.value.code, caught.value.facts) == ("journal-dice", {"entry": 5})
+    going_on = picks_session()
+    resume(NewPicks(), picks.start(), going_on.journal, SEED)
+    assert not verify(NewPicks(), picks.start(), going_on.journal).replayed
 
 
 @pytest.mark.parametrize("seed", [None, b"another seed"])
@@ -154,7 +157,7 @@ def test_a_game_taken_up_again_after_its_end_can_be_checked_so_far() -> None:
     assert verify(PICKS, ONE_ROUND, session.journal).checked == 2
     by_hand = resume(PICKS, ONE_ROUND, session.journal, SEED, by_hand=frozenset({"ben"}))
     by_hand.answer("ben", "1")
-    assert kinds(by_hand)[-3:] == ["answer", "new_dice", "faces"]
+    assert kinds(by_hand)[-4:] == ["typing", "answer", "new_dice", "faces"]
     verdict = verify(PICKS, ONE_ROUND, by_hand.journal)
     assert (verdict.throws, verdict.checked, verdict.revealed) == (3, 2, False)
 
@@ -184,7 +187,7 @@ def test_faces_passed_off_as_typed_are_found() -> None:
     journal = finished(*TIE).journal
     face = journal.entries[5].data["faces"][0][0]
     forged = resealed(journal, 5, faces=[[face % 6 + 1]], by="hand")
-    assert trouble(forged)[0] == "journal-differs", "the stored event still shows the true face"
+    assert trouble(forged)[0] == "journal-typed", "nobody had switched this seat to typing"
 
 
 def test_impossible_faces_are_found() -> None:
@@ -208,7 +211,8 @@ def test_invented_entries_are_found() -> None:
     journal = finished(*NO_DICE).journal
     for kind in ("faces", "answer", "dance"):
         forged = Journal(journal.header, journal.entries[:2])
-        forged.append(forged.seal(kind, {"faces": [[1]], "by": "hand", "seat": "anna"}))
+        thrown = {"by": "server", "stream": "open", "number": 1, "draws": [[6, 0]]}
+        forged.append(forged.seal(kind, {"faces": [[1]], "seat": "anna"} | thrown))
         assert trouble(forged) == ("journal-differs", {"entry": 2})
 
 

@@ -3,24 +3,74 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping, Sequence
-from typing import Any, Protocol
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any, NamedTuple, Protocol
 
 from regelwerk.dice import Faces, ImpossibleFaces
 from regelwerk.engine.effects import Roll
-from regelwerk.engine.journal.entries import Entry, JournalError
-from regelwerk.engine.journal.fairness import EntryDice, commitment
+from regelwerk.engine.journal.entries import Entry, Journal, JournalError, Json
+from regelwerk.engine.journal.fairness import EntryDice, FairDice, Share, commitment, key_of
+from regelwerk.engine.journal.verdicts import Seeds, seed_at
 
 AGAIN = "again"
 """Who gave an answer or threw dice that are given once more, after a correction has rewound their step."""
+SERVER, HAND = "server", "hand"
+"""Who threw: the table, or a person whose faces are typed in."""
+
+
+class Turn(NamedTuple):
+    """Which throw of a game this is: all that its faces follow from besides the seed."""
+
+    entry: int
+    stream: str = ""
+    """Empty in a journal of format 1 or 2."""
+    number: int = 0
+    dealing: int = 0
+    shares: tuple[Share, ...] = ()
+    contributions: tuple[str, ...] = ()
+    """What seats have added to the dice in a journal of format 1 or 2."""
+    is_typed: bool = False
+
+    @classmethod
+    def of(cls, journal: Journal, roll: Roll[Any]) -> Turn:
+        """The turn that this throw has, if the table throws it now."""
+        if not journal.header.has_leaves:
+            return cls(journal.next_number, contributions=journal.contributions())
+        promises, stream = journal.promises, journal.header.stream(roll.audience)
+        is_typed = roll.seat in promises.typed
+        number = promises.numbers[HAND if is_typed else SERVER, stream] + 1
+        shares = tuple(promises.shares.values())
+        return cls(journal.next_number, stream, number, promises.dealing, shares, is_typed=is_typed)
+
+    def dice(self, seed: bytes) -> FairDice | EntryDice:
+        """The dice of this throw."""
+        if not self.stream:
+            return EntryDice(seed, self.entry, self.contributions)
+        return FairDice(_key(seed, self.dealing, self.shares), self.number, self.stream)
+
+
+_key = lru_cache(maxsize=64)(key_of)
+
+
+class Dealt(NamedTuple):
+    """Faces, who threw them, and since format 3 how the table drew them."""
+
+    faces: Faces
+    by: str
+    draws: list[list[int]] | None = None
+
+    def to_json(self, turn: Turn) -> Json:
+        """What the entry of the throw tells besides the faces."""
+        told: Json = {"by": self.by}
+        if turn.stream and self.by != AGAIN:
+            told |= {"stream": turn.stream, "number": turn.number}
+        return told if self.draws is None else told | {"draws": self.draws}
 
 
 class Dealer(Protocol):
-    def deal(self, roll: Roll[Any], entry: int, contributions: Sequence[str] = ()) -> tuple[Faces, str] | None:
-        """The faces of this throw and who threw them; None: a person types them in.
-
-        `contributions` are what seats have added to the dice.
-        """
+    def deal(self, roll: Roll[Any], turn: Turn) -> Dealt | None:
+        """The faces of this throw; None: a person types them in."""
 
     def reveal(self) -> str:
         """The secret of the dice, laid open when the game is over."""
@@ -28,18 +78,26 @@ class Dealer(Protocol):
     def renew(self) -> str | None:
         """Take other dice because everybody knows the old ones, and promise them; None: the journal does."""
 
+    def settles(self, entry: int, kind: str) -> bool:
+        """Whether pledges that are due are closed, or the secret is laid open, with this entry.
+
+        A replay does so where the journal did.
+        """
+
 
 class FairDealer:
-    """Faces derived from a secret seed; the named seats throw real dice."""
+    """Faces derived from a secret seed. In a journal of format 1 or 2 the named seats throw real dice."""
 
     def __init__(self, seed: bytes, by_hand: frozenset[str] = frozenset()) -> None:
         self.by_hand = by_hand
         self._seed = seed
 
-    def deal(self, roll: Roll[Any], entry: int, contributions: Sequence[str] = ()) -> tuple[Faces, str] | None:
-        if roll.seat in self.by_hand:
+    def deal(self, roll: Roll[Any], turn: Turn) -> Dealt | None:
+        if turn.is_typed or (not turn.stream and roll.seat in self.by_hand):
             return None
-        return roll.throw.cast(EntryDice(self._seed, entry, contributions)), "server"
+        dice = turn.dice(self._seed)
+        faces = roll.throw.cast(dice)
+        return Dealt(faces, SERVER, dice.draws if isinstance(dice, FairDice) else None)
 
     def reveal(self) -> str:
         return self._seed.hex()
@@ -47,6 +105,9 @@ class FairDealer:
     def renew(self) -> str | None:
         self._seed = secrets.token_bytes(32)
         return commitment(self._seed)
+
+    def settles(self, entry: int, kind: str) -> bool:  # noqa: ARG002
+        return True
 
 
 class JournalDealer:
@@ -56,20 +117,16 @@ class JournalDealer:
         self._entries = entries
         self._revealed = iter([str(e.data.get("seed")) for e in entries if e.kind == "reveal"])
 
-    def deal(
-        self,
-        roll: Roll[Any],
-        entry: int,
-        contributions: Sequence[str] = (),  # noqa: ARG002 (what was thrown then is remembered)
-    ) -> tuple[Faces, str] | None:
-        if entry >= len(self._entries) or self._entries[entry].kind != "faces":
+    def deal(self, roll: Roll[Any], turn: Turn) -> Dealt | None:
+        entry = turn.entry
+        if not self.settles(entry, "faces"):
             return None
         data = self._entries[entry].data
         if data["by"] == AGAIN:
             # Dice that are only put back are never dealt.
             raise JournalError("journal-dice", entry=entry)
         try:
-            return roll.throw.faces_from(data["faces"]), data["by"]
+            return Dealt(roll.throw.faces_from(data["faces"]), data["by"], data.get("draws"))
         except ImpossibleFaces:
             raise JournalError("journal-differs", entry=entry) from None
 
@@ -79,6 +136,9 @@ class JournalDealer:
     def renew(self) -> str | None:
         return None
 
+    def settles(self, entry: int, kind: str) -> bool:
+        return entry < len(self._entries) and self._entries[entry].kind == kind
+
 
 class CheckingDealer(JournalDealer):
     """Faces as a journal remembers them, each checked against the seed that was laid open.
@@ -86,17 +146,18 @@ class CheckingDealer(JournalDealer):
     `seeds` says from which entry on which seed threw the dice; None: it was never laid open.
     """
 
-    def __init__(self, entries: Sequence[Entry], seeds: Mapping[int, bytes | None]) -> None:
+    def __init__(self, entries: Sequence[Entry], seeds: Seeds) -> None:
         super().__init__(entries)
         self._seeds = seeds
         self.checked = 0
 
-    def deal(self, roll: Roll[Any], entry: int, contributions: Sequence[str] = ()) -> tuple[Faces, str] | None:
-        dealt = super().deal(roll, entry, contributions)
-        seed = self._seeds[max(since for since in self._seeds if since <= entry)]
-        if dealt is None or dealt[1] != "server" or seed is None:
+    def deal(self, roll: Roll[Any], turn: Turn) -> Dealt | None:
+        dealt = super().deal(roll, turn)
+        seed = seed_at(self._seeds, turn.entry)
+        if dealt is None or dealt.by != SERVER or seed is None:
             return dealt
-        if roll.throw.cast(EntryDice(seed, entry, contributions)) != dealt[0]:
-            raise JournalError("journal-dice", entry=entry)
+        dice = turn.dice(seed)
+        if roll.throw.cast(dice) != dealt.faces or (isinstance(dice, FairDice) and dice.draws != dealt.draws):
+            raise JournalError("journal-dice", entry=turn.entry)
         self.checked += 1
         return dealt

@@ -8,16 +8,17 @@ Played again, the same answers and faces must give the same text.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple, TypeVar
 
-from regelwerk.dice import Faces
 from regelwerk.engine.book.messages import Names, Phrasebook
-from regelwerk.engine.effects import Roll
+from regelwerk.engine.effects import MASTER, Roll
 from regelwerk.engine.game import Game
+from regelwerk.engine.interpreters.dealers import HAND, Dealt, Turn
 from regelwerk.engine.interpreters.session import ENGINE_VERSION, Session
 from regelwerk.engine.journal import events
 from regelwerk.engine.journal.entries import Entry, Header, Journal, Json
+from regelwerk.engine.journal.fairness import commitment
 
 S = TypeVar("S")
 SEPARATOR = " | "
@@ -102,17 +103,12 @@ class _Faces:
     def __init__(self, dealt: list[tuple[int, list[list[int]]]]) -> None:
         self._left = dealt[::-1]
 
-    def deal(
-        self,
-        roll: Roll[Any],
-        entry: int,  # noqa: ARG002  the text has the order
-        contributions: Sequence[str] = (),  # noqa: ARG002  and all that was thrown
-    ) -> tuple[Faces, str] | None:
+    def deal(self, roll: Roll[Any], turn: Turn) -> Dealt | None:  # noqa: ARG002  the text has the order
         if not self._left:
             raise PlaythroughError(f"{roll.throw.notation()} ({roll.cause}) is thrown, but the text has no more faces")
         line, faces = self._left.pop()
         try:
-            return roll.throw.faces_from(faces), "hand"
+            return Dealt(roll.throw.faces_from(faces), HAND)
         except ValueError as error:
             raise PlaythroughError(f"line {line}: {error}") from error
 
@@ -121,6 +117,9 @@ class _Faces:
 
     def renew(self) -> str | None:
         return None
+
+    def settles(self, entry: int, kind: str) -> bool:  # noqa: ARG002
+        return kind == "reveal"
 
 
 def read_answers(text: str) -> list[GivenAnswer]:
@@ -153,7 +152,10 @@ def play_again(text: str, game: Game[S], start: S, document: Json) -> Session[S]
 
 def playing_again(text: str, game: Game[S], start: S, document: Json) -> Iterator[Session[S]]:
     """The game before each of a text's answers, and after the last one."""
-    header = Header(game.name, ENGINE_VERSION, game.rules_version, document, game.seats(start), "")
+    seats = game.seats(start)
+    made_by = (game.name, ENGINE_VERSION, game.rules_version)
+    # Whoever throws, the text has the faces.
+    header = Header(*made_by, document, seats, commitment(b""), typed=(*seats, MASTER, ""))
     session = Session(game, start, Journal(header), _Faces(_read_throws(text)))
     for given in read_answers(text):
         yield session

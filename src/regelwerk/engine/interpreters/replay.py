@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import replace
 from typing import TypeVar
 
 from regelwerk.engine.game import Game
@@ -11,20 +11,10 @@ from regelwerk.engine.interpreters.session import Session, is_answered_by, rules
 from regelwerk.engine.interpreters.standing_orders import Order
 from regelwerk.engine.journal.entries import Entry, Journal, JournalError, canonical
 from regelwerk.engine.journal.events import stored_audience
-from regelwerk.engine.journal.fairness import commitment
+from regelwerk.engine.journal.receipts import Receipt, check_receipt
+from regelwerk.engine.journal.verdicts import Told, Verdict, check_faces, promises_of, seeds_of, verdict_on
 
 S = TypeVar("S")
-
-
-@dataclass(frozen=True, slots=True)
-class Verdict:
-    """What a check of a journal found: entries, throws, throws checked against the seed, throws by hand."""
-
-    entries: int
-    throws: int
-    checked: int
-    by_hand: int
-    revealed: bool
 
 
 def replay(game: Game[S], start: S, journal: Journal, to: int | None = None) -> Session[S]:
@@ -36,15 +26,26 @@ def replay(game: Game[S], start: S, journal: Journal, to: int | None = None) -> 
     return _play_again(game, start, journal, entries, JournalDealer(entries))
 
 
-def verify(game: Game[S], start: S, journal: Journal) -> Verdict:
-    """Check the chain, the rules and, once the seed is revealed, every face that was not thrown by hand."""
+def verify(game: Game[S], start: S, journal: Journal, receipt: Receipt | None = None) -> Verdict:
+    """Check the chain, the promises, the rules and, once the seed is revealed, every face that was not thrown by hand.
+
+    Rules of another version are not played again, and the verdict says so. With a receipt, also whether this is the
+    game that the receipt saw.
+    """
     journal.check_chain()
-    seeds = _seeds(journal)
-    dealer = CheckingDealer(journal.entries, seeds)
-    _play_again(game, start, journal, journal.entries, dealer)
-    throws = [entry for entry in journal.entries if entry.kind == "faces" and entry.data["by"] != AGAIN]
-    by_hand = sum(entry.data["by"] == "hand" for entry in throws)
-    return Verdict(len(journal.entries), len(throws), dealer.checked, by_hand, journal.laid_open)
+    promises = journal.promises if journal.header.has_leaves else promises_of(journal.header)
+    if receipt is not None:
+        check_receipt(receipt, journal.header, [entry.hash for entry in journal.entries], promises)
+    seeds = seeds_of(journal.header.commitment, [Told(entry.n, entry.kind, entry.data) for entry in journal.entries])
+    replayed = set(rules_versions(journal)) == {game.rules_version}
+    if replayed:
+        dealer = CheckingDealer(journal.entries, seeds)
+        _play_again(game, start, journal, journal.entries, dealer)
+        checked = dealer.checked
+    else:
+        checked = check_faces(journal, seeds)
+    verdict = verdict_on(journal, checked, replayed=replayed)
+    return verdict if receipt is None else replace(verdict, receipt=True)
 
 
 def _play_again(game: Game[S], start: S, journal: Journal, entries: list[Entry], dealer: Dealer) -> Session[S]:
@@ -76,6 +77,14 @@ def _repeat(session: Session[S], entry: Entry) -> None:
                 session.standing(Order.from_json(data), data["on"])
             case "seed":
                 session.add_seed(data["seat"], data["text"])
+            case "pledge":
+                session.pledge(data["seat"], data["commitment"])
+            case "share":
+                session.share(data["seat"], data["nonce"], data["text"])
+            case "missing":
+                session.give_up_waiting(data["seats"])
+            case "typing":
+                session.switch_typing(data["seat"], data["on"], data["by"])
             case "undo":
                 session.undo(data["to"], data["by"])
             case "correction":
@@ -93,27 +102,3 @@ def _repeat(session: Session[S], entry: Entry) -> None:
 def _asked(session: Session[S], entry: Entry) -> str | None:
     """Which of the open questions an entry answers; a seat may have several."""
     return next((name for name, prompt in session.asked.items() if is_answered_by(prompt, entry.data)), None)
-
-
-def _seeds(journal: Journal) -> dict[int, bytes | None]:
-    """From which entry on which seed threw the dice, as far as it was laid open and is the promised one."""
-    seeds: dict[int, bytes | None] = {0: None}
-    since, promised = 0, journal.header.commitment
-    for entry in journal.entries:
-        if entry.kind == "new_dice":
-            since, promised = entry.n, str(entry.data["commitment"])
-            seeds[since] = None
-        elif entry.kind == "reveal":
-            seeds[since] = _kept(promised, entry)
-    return seeds
-
-
-def _kept(promised: str, entry: Entry) -> bytes:
-    """The seed that an entry lays open, if it is the one that was promised."""
-    try:
-        seed = bytes.fromhex(str(entry.data.get("seed")))
-    except ValueError:
-        seed = b""
-    if commitment(seed) != promised:
-        raise JournalError("journal-seed", entry=entry.n)
-    return seed

@@ -9,18 +9,19 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from hashlib import sha256
 from typing import Any, Generic, TypeVar
 
-from regelwerk.dice import Faces, ImpossibleFaces
+from regelwerk.dice import ImpossibleFaces
 from regelwerk.engine.answers import Answer, Refusal
-from regelwerk.engine.effects import ALL, Audience, Choose, Gather, Roll, only
+from regelwerk.engine.effects import ALL, MASTER, Audience, Choose, Gather, Roll, only
 from regelwerk.engine.game import Game, Moment, Outcome, moment_of
-from regelwerk.engine.interpreters.dealers import AGAIN, Dealer, FairDealer
+from regelwerk.engine.interpreters.dealers import AGAIN, HAND, Dealer, Dealt, FairDealer, Turn
 from regelwerk.engine.interpreters.rewinding import FacesAgain, StepSoFar
 from regelwerk.engine.interpreters.running import Need, Run
 from regelwerk.engine.interpreters.standing_orders import Order
 from regelwerk.engine.journal import events
-from regelwerk.engine.journal.entries import STEPPING, Entry, Header, Journal, JournalError, Json, as_stored
+from regelwerk.engine.journal.entries import LASTING, STEPPING, Entry, Header, Journal, JournalError, Json, as_stored
 from regelwerk.engine.journal.fairness import commitment
 
 S = TypeVar("S")
@@ -132,8 +133,22 @@ class Session(Generic[S]):
     @property
     def wanted_faces(self) -> Roll[Any] | None:
         """The throw whose faces a seat has to type in, if one is waiting."""
+        roll = self._next_throw
+        return None if roll is not None and self._awaits_shares(roll) else roll
+
+    @property
+    def _next_throw(self) -> Roll[Any] | None:
         need = self.run.need if self.run else None
         return need if isinstance(need, Roll) else None
+
+    @property
+    def awaited(self) -> tuple[str, ...]:
+        """The seats whose shares of chance the dice wait for."""
+        return tuple(self.journal.promises.awaited) if self.journal.header.has_leaves else ()
+
+    def _awaits_shares(self, roll: Roll[Any]) -> bool:
+        """Whether the table cannot throw yet; faces that are typed in need nobody's share."""
+        return bool(self.awaited) and roll.seat not in self.journal.promises.typed
 
     @property
     def stored_state(self) -> Json | None:
@@ -166,7 +181,7 @@ class Session(Generic[S]):
         roll = self.wanted_faces
         if roll is None or roll.seat != seat:
             raise NotAsked(seat)
-        self._take_faces(roll, roll.throw.faces_from(given), "hand")
+        self._take_faces(roll, Dealt(roll.throw.faces_from(given), HAND))
         self.throw_dice()
 
     def standing(self, order: Order, on: bool) -> None:
@@ -196,7 +211,7 @@ class Session(Generic[S]):
     def undo_is_free(self, to: int) -> bool:
         """Nothing was rolled or revealed since that entry."""
         later = [entry for entry in self.journal.effective() if entry.n > to]
-        return all(entry.kind in ("answer", "standing", "seed") and not _reveals(entry) for entry in later)
+        return all(entry.kind in ("answer", "standing", "seed", *LASTING) and not _reveals(entry) for entry in later)
 
     def notices(self, change: Json) -> Audience:
         """Who sees that something is different after a correction; the others may know no more than that there was one.
@@ -237,8 +252,37 @@ class Session(Generic[S]):
         self.throw_dice()
 
     def add_seed(self, seat: str, text: str) -> None:
-        """A seat's own contribution to the dice: every throw from here on depends on it too."""
+        """A seat's own contribution to the dice, in a journal of format 1 or 2: every throw from here on depends on it.
+
+        Everybody sees it before the dice fall, the host too; since format 3 seats `pledge` and `share` instead.
+        """
+        if self.journal.header.has_leaves:
+            raise NotAsked(seat)
         self._record("seed", {"seat": seat, "text": text})
+        self.throw_dice()
+
+    def pledge(self, seat: str, pledge: str) -> None:
+        """A seat promises a share of chance. It counts from the next agreed point on."""
+        self._promise("pledge", {"seat": seat, "commitment": pledge, "at": list(moment_of(self.game, self.state))})
+
+    def share(self, seat: str, nonce: str, text: str) -> None:
+        """A seat shows the share that it has pledged. With the last one the dice are settled, and fall."""
+        self._promise("share", {"seat": seat, "nonce": nonce, "text": text})
+
+    def give_up_waiting(self, seats: Sequence[str]) -> None:
+        """The dice fall without the shares of these seats, and everybody sees it."""
+        self._promise("missing", {"seats": list(seats)})
+
+    def switch_typing(self, seat: str, on: bool, by: str) -> None:
+        """From here on a seat types in the faces of real dice, or no longer."""
+        self._promise("typing", {"seat": seat, "on": on, "by": by})
+
+    def _promise(self, kind: str, data: Json) -> None:
+        """Record something about the dice; what breaks a promise raises JournalError and changes nothing."""
+        if not self.journal.header.has_leaves:
+            raise JournalError("journal-dice-format", entry=self.journal.next_number)
+        self.journal.promises.check(self.journal.next_number, kind, data)
+        self._record(kind, data)
         self.throw_dice()
 
     def follow(self, entries: Sequence[Entry]) -> None:
@@ -251,7 +295,7 @@ class Session(Generic[S]):
 
     def promise_new_dice(self, promised: str) -> None:
         """The secret of the dice was lost: from here on other dice are thrown."""
-        self._record("new_dice", {"commitment": promised})
+        self._record("new_dice", _new_dice(self.journal, promised))
         self.throw_dice()
 
     def throw_dice(self) -> None:
@@ -260,20 +304,33 @@ class Session(Generic[S]):
 
         Every answer does so by itself; it is asked for again only if storing a throw failed.
         """
-        while (roll := self.wanted_faces) is not None or self._answer_as_ordered():
+        while (roll := self._next_throw) is not None or self._answer_as_ordered():
             if roll is None:
                 continue
             if self.journal.laid_open:
                 promised = self.dealer.renew()
                 if promised is None:
                     return
-                self._record("new_dice", {"commitment": promised})
-            dealt = self.dealer.deal(roll, self.journal.next_number, self.journal.contributions())
+                self._record("new_dice", _new_dice(self.journal, promised))
+            self._begin_dealing(roll)
+            if self._awaits_shares(roll):
+                return
+            dealt = self.dealer.deal(roll, Turn.of(self.journal, roll))
             if dealt is None:
                 return
-            self._take_faces(roll, *dealt)
-        if self.outcome is not None and not self.journal.laid_open:
+            self._take_faces(roll, dealt)
+        is_over = self.outcome is not None and not self.journal.laid_open
+        if is_over and self.dealer.settles(self.journal.next_number, "reveal"):
             self._record("reveal", {"seed": self.dealer.reveal()})
+
+    def _begin_dealing(self, roll: Roll[Any]) -> None:
+        """At the agreed point, close the pledges of those who came later: now they are to share."""
+        if not self.journal.header.has_leaves or roll.seat in self.journal.promises.typed:
+            return
+        promises = self.journal.promises
+        due = promises.due(moment_of(self.game, self.state))
+        if due and self.dealer.settles(self.journal.next_number, "deal"):
+            self._record("deal", {"dealing": promises.dealing + 1, "pledges": due})
 
     # -- once more ----------------------------------------------------------------------------------------------
 
@@ -300,7 +357,7 @@ class Session(Generic[S]):
                 roll = self.wanted_faces
                 if roll is None or not item.fits(roll):
                     return
-                self._take_faces(roll, item.faces, AGAIN)
+                self._take_faces(roll, Dealt(item.faces, AGAIN))
             else:
                 fitting = ((prompt, item.fits(prompt)) for prompt in self.prompts)
                 found = next(((prompt, answer) for prompt, answer in fitting if answer is not None), None)
@@ -383,10 +440,12 @@ class Session(Generic[S]):
             self.given.append(("gathered", tuple(a.key for a in answers)))
             self.run.feed(tuple(a.value for a in answers))
 
-    def _take_faces(self, roll: Roll[Any], faces: Faces, by: str) -> None:
+    def _take_faces(self, roll: Roll[Any], dealt: Dealt) -> None:
         assert self.run is not None
+        faces = dealt.faces
         told = events.thrown(roll, faces, self.journal.header.format)
-        data = {"seat": roll.seat, "by": by, "throw": told["throw"], "faces": told["faces"]}
+        turn = Turn.of(self.journal, roll)
+        data = {"seat": roll.seat, "throw": told["throw"], "faces": told["faces"]} | dealt.to_json(turn)
         with self._undisturbed():
             self._heard.append(told)
             self.given.append(("faces", faces))
@@ -510,12 +569,24 @@ def new_session(
     seed: bytes | None = None,
     open_store: Callable[[Journal], Callable[[Entry], None]] = lambda _: lambda _: None,
     by_hand: frozenset[str] = frozenset(),
+    pledges: Mapping[str, str] | None = None,
 ) -> Session[S]:
-    """A new game. `open_store` gets the fresh journal and gives back what stores each entry."""
+    """A new game. `open_store` gets the fresh journal and gives back what stores each entry.
+
+    The seats in `by_hand` type in the faces of real dice. `pledges` are promises of seats to contribute to the dice;
+    the first throw waits for their shares.
+    """
+    # A game that is to be repeated is the same to the last byte. What is drawn at random hides what stays hidden even
+    # after the seed is laid open.
+    veil = secrets.token_bytes(32) if seed is None else sha256(b"veil" + seed).digest()
     seed = seed if seed is not None else secrets.token_bytes(32)
-    header = Header(game.name, ENGINE_VERSION, game.rules_version, document, game.seats(start), commitment(seed))
+    made_by = (game.name, ENGINE_VERSION, game.rules_version)
+    header = Header(
+        *made_by, document, game.seats(start), commitment(seed), pledges=dict(sorted((pledges or {}).items())),
+        typed=tuple(sorted(by_hand)), veil=veil.hex(),
+    )  # fmt: skip
     journal = Journal(header)
-    return Session(game, start, journal, FairDealer(seed, by_hand), open_store(journal))
+    return Session(game, start, journal, FairDealer(seed), open_store(journal))
 
 
 def resume(
@@ -525,13 +596,14 @@ def resume(
     seed: bytes | None,
     *,
     store: Callable[[Entry], None] = lambda _: None,
-    by_hand: frozenset[str] = frozenset(),
+    by_hand: frozenset[str] | None = None,
 ) -> Session[S]:
     """Go on where a journal stopped.
 
     With other rules than those it was played by, play goes on from the last step's stored state, and the journal says
     so; a game that is over stays as it is.
     Without the secret seed of its dice, new dice are promised in an entry of their own.
+    Where other seats throw real dice than before (`by_hand`; None: the same), the journal says so too.
     """
     if rules_in_force(journal) != game.rules_version and not journal.laid_open:
         _note_changed_rules(game, journal, store)
@@ -539,8 +611,18 @@ def resume(
         seed = secrets.token_bytes(32)
         # Dice that lie open need no promise now: should the game go on after all, the next throw brings one.
         if not journal.laid_open:
-            _append(journal, store, journal.seal("new_dice", {"commitment": commitment(seed)}))
-    return Session(game, start, journal, FairDealer(seed, by_hand), store)
+            _append(journal, store, journal.seal("new_dice", _new_dice(journal, commitment(seed))))
+    if by_hand is not None and journal.header.has_leaves and not journal.is_over:
+        for seat in sorted(by_hand ^ journal.promises.typed):
+            switch: Json = {"seat": seat, "on": seat in by_hand, "by": MASTER}
+            _append(journal, store, journal.seal("typing", switch))
+    return Session(game, start, journal, FairDealer(seed, by_hand or frozenset()), store)
+
+
+def _new_dice(journal: Journal, promised: str) -> Json:
+    """The promise of other dice."""
+    data: Json = {"commitment": promised}
+    return data | {"dealing": journal.promises.dealing + 1} if journal.header.has_leaves else data
 
 
 def _append(journal: Journal, store: Callable[[Entry], None], entry: Entry) -> None:

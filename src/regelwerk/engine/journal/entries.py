@@ -5,46 +5,36 @@ The game *is* its journal. An undo is an entry too: the game is then the journal
 
 from __future__ import annotations
 
-import hashlib
 import json
 import os
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, BinaryIO
 
-FORMAT = 2
+from regelwerk.engine.effects import Audience
+from regelwerk.engine.journal.chain import Leaf, digest, entry_hash, hash_of, leaf_hash, leaves_of, salt_of
+from regelwerk.engine.journal.chain import as_stored as as_stored
+from regelwerk.engine.journal.chain import canonical as canonical
+from regelwerk.engine.journal.errors import JournalError as JournalError
+from regelwerk.engine.journal.fairness import OPEN
+from regelwerk.engine.journal.promises import Promises
+
+FORMAT = 3
 """The format of new journals. A journal keeps the one it was begun in; `upgrades` reads what earlier ones hold."""
-READABLE = (1, FORMAT)
+READABLE = (1, 2, FORMAT)
+ENTRY_DICE = 2
+"""The last format in which faces follow from the number of their entry, and an entry is hashed as a whole."""
 Json = dict[str, Any]
-
-
-class JournalError(ValueError):
-    """A journal that cannot be read or does not hold together: which entry, and what is wrong."""
-
-    def __init__(self, code: str, **facts: Any) -> None:
-        self.code = code
-        self.facts = facts
-        super().__init__(f"{code}: " + ", ".join(f"{k}={v}" for k, v in facts.items()))
-
-
-def canonical(data: Any) -> str:
-    """One spelling for one value, so that equal data have equal hashes."""
-    return json.dumps(data, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
-
-
-def as_stored(data: Any) -> Any:
-    """Data as they come back from a journal, names in their order: a replay begins with the same."""
-    return json.loads(canonical(data))
-
-
-def digest(data: Any) -> str:
-    return hashlib.sha256(canonical(data).encode()).hexdigest()
 
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """What a game is: system and versions, the document it starts from, its seats, the promise about its dice."""
+    """What a game is: system and versions, the document it starts from, its seats, the promises about its dice.
+
+    Since format 3: what seats have pledged, which of them type their faces in from the beginning, and the secret that
+    hides what not everybody may know.
+    """
 
     system: str
     engine_version: str
@@ -53,17 +43,64 @@ class Header:
     seats: tuple[str, ...]
     commitment: str
     format: int = FORMAT
+    pledges: Mapping[str, str] = field(default_factory=dict)
+    typed: tuple[str, ...] = ()
+    veil: str = ""
+
+    @property
+    def has_leaves(self) -> bool:
+        """Whether entries are hashed leaf by leaf, and throws have numbers of their own."""
+        return self.format > ENTRY_DICE
 
     def to_json(self) -> Json:
-        return {
+        told = self._open(self.document)
+        return told | {"veil": self.veil} if self.has_leaves else told
+
+    def _open(self, document: Json | str) -> Json:
+        told: Json = {
             "regelwerk": self.format,
             "system": self.system,
             "engine": self.engine_version,
             "rules": self.rules_version,
-            "document": self.document,
+            "document": document,
             "seats": list(self.seats),
             "commitment": self.commitment,
         }
+        return told | {"pledges": dict(self.pledges), "typed": list(self.typed)} if self.has_leaves else told
+
+    @property
+    def open_text(self) -> str:
+        """What everybody may know of it: all but the document, of which it tells the hash."""
+        hidden = leaf_hash(salt_of(self._veil, "document"), canonical(self.document))
+        return canonical(self._open(hidden))
+
+    @property
+    def hash(self) -> str:
+        """What the first entry is chained to; since format 3, the hash of the game."""
+        return hash_of(self.open_text) if self.has_leaves else digest(self.to_json())
+
+    @property
+    def _veil(self) -> bytes:
+        return bytes.fromhex(self.veil)
+
+    def leaves(self, entry: Entry) -> list[Leaf]:
+        """The leaves of an entry, in the order in which they are hashed."""
+        return list(leaves_of(self._veil, self.seats, entry.to_json()))
+
+    def sealed(self, entry: Entry, previous: str) -> Entry:
+        """The entry chained to the one before it."""
+        chained = Entry(entry.n, entry.kind, entry.data, entry.events, entry.state, previous)
+        if self.has_leaves:
+            found = entry_hash(previous, entry.n, [leaf.hash for leaf in self.leaves(chained)])
+        else:
+            found = digest(chained.to_json())
+        return Entry(entry.n, entry.kind, entry.data, entry.events, entry.state, previous, found)
+
+    def stream(self, audience: Audience) -> str:
+        """The stream of throws for these people: its name tells nobody who they are."""
+        if audience.seats is None:
+            return OPEN
+        return salt_of(self._veil, f"stream/{canonical(sorted(audience.seats))}")[:8].hex()
 
     @classmethod
     def from_json(cls, data: Json) -> Header:
@@ -71,19 +108,28 @@ class Header:
         if type(found) is not int or found not in READABLE:
             raise JournalError("journal-format", found=str(found), wanted=FORMAT)
         try:
-            return cls(
+            header = cls(
                 data["system"], data["engine"], data["rules"], data["document"],
                 tuple(data["seats"]), data["commitment"], found,
             )  # fmt: skip
-        except (KeyError, TypeError) as wrong:
+            return header if found <= ENTRY_DICE else header._with_promises(data)
+        except (KeyError, TypeError, ValueError) as wrong:
             raise JournalError("journal-header", wrong=str(wrong)) from None
+
+    def _with_promises(self, data: Json) -> Header:
+        pledges, typed, veil = data["pledges"], tuple(data["typed"]), data["veil"]
+        bytes.fromhex(veil)
+        if not all(isinstance(one, str) for one in (*pledges, *pledges.values(), *typed, *self.seats)):
+            raise TypeError("pledges")
+        return replace(self, pledges=pledges, typed=typed, veil=veil)
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
     """One thing that happened to a game, with the events it caused as language-free facts.
 
-    kind: start, answer, faces, standing, seed, undo, correction, rules_changed, new_dice, reveal.
+    kind: start, answer, faces, standing, undo, correction, rules_changed; about dice: pledge, deal, share, missing,
+    typing, new_dice, reveal, and in earlier formats seed.
     `state` is the frozen state if a step ended with this entry.
     """
 
@@ -104,11 +150,6 @@ class Entry:
             data["state"] = self.state
         return data
 
-    def sealed(self, previous: str) -> Entry:
-        """The entry chained to the one before it."""
-        open_entry = Entry(self.n, self.kind, self.data, self.events, self.state, previous)
-        return Entry(self.n, self.kind, self.data, self.events, self.state, previous, digest(open_entry.to_json()))
-
 
 STEPPING = ("answer", "faces")
 """The entries of which a step consists."""
@@ -116,6 +157,10 @@ STEPPING = ("answer", "faces")
 
 REWINDING = ("correction", "rules_changed")
 """The entries that lead back to where the step under way began."""
+
+
+LASTING = ("pledge", "deal", "share", "missing", "typing")
+"""What was promised about dice: no undo takes it back."""
 
 
 def rewound_by(entry: Entry) -> range:
@@ -130,6 +175,8 @@ class Journal:
     def __init__(self, header: Header, entries: Iterable[Entry] = ()) -> None:
         self.header = header
         self.entries: list[Entry] = list(entries)
+        self._promises = Promises(header.commitment, header.pledges, header.typed)
+        self._followed = 0
 
     @property
     def next_number(self) -> int:
@@ -138,10 +185,18 @@ class Journal:
     @property
     def last_hash(self) -> str:
         """What the next entry is chained to."""
-        return self.entries[-1].hash if self.entries else digest(self.header.to_json())
+        return self.entries[-1].hash if self.entries else self.header.hash
+
+    @property
+    def promises(self) -> Promises:
+        """What was promised about the dice and kept so far; raises JournalError where an entry breaks it."""
+        for entry in self.entries[self._followed :]:
+            self._promises.take(entry.n, entry.kind, entry.data)
+            self._followed += 1
+        return self._promises
 
     def contributions(self) -> tuple[str, ...]:
-        """What seats have added to the dice so far; nothing takes it back."""
+        """What seats have added to the dice so far, in a journal of format 1 or 2; nothing takes it back."""
         return tuple(f"{e.data['seat']}:{e.data['text']}" for e in self.entries if e.kind == "seed")
 
     @property
@@ -149,9 +204,15 @@ class Journal:
         """Whether everybody knows the secret of the dice that were promised last."""
         return next((e.kind for e in reversed(self.entries) if e.kind in ("reveal", "new_dice")), "") == "reveal"
 
+    @property
+    def is_over(self) -> bool:
+        """Whether the game ended and nobody has taken that back."""
+        return any(entry.kind == "reveal" for entry in self.effective())
+
     def seal(self, kind: str, data: Json, events: Sequence[Json] = (), state: Json | None = None) -> Entry:
         """The next entry, chained but not yet appended (it must be stored first)."""
-        return Entry(self.next_number, kind, data, tuple(events), state).sealed(self.last_hash)
+        entry = Entry(self.next_number, kind, data, tuple(events), state)
+        return self.header.sealed(entry, self.last_hash)
 
     def append(self, entry: Entry) -> None:
         self.entries.append(entry)
@@ -165,7 +226,7 @@ class Journal:
         kept: list[Entry] = []
         for entry in self.entries:
             if entry.kind == "undo":
-                kept = [earlier for earlier in kept if earlier.n <= entry.data["to"]]
+                kept = [earlier for earlier in kept if earlier.n <= entry.data["to"] or earlier.kind in LASTING]
                 continue
             rewound = rewound_by(entry)
             if rewound:
@@ -181,11 +242,11 @@ class Journal:
 
     def check_chain(self) -> None:
         """Every entry is numbered in turn and chained to the one before."""
-        previous = digest(self.header.to_json())
+        previous = self.header.hash
         for n, entry in enumerate(self.entries):
             if entry.n != n:
                 raise JournalError("journal-numbering", entry=n, found=entry.n)
-            if entry.previous != previous or entry.sealed(previous).hash != entry.hash:
+            if entry.previous != previous or self.header.sealed(entry, previous).hash != entry.hash:
                 raise JournalError("journal-chain", entry=n)
             previous = entry.hash
 
@@ -267,7 +328,7 @@ def _last_hash(file: BinaryIO, end: int) -> str:
             break
         size *= 4
     row: Json = json.loads(line)
-    return str(row["hash"]) if "hash" in row else digest(row)
+    return str(row["hash"]) if "hash" in row else Header.from_json(row).hash
 
 
 def _line(entry: Entry) -> str:
@@ -300,30 +361,45 @@ _FORM_OF_DATA: dict[str, dict[str, type]] = {
     "rules_changed": {"from": str, "to": str},
     "new_dice": {"commitment": str},
     "reveal": {"seed": str},
+    "pledge": {"seat": str, "commitment": str, "at": list},
+    "deal": {"dealing": int, "pledges": dict},
+    "share": {"seat": str, "nonce": str, "text": str},
+    "missing": {"seats": list},
+    "typing": {"seat": str, "on": bool, "by": str},
 }
 
 
 def _entry(row: Json) -> Entry:
     """An entry that has the form that everybody relies on; a forger can seal it too."""
-    wrong = _malformed(row, _FORM) or _malformed(row["data"], _FORM_OF_DATA.get(row["kind"], {}))
+    wrong = _malformed(row, _FORM)
     if wrong is None and not isinstance(row.get("state", {}), dict):
         wrong = "state"
     if wrong is None and not all(isinstance(event, dict) for event in row["events"]):
         wrong = "events"
-    if wrong is None and row["kind"] == "faces" and not _are_chains(row["data"]["faces"]):
-        wrong = "faces"
-    if wrong is None and row["kind"] in REWINDING and not _is_earlier(row["data"].get("rewinds", 0), row["n"]):
-        wrong = "rewinds"
-    if wrong is None and row["kind"] == "standing" and not isinstance(row["data"].get("who", ""), str):
-        wrong = "who"
-    if wrong is None and row["kind"] == "undo" and not _is_earlier(row["data"]["to"], row["n"]):
-        wrong = "to"
+    if wrong is None:
+        wrong = wrong_in_data(row["n"], row["kind"], row["data"])
     if wrong is not None:
         raise JournalError("journal-entry", wrong=wrong, entry=str(row.get("n")))
     return Entry(
         row["n"], row["kind"], row["data"], tuple(row["events"]), row.get("state"),
         row["previous"], row["hash"],
     )  # fmt: skip
+
+
+def wrong_in_data(n: int, kind: str, data: Json) -> str | None:
+    """What in the data of an entry has not the form that everybody relies on."""
+    wrong = _malformed(data, _FORM_OF_DATA.get(kind, {}))
+    if wrong is not None:
+        return wrong
+    if kind == "faces" and not _are_chains(data["faces"]):
+        return "faces"
+    if kind in REWINDING and not _is_earlier(data.get("rewinds", 0), n):
+        return "rewinds"
+    if kind == "standing" and not isinstance(data.get("who", ""), str):
+        return "who"
+    if kind == "undo" and not _is_earlier(data["to"], n):
+        return "to"
+    return None
 
 
 def _malformed(data: Json, form: dict[str, type]) -> str | None:

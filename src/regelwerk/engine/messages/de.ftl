@@ -37,6 +37,61 @@ journal-seed = Eintrag { NUMBER($entry, useGrouping: 0) } legt andere Würfel of
 journal-rules = Der Spielstand wurde mit der Regelversion { $needed } gespielt, hier gilt { $here }. Zum Nachprüfen brauchst du genau die Version von damals; weiterspielen geht auch so.
 journal-moved-on = Im Spielstand { $file } wurde inzwischen anderswo weitergespielt. Deine letzte Eingabe zählt nicht; öffne ihn neu.
 journal-no-entry = Eintrag { NUMBER($entry, useGrouping: 0) } gibt es nicht. Die Einträge gehen von 0 bis { NUMBER($last, useGrouping: 0) }.
+journal-share = In Eintrag { NUMBER($entry, useGrouping: 0) } stimmt etwas an den Beiträgen zu den Würfeln nicht: nicht, was zugesagt war, nicht zur rechten Zeit oder nicht in der rechten Reihenfolge. Den Würfen danach ist nicht zu trauen.
+journal-number = Der Wurf in Eintrag { NUMBER($entry, useGrouping: 0) } hat nicht die nächste Nummer: Davor fehlt ein Wurf, oder es ist einer zu viel.
+journal-typed = Eintrag { NUMBER($entry, useGrouping: 0) }: Von Hand eingetragen wird nur, wo die Spielleitung es eingeschaltet hat, und dort wirft der Tisch nicht. Hier passt beides nicht zusammen.
+journal-dice-format = Diese Partie hat ein älteres Würfelformat; Zusagen und Beiträge gibt es erst in neuen Partien (Eintrag { NUMBER($entry, useGrouping: 0) }).
+journal-view-format = Diese Partie hat ein älteres Format. Ihre Kette lässt sich nicht in Teilen zeigen; die Spielleitung kann sie als Ganzes weitergeben.
+journal-view-seat = Einen Platz „{ $seat }“ hat diese Partie nicht.
+view-malformed = Das ist keine Partie aus der Sicht eines Platzes. Nimm die Datei, wie der Tisch sie ausgegeben hat.
+view-size = Diese Datei ist größer als { $most } MiB; so groß wird keine Partie.
+receipt-malformed = Das ist kein Beleg, oder er ist beschädigt (bei: { $wrong }). Nimm die Datei, wie der Browser sie gesichert hat.
+receipt-size = Dieser Beleg ist größer als { $most } KiB; so groß wird keiner.
+receipt-other-game = Der Beleg gehört zu einer anderen Partie.
+receipt-promise = Was vor dem ersten Wurf zugesagt wurde, ist hier etwas anderes, als der Beleg gesehen hat.
+receipt-cut-short = Der Beleg hat { NUMBER($seen, useGrouping: 0) } Einträge gesehen, hier sind es nur { NUMBER($found, useGrouping: 0) }: Das Ende fehlt.
+receipt-differs = Die ersten { NUMBER($same, useGrouping: 0) } Einträge sind die, die der Beleg gesehen hat. Bis Eintrag { NUMBER($seen, useGrouping: 0) } wurde danach etwas verändert, vertauscht oder ersetzt.
+receipt-share = Der Beitrag, den der Platz „{ $seat }“ zugesagt hat, kommt in dieser Partie nicht vor: Er wurde weggelassen.
+
+## Urteil über Kette und Würfel
+
+verdict-chain = Die Kette hält: { NUMBER($entries, useGrouping: 0) } Einträge, keiner verändert.
+verdict-receipt = Es ist die Partie, die der Beleg gesehen hat, bis dorthin vollständig und unverändert.
+verdict-rules = Die Regeln (Version { $version }) ergeben dasselbe Spiel noch einmal.
+verdict-rules-gone = Die Regeln wurden nicht nachgespielt: Die Partie wurde mit einer anderen Regelversion gespielt. Kette, Startwerte und Augen sind geprüft.
+verdict-rules-view = Die Regeln wurden nicht nachgespielt: Die Datei enthält nur, was dieser Platz sehen durfte. Geprüft sind die Kette und die Würfe, die er gesehen hat.
+verdict-dice = Würfel: { $throws } Würfe, { $checked } gegen den offengelegten Startwert geprüft, { $by-hand } von Hand eingetragen.
+verdict-dice-later = Würfel: { $throws } Würfe, { $checked } davon geprüft, { $by-hand } von Hand eingetragen. Die übrigen lassen sich prüfen, sobald das Spiel zu Ende ist und der Startwert offenliegt.
+verdict-dice-unchecked = Nicht prüfbar: { $throws ->
+    [one] { $throws } Wurf
+   *[other] { $throws } Würfe
+ }. Das Geheimnis dieser Würfel wurde nie offengelegt, für sie steht nichts ein.
+verdict-hand = { $who }: { $throws ->
+    [one] { $throws } Wurf
+   *[other] { $throws } Würfe
+ } von Hand eingetragen; die Spielleitung hatte es für alle sichtbar eingeschaltet.
+verdict-hand-old = { $who }: { $throws ->
+    [one] { $throws } Wurf
+   *[other] { $throws } Würfe
+ } von Hand eingetragen. Wer das erlaubt hat, hält dieses ältere Format nicht fest.
+verdict-undone = { $who } hat { $throws ->
+    [one] { $throws } Wurf
+   *[other] { $throws } Würfe
+ } zurückgenommen.
+verdict-shares = Zum Zufall beigetragen haben außer dem Tisch: { $who }. War nur eine Person davon ehrlich, konnte niemand die Würfe aussuchen, auch nicht, wer den Tisch betreibt.
+verdict-shares-old = Zum Zufall beigetragen haben: { $who }. In diesem älteren Format sahen alle die Beiträge, bevor sie selbst einen gaben; gegen einen Tisch, der sein Geheimnis kennt, schützt das nicht.
+verdict-no-shares = Zum Zufall hat niemand etwas beigetragen. Geprüft ist, dass die Würfel vor dem ersten Wurf feststanden; wer den Tisch betreibt, konnte sie kennen und aussuchen.
+verdict-missing = Zugesagt und nicht gegeben: der Beitrag von { $who }. Wer das Geheimnis des Tischs kennt, hätte so zwischen zwei Reihen von Würfen wählen können.
+verdict-dealings = Die Würfel wurden { $dealings }-mal festgelegt, weil später Beiträge dazukamen oder ein Geheimnis verloren ging.
+engine-dice-awaited = Die Würfel warten auf die Beiträge von { $who }.
+engine-dice-shared = Zu diesen Würfeln haben außer dem Tisch beigetragen: { $who }. Ist nur eine Person davon ehrlich, kann niemand die Würfe aussuchen.
+engine-dice-unshared = Zu diesen Würfeln trägt nur der Tisch bei: Sie stehen vor dem ersten Wurf fest, aber wer den Tisch betreibt, könnte sie kennen.
+engine-log-pledge = { $who } sagt einen Beitrag zu den Würfeln zu. Er zählt ab der nächsten Runde.
+engine-log-deal = Die Zusagen sind geschlossen: Mit den neuen Beiträgen werden die Würfel neu festgelegt.
+engine-log-share = { $who } legt den zugesagten Beitrag zu den Würfeln offen.
+engine-log-missing = Der zugesagte Beitrag zu den Würfeln kam nicht: { $who }. Es geht ohne ihn weiter.
+engine-log-typing-on = { $who } würfelt ab jetzt mit echten Würfeln und trägt die Augen ein. Die Spielleitung hat es eingeschaltet.
+engine-log-typing-off = Ab jetzt wirft wieder der Tisch: { $who }.
 
 ## Optionen
 

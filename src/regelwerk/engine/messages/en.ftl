@@ -37,6 +37,61 @@ journal-seed = Entry { NUMBER($entry, useGrouping: 0) } lays open other dice tha
 journal-rules = The saved game was played by rules version { $needed }, this is { $here }. Checking it needs exactly the version of that time; playing on works with this one.
 journal-moved-on = The saved game { $file } was meanwhile played on elsewhere. Your last input does not count; open it again.
 journal-no-entry = There is no entry { NUMBER($entry, useGrouping: 0) }. The entries go from 0 to { NUMBER($last, useGrouping: 0) }.
+journal-share = Something is wrong with the contributions to the dice in entry { NUMBER($entry, useGrouping: 0) }: not what was pledged, not in time or not in the right order. The throws after it cannot be trusted.
+journal-number = The throw in entry { NUMBER($entry, useGrouping: 0) } does not have the next number: a throw before it is missing, or there is one too many.
+journal-typed = Entry { NUMBER($entry, useGrouping: 0) }: faces are typed in only where the master has switched it on, and there the table does not throw. The two do not fit here.
+journal-dice-format = This game has an earlier dice format; only new games have pledges and contributions (entry { NUMBER($entry, useGrouping: 0) }).
+journal-view-format = This game has an earlier format. Its chain cannot be shown in part; the master can pass it on as a whole.
+journal-view-seat = This game has no seat “{ $seat }”.
+view-malformed = This is not a game as one seat saw it. Take the file as the table gave it out.
+view-size = This file is larger than { $most } MiB; no game gets that large.
+receipt-malformed = This is no receipt, or it is damaged (at: { $wrong }). Take the file as the browser saved it.
+receipt-size = This receipt is larger than { $most } KiB; none gets that large.
+receipt-other-game = The receipt belongs to another game.
+receipt-promise = What was promised before the first throw is not what the receipt saw.
+receipt-cut-short = The receipt saw { NUMBER($seen, useGrouping: 0) } entries, here are only { NUMBER($found, useGrouping: 0) }: the end is missing.
+receipt-differs = The first { NUMBER($same, useGrouping: 0) } entries are those that the receipt saw. After them, up to entry { NUMBER($seen, useGrouping: 0) }, something was changed, swapped or replaced.
+receipt-share = The contribution that the seat “{ $seat }” pledged does not appear in this game: it was left out.
+
+## The verdict on chain and dice
+
+verdict-chain = The chain holds: { NUMBER($entries, useGrouping: 0) } entries, none changed.
+verdict-receipt = It is the game that the receipt saw, complete up to there and unchanged.
+verdict-rules = The rules (version { $version }) give the same game again.
+verdict-rules-gone = The rules were not replayed: the game was played by another rules version. Chain, seeds and faces were checked.
+verdict-rules-view = The rules were not replayed: the file holds only what this seat may see. The chain and the throws that it saw were checked.
+verdict-dice = Dice: { $throws } throws, { $checked } checked against the seed laid open, { $by-hand } typed in by hand.
+verdict-dice-later = Dice: { $throws } throws, { $checked } of them checked, { $by-hand } typed in by hand. The others can be checked once the game is over and the seed lies open.
+verdict-dice-unchecked = Not checkable: { $throws ->
+    [one] { $throws } throw
+   *[other] { $throws } throws
+ }. The secret of these dice was never laid open, and nothing vouches for them.
+verdict-hand = { $who }: { $throws ->
+    [one] { $throws } throw
+   *[other] { $throws } throws
+ } typed in by hand; the master had switched it on for all to see.
+verdict-hand-old = { $who }: { $throws ->
+    [one] { $throws } throw
+   *[other] { $throws } throws
+ } typed in by hand. This earlier format does not record who allowed it.
+verdict-undone = { $who } took back { $throws ->
+    [one] { $throws } throw
+   *[other] { $throws } throws
+ }.
+verdict-shares = Besides the table, these contributed to chance: { $who }. If only one of them was honest, nobody could choose the throws, not even who runs the table.
+verdict-shares-old = These contributed to chance: { $who }. In this earlier format everybody saw contributions before giving one; that is no protection against a table that knows its secret.
+verdict-no-shares = Nobody contributed to chance. It was checked that the dice were settled before the first throw; who runs the table could have known and chosen them.
+verdict-missing = Pledged and not given: the contribution of { $who }. Somebody who knows the table's secret could so have chosen between two rows of throws.
+verdict-dealings = The dice were settled { $dealings } times, because contributions came later or a secret was lost.
+engine-dice-awaited = The dice wait for the contributions of { $who }.
+engine-dice-shared = Besides the table, these contributed to the dice: { $who }. If only one of them is honest, nobody can choose the throws.
+engine-dice-unshared = Only the table contributes to these dice: they are settled before the first throw, but who runs the table could know them.
+engine-log-pledge = { $who } pledges a contribution to the dice. It counts from the next round on.
+engine-log-deal = The pledges are closed: with the new contributions the dice are settled anew.
+engine-log-share = { $who } lays open the pledged contribution to the dice.
+engine-log-missing = The pledged contribution to the dice did not come: { $who }. The game goes on without it.
+engine-log-typing-on = { $who } throws real dice from now on and types in the faces. The master has switched it on.
+engine-log-typing-off = From now on the table throws again: { $who }.
 
 ## Options
 

@@ -1,0 +1,130 @@
+"""The chain of a journal: one spelling for equal data, and the hashes that tie every entry to all before it.
+
+Up to format 2 an entry is hashed as a whole. Since format 3 it is hashed leaf by leaf: one leaf for the whole, one for
+what everybody may know, one for what each seat may know besides. So a part of a journal can be shown to a player who
+checks that it belongs to the same chain as everybody else's, and learns nothing of the rest.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import json
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
+
+Json = dict[str, Any]
+SALT = 16
+"""Bytes of a salt: without it, an answer that is one of a few could be guessed from its hash."""
+OWN = ("answer", "standing")
+"""Kinds of entries that belong to the seat which they name; others see only the events that they cause."""
+
+
+def canonical(data: Any) -> str:
+    """One spelling for one value, so that equal data have equal hashes."""
+    return json.dumps(data, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+
+
+def as_stored(data: Any) -> Any:
+    """Data as they come back from a journal, names in their order: a replay begins with the same."""
+    return json.loads(canonical(data))
+
+
+def digest(data: Any) -> str:
+    return hash_of(canonical(data))
+
+
+def hash_of(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def salt_of(veil: bytes, name: str) -> bytes:
+    return hmac.digest(veil, name.encode(), "sha256")[:SALT]
+
+
+def leaf_hash(salt: bytes, text: str) -> str:
+    return hashlib.sha256(salt + text.encode()).hexdigest()
+
+
+def entry_hash(previous: str, n: int, leaves: Sequence[str]) -> str:
+    return hash_of("\n".join(("regelwerk entry", previous, str(n), *leaves)))
+
+
+class Leaf(NamedTuple):
+    """A part of an entry that is hashed by itself: its name, its salt, and what it tells."""
+
+    name: str
+    salt: bytes
+    text: str
+
+    @property
+    def hash(self) -> str:
+        return leaf_hash(self.salt, self.text)
+
+
+def leaves_of(veil: bytes, seats: Sequence[str], entry: Json) -> Iterator[Leaf]:
+    """The leaves of an entry as JSON: the whole, the open part, and one for each seat."""
+    n = entry["n"]
+
+    def leaf(name: str, told: Json) -> Leaf:
+        return Leaf(name, salt_of(veil, f"{n}/{name}"), canonical(told) if told else "{}")
+
+    yield leaf("all", {name: entry[name] for name in ("kind", "data", "events", "state") if name in entry})
+    yield leaf("open", _open_part(entry))
+    for seat in seats:
+        yield leaf(f"seat:{seat}", _part_of_seat(entry, seat))
+
+
+def _open_part(entry: Json) -> Json:
+    """What everybody may know of an entry."""
+    told = [shown for event in entry["events"] if (shown := _shown_to_all(event)) is not None]
+    part: Json = {"events": told} if told else {}
+    if entry["kind"] == "correction" and _is_secret(entry):
+        return part | {"kind": "correction", "data": {"by": entry["data"].get("by")}}
+    if entry["kind"] in OWN or _is_secret(entry):
+        return part
+    return part | {"kind": entry["kind"], "data": entry["data"]}
+
+
+def _shown_to_all(event: Json) -> Json | None:
+    """An event as everybody may know it: of some, all may know that there was one."""
+    if "audience" not in event:
+        return event
+    match event.get("event"):
+        case "correction":
+            return {"event": "correction", "by": event.get("by")}
+        case "time_out":
+            return {"event": "time_out", "seat": event.get("seat")}
+    return None
+
+
+def _part_of_seat(entry: Json, seat: str) -> Json:
+    """What a seat may know besides, without telling who else does."""
+    told = [_bare(event) for event in entry["events"] if _includes(event.get("audience"), seat)]
+    part: Json = {"events": told} if told else {}
+    is_own = entry["kind"] in OWN and entry["data"].get("seat") == seat
+    if is_own or _includes(_audience(entry), seat):
+        part |= {"kind": entry["kind"], "data": _bare(entry["data"])}
+    return part
+
+
+def _includes(audience: Any, seat: str) -> bool:
+    return isinstance(audience, list) and seat in audience
+
+
+def _bare(told: Json) -> Json:
+    return {name: value for name, value in told.items() if name != "audience"}
+
+
+def _is_secret(entry: Json) -> bool:
+    """Whether dice or a correction are not for everybody."""
+    return _audience(entry) is not None
+
+
+def _audience(entry: Json) -> Any:
+    """The seats that may know of secret dice, or of a secret correction; None: everybody may."""
+    if entry["kind"] == "correction":
+        return entry["data"].get("audience")
+    if entry["kind"] == "faces":
+        return next((e.get("audience") for e in entry["events"] if e.get("event") == "dice"), None)
+    return None

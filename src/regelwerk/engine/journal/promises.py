@@ -1,0 +1,215 @@
+"""What was promised about the dice of a journal of format 3, followed entry by entry.
+
+Who pledged, who shared, whose share the dice wait for, which seats type their faces in, and the number that the next
+throw of a stream has. An entry that breaks a promise raises JournalError: the same check guards a game that is being
+played, a whole journal and a player's export.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from regelwerk.engine.effects import MASTER
+from regelwerk.engine.journal.errors import JournalError
+from regelwerk.engine.journal.fairness import Share, commitment
+
+Json = dict[str, Any]
+HASH = re.compile(r"[0-9a-f]{64}")
+LONGEST = 200
+"""Characters of a share's text."""
+
+
+def is_hash(value: object) -> bool:
+    return isinstance(value, str) and HASH.fullmatch(value) is not None
+
+
+def is_share(nonce: object, text: object) -> bool:
+    """Whether nonce and text have the form of a share: text that can be written down, and not too much of it."""
+    if not is_hash(nonce) or not isinstance(text, str) or len(text) > LONGEST:
+        return False
+    try:
+        return b"\0" not in text.encode()
+    except UnicodeEncodeError:
+        return False
+
+
+class Promises:
+    """The promises of one journal, as they stand after the entries that were taken."""
+
+    def __init__(self, promised: str, pledges: Mapping[str, str], typed: Iterable[str]) -> None:
+        self.commitment = promised
+        """The hash of the seed that holds now."""
+        self.dealing = 0
+        self.pledges: dict[str, str] = dict(pledges)
+        """What was pledged for this dealing."""
+        self.pending: dict[str, tuple[str, tuple[int, ...]]] = {}
+        """What was pledged for the next one, with the part and the round in which that was."""
+        self.shares: dict[str, Share] = {}
+        """All shares since the seed was promised."""
+        self.missing: list[str] = []
+        """Who pledged for this seed and did not share."""
+        self.awaited: list[str] = sorted(pledges)
+        """Whose shares the dice wait for."""
+        self.typed: set[str] = set(typed)
+        self.numbers: Counter[tuple[str, str]] = Counter()
+        """How many throws there were, by who threw (`server`, `hand`) and their stream."""
+        self.undone: Counter[str] = Counter()
+        """How many throws were taken back, by who did it."""
+        self.contributors: list[str] = []
+        """Everybody who ever shared."""
+        self.ever_pledged: set[str] = set(pledges.values())
+        """All pledges: none of them can disappear without a trace."""
+        self.absentees: list[str] = []
+        """Everybody who ever pledged and did not share."""
+        self.is_open = False
+        """Whether the seed that holds now was laid open."""
+        self._standing: list[int] = []
+        """The entries of throws that were not taken back."""
+        self._corrected_by = ""
+
+    def due(self, moment: tuple[int, ...]) -> dict[str, str]:
+        """The pledges whose agreed point has come: before the first throw in a later round than their own."""
+        if self.awaited:
+            return {}
+        return {seat: pledge for seat, (pledge, at) in self.pending.items() if at < moment}
+
+    def may_share(self, seat: str) -> bool:
+        """Whether this share may come now: the master, who may know the seed, shows theirs before all others."""
+        return seat in self.awaited and (seat == MASTER or MASTER not in self.awaited)
+
+    def check(self, n: int, kind: str, data: Json) -> None:
+        """Raise JournalError if this entry breaks what was promised."""
+        wrong = _CHECKS[kind](self, data) if kind in _CHECKS else ""
+        if wrong:
+            raise JournalError(wrong, entry=n)
+
+    def take(self, n: int, kind: str, data: Json) -> None:
+        """Follow one more entry."""
+        self.check(n, kind, data)
+        match kind:
+            case "pledge":
+                self.pending[data["seat"]] = (data["commitment"], tuple(data["at"]))
+                self.ever_pledged.add(data["commitment"])
+            case "deal":
+                self.dealing, self.pledges = data["dealing"], dict(data["pledges"])
+                self.pending = {seat: one for seat, one in self.pending.items() if seat not in self.pledges}
+                self.missing = [seat for seat in self.missing if seat not in self.pledges]
+                self.awaited = sorted(self.pledges)
+            case "share":
+                self.shares[data["seat"]] = Share(data["seat"], data["nonce"], data["text"])
+                self.awaited.remove(data["seat"])
+                self.contributors = _with(self.contributors, data["seat"])
+            case "missing":
+                self.awaited = [seat for seat in self.awaited if seat not in data["seats"]]
+                for seat in data["seats"]:
+                    self.missing = _with(self.missing, seat)
+                    self.absentees = _with(self.absentees, seat)
+            case "new_dice":
+                self.commitment, self.dealing, self.is_open = data["commitment"], data["dealing"], False
+                self.pledges, self.pending, self.shares, self.missing, self.awaited = {}, {}, {}, [], []
+            case "typing":
+                (self.typed.add if data["on"] else self.typed.discard)(data["seat"])
+            case "reveal":
+                self.is_open = True
+            case "faces" | "undo" | "correction":
+                self._count(n, kind, data)
+
+    def _count(self, n: int, kind: str, data: Json) -> None:
+        """Number throws, and count those that somebody took back."""
+        if kind == "faces":
+            self._standing.append(n)
+            if data["by"] == "again":
+                # A correction took it back, and it lies there again.
+                self.undone[self._corrected_by] -= 1
+            else:
+                self.numbers[data["by"], data["stream"]] += 1
+            return
+        to = data["to"] if kind == "undo" else data.get("rewinds", n)
+        before = len(self._standing)
+        self._standing = [one for one in self._standing if one <= to]
+        self._corrected_by = data["by"]
+        self.undone[data["by"]] += before - len(self._standing)
+
+
+def _with(seats: list[str], seat: str) -> list[str]:
+    return seats if seat in seats else [*seats, seat]
+
+
+def _wrong_pledge(promises: Promises, data: Json) -> str:
+    seat, at = data["seat"], data["at"]
+    is_free = seat not in promises.pending and seat not in promises.shares and seat not in promises.awaited
+    has_form = is_hash(data["commitment"]) and len(at) == 2 and all(type(one) is int for one in at)
+    return "" if is_free and has_form and not promises.is_open else "journal-share"
+
+
+def _wrong_deal(promises: Promises, data: Json) -> str:
+    given, pending = data["pledges"], promises.pending
+    is_next = data["dealing"] == promises.dealing + 1 and not promises.awaited
+    is_pledged = given and all(seat in pending and pledge == pending[seat][0] for seat, pledge in given.items())
+    return "" if is_next and is_pledged else "journal-share"
+
+
+def _wrong_share(promises: Promises, data: Json) -> str:
+    share = Share(data["seat"], data["nonce"], data["text"])
+    if not promises.may_share(share.seat) or not is_share(share.nonce, share.text):
+        return "journal-share"
+    return "" if share.pledge == promises.pledges[share.seat] else "journal-share"
+
+
+def _wrong_missing(promises: Promises, data: Json) -> str:
+    # As long as the master's share is awaited, nobody else can be late.
+    late = [MASTER] if MASTER in promises.awaited else promises.awaited
+    seats = data["seats"]
+    return "" if seats and all(seat in late for seat in seats) and len(set(seats)) == len(seats) else "journal-share"
+
+
+def _wrong_new_dice(promises: Promises, data: Json) -> str:
+    return "" if is_hash(data["commitment"]) and data.get("dealing") == promises.dealing + 1 else "journal-share"
+
+
+def _wrong_typing(promises: Promises, data: Json) -> str:
+    return "" if data["by"] == MASTER and (data["seat"] in promises.typed) is not data["on"] else "journal-typed"
+
+
+def _wrong_faces(promises: Promises, data: Json) -> str:
+    by, is_typed = data["by"], data["seat"] in promises.typed
+    if by == "again":
+        return "journal-dice" if data.keys() & {"stream", "number", "draws"} else ""
+    if by not in ("server", "hand") or is_typed is not (by == "hand") or ("draws" in data) is is_typed:
+        return "journal-typed"
+    if not is_typed and promises.awaited:
+        return "journal-share"
+    stream, number = data.get("stream"), data.get("number")
+    if not isinstance(stream, str) or type(number) is not int or number != promises.numbers[by, stream] + 1:
+        return "journal-number"
+    return "" if is_typed or _are_draws(data["draws"]) else "journal-dice"
+
+
+def _wrong_reveal(promises: Promises, data: Json) -> str:
+    try:
+        seed = bytes.fromhex(data["seed"])
+    except (ValueError, TypeError):
+        return "journal-seed"
+    return "" if commitment(seed) == promises.commitment and not promises.is_open else "journal-seed"
+
+
+def _are_draws(draws: Any) -> bool:
+    return isinstance(draws, list) and all(
+        isinstance(one, list) and len(one) == 2 and all(type(x) is int for x in one) and 0 <= one[1] < one[0]
+        for one in draws
+    )
+
+
+_CHECKS = {
+    "pledge": _wrong_pledge,
+    "deal": _wrong_deal,
+    "share": _wrong_share,
+    "missing": _wrong_missing,
+    "new_dice": _wrong_new_dice,
+    "typing": _wrong_typing,
+    "faces": _wrong_faces,
+    "reveal": _wrong_reveal,
+}
