@@ -75,7 +75,7 @@ export interface View {
 }
 
 export const RECEIPT_BYTES = 2 ** 20;
-export const VIEW_BYTES = 100 * 2 ** 20;
+export const VIEW_BYTES = 64 * 2 ** 20;
 export const MOST_HEADS = 5000;
 export const MOST_CHARACTERS = 200;
 
