@@ -104,7 +104,13 @@ def seen(game: RunningGame, seat: SeatRecord, lang: str) -> TableView:
 
 @asynccontextmanager
 async def hosted(
-    url: str, name: str, scene: str, players: Mapping[str, str], solver: PromptSolver | None = None
+    url: str,
+    name: str,
+    scene: str,
+    players: Mapping[str, str],
+    solver: PromptSolver | None = None,
+    *,
+    begins: bool = True,
 ) -> AsyncIterator[Hosted]:
     """A game that has begun; `players` says who plays each seat. Everybody is connected, and somebody watches."""
     found = system(name)
@@ -117,7 +123,8 @@ async def hosted(
         made = await store.create(fresh, seats)
         record = await store.game(made[0].game)
         game = RunningGame(store, solver or Defaulting(), found, record, made, [])
-        await game.begin(found.scenario(found.content(), scene, {}))
+        if begins:
+            await game.begin(found.scenario(found.content(), scene, {}))
         screens = {}
         for seat in made:
             if seat.role != "player" or seat.player == PERSON:

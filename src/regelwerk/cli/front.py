@@ -131,6 +131,7 @@ COMMANDS = {
     "report": "report",
     "analyse": "analyse",
     "verify": "verify",
+    "export": "export",
     "roll": "roll",
     "odds": "odds",
     "advise": "advise",

@@ -22,7 +22,6 @@ from regelwerk.table.games.running import RunningGame
 from regelwerk.table.screens.prompt_odds import PromptOdds
 from regelwerk.table.storage.records import StoreError
 from regelwerk.table.wire.commands import (
-    AddSeed,
     AnswerIt,
     AskBest,
     AskHint,
@@ -262,8 +261,11 @@ def test_real_dice_are_typed_in_and_impossible_ones_refused(sqlite_url: str) -> 
     async def play(table: Hosted) -> None:
         session = table.game.session
         assert session is not None
+        assert (await refused(table, "heroes", Manual(on=True, seat="heroes"))).code == "table-master-only"
+        assert (await refused(table, "master", Manual(on=True, seat="nobody"))).code == "table-seat-unknown"
         for seat in BRAWL:
-            await table.do(seat, Manual(on=True))
+            await table.do("master", Manual(on=True, seat=seat))
+        assert table.screens["spectator"].table["fairness"]["typed"] == ["foes", "heroes"], "shown to all"
         while session.wanted_faces is None:
             asked, seat, default = table.asked()
             attacks = [a.key for a in session.asked[asked].answers.listed() if a.key.startswith("attack")]
@@ -280,20 +282,8 @@ def test_real_dice_are_typed_in_and_impossible_ones_refused(sqlite_url: str) -> 
         thrown = [e for e in session.journal.entries if e.kind == "faces"][-1]
         assert thrown.data["by"] == "hand"
         for seat in BRAWL:
-            await table.do(seat, Manual(on=False))
+            await table.do("master", Manual(on=False, seat=seat))
         assert session.wanted_faces is None
-
-    at_table(sqlite_url, play)
-
-
-def test_a_seat_adds_to_the_dice_once_and_all_see_it(sqlite_url: str) -> None:
-    async def play(table: Hosted) -> None:
-        await table.do("heroes", AddSeed(text="drei Raben"))
-        fairness = table.screens["spectator"].table["fairness"]
-        assert fairness["seeds"] == {"heroes": "drei Raben"}
-        assert fairness["seed"] == ""
-        assert (await refused(table, "heroes", AddSeed(text="vier"))).code == "table-seed-given"
-        assert (await refused(table, "spectator", AddSeed(text="vier"))).code == "table-only-watching"
 
     at_table(sqlite_url, play)
 

@@ -103,7 +103,8 @@ def test_a_game_by_other_rules_is_brought_in_with_a_note_and_plays_on(house: Hou
     table = house.get("/api/table?lang=en", made["token"])
     assert any(line["kind"] == "rules" for line in table["log"])
     verdict = house.get("/api/verify", made["token"])
-    assert not verdict["fine"]
+    assert not verdict["replayed"]
+    assert "Die Regeln wurden nicht nachgespielt" in verdict["text"]
     assert house.get("/api/replay", made["token"])["moments"]
 
 

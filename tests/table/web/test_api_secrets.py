@@ -58,6 +58,7 @@ MAY = {
     "GET /api/table/amendments": {MASTER},
     "GET /api/table/roster": {MASTER},
     "GET /api/export": {MASTER},
+    "GET /api/export/view": SEATED,
     "GET /api/lobby": {MASTER},
     "PATCH /api/lobby": {MASTER},
     "POST /api/lobby/seats": {MASTER},

@@ -17,6 +17,7 @@ cli-help-play = Spielt ein Szenario im Terminal, gegen den Computer oder zu mehr
 cli-help-resume = Spielt weiter, wo ein Spiel aufgehört hat.
 cli-help-replay = Erzählt ein gesichertes Spiel noch einmal.
 cli-help-verify = Prüft ein gesichertes Spiel: Kette, Regeln, Würfel.
+cli-help-export = Gibt eine Partie aus der Sicht eines Platzes aus, oder einen Beleg, zum Nachprüfen anderswo.
 cli-help-sheet = Zeigt oder zeichnet einen Charakterbogen, auch den Stand aus einem gesicherten Spiel, und hebt ihn auf.
 cli-help-print = Druckt etwas als PDF, etwa die Einheitenkarten von Realms.
 cli-help-duel = Lässt zwei gegeneinander antreten: wer gewinnt, wie lange es dauert, was übrig bleibt.
@@ -205,10 +206,12 @@ cli-play-over = Alle Würfel liegen offen. Nachprüfen: regelwerk verify { $file
 
 ## Nachprüfen
 
-cli-verify-chain = Die Kette hält: { NUMBER($entries, useGrouping: 0) } Einträge, keiner verändert.
-cli-verify-rules = Die Regeln (Version { $version }) ergeben dasselbe Spiel noch einmal.
-cli-verify-dice = Würfel: { $throws } Würfe, { $checked } gegen den offengelegten Startwert geprüft, { $by-hand } von Hand geworfen.
-cli-verify-dice-later = Würfel: { $throws } Würfe, { $by-hand } davon von Hand. Prüfen lassen sie sich, sobald das Spiel zu Ende ist und der Startwert offenliegt.
+cli-opt-receipt = Beleg aus dem Browser: Ist es die Partie, die er gesehen hat?
+cli-opt-export-seat = Platz, aus dessen Sicht die Datei ist; nichts darin, was er nicht sehen durfte. Die Spielleitung heißt master.
+cli-opt-export-receipt = Statt der Partie ein Beleg: welche es ist und wie weit sie jetzt ist.
+cli-opt-export-out = Die neue Datei.
+cli-wrong-export = Nenne entweder einen Platz mit --seat oder verlange mit --receipt einen Beleg.
+cli-export-done = Geschrieben: { $file }. Nachprüfen: regelwerk verify { $file }
 
 ## Duell
 

@@ -17,6 +17,7 @@ cli-help-play = Plays a scenario in the terminal, against the computer or with s
 cli-help-resume = Goes on where a game stopped.
 cli-help-replay = Tells a saved game again.
 cli-help-verify = Checks a saved game: chain, rules, dice.
+cli-help-export = Gives out a game as one seat saw it, or a receipt, to be checked elsewhere.
 cli-help-sheet = Shows or draws a character sheet, also as a saved game left it, and keeps it.
 cli-help-print = Prints something as a PDF, such as the unit cards of Realms.
 cli-help-duel = Lets two fight each other: who wins, how long it takes, what is left.
@@ -204,10 +205,12 @@ cli-play-over = All dice lie open. Check them: regelwerk verify { $file }
 
 ## Verifying
 
-cli-verify-chain = The chain holds: { NUMBER($entries, useGrouping: 0) } entries, none changed.
-cli-verify-rules = The rules (version { $version }) give the same game again.
-cli-verify-dice = Dice: { $throws } throws, { $checked } checked against the seed laid open, { $by-hand } thrown by hand.
-cli-verify-dice-later = Dice: { $throws } throws, { $by-hand } of them by hand. They can be checked once the game is over and the seed lies open.
+cli-opt-receipt = A receipt from the browser: is this the game that it saw?
+cli-opt-export-seat = The seat whose view the file has; nothing in it that the seat may not see. The game master is called master.
+cli-opt-export-receipt = Instead of the game a receipt: which game it is and how far it has come.
+cli-opt-export-out = The new file.
+cli-wrong-export = Name a seat with --seat, or ask for a receipt with --receipt.
+cli-export-done = Written: { $file }. Check it: regelwerk verify { $file }
 
 ## Duel
 

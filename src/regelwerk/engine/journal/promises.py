@@ -14,7 +14,7 @@ from typing import Any
 
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.journal.errors import JournalError
-from regelwerk.engine.journal.fairness import Share, commitment
+from regelwerk.engine.journal.fairness import OPEN, Share, commitment
 
 Json = dict[str, Any]
 HASH = re.compile(r"[0-9a-f]{64}")
@@ -58,6 +58,8 @@ class Promises:
         """How many throws there were, by who threw (`server`, `hand`) and their stream."""
         self.undone: Counter[str] = Counter()
         """How many throws were taken back, by who did it."""
+        self.undone_openly: Counter[str] = Counter()
+        """Of these, the ones that everybody had seen."""
         self.contributors: list[str] = []
         """Everybody who ever shared."""
         self.ever_pledged: set[str] = set(pledges.values())
@@ -66,8 +68,9 @@ class Promises:
         """Everybody who ever pledged and did not share."""
         self.is_open = False
         """Whether the seed that holds now was laid open."""
-        self._standing: list[int] = []
-        """The entries of throws that were not taken back."""
+        self._standing: list[tuple[int, bool]] = []
+        """The entries of throws that were not taken back, and whether everybody sees them."""
+        self._rewound: list[bool] = []
         self._corrected_by = ""
 
     def due(self, moment: tuple[int, ...]) -> dict[str, str]:
@@ -120,18 +123,24 @@ class Promises:
     def _count(self, n: int, kind: str, data: Json) -> None:
         """Number throws, and count those that somebody took back."""
         if kind == "faces":
-            self._standing.append(n)
             if data["by"] == "again":
                 # A correction took it back, and it lies there again.
-                self.undone[self._corrected_by] -= 1
+                is_open = bool(self._rewound) and self._rewound.pop(0)
+                self._take_back(self._corrected_by, [is_open], -1)
             else:
+                is_open = data["stream"] == OPEN
                 self.numbers[data["by"], data["stream"]] += 1
+            self._standing.append((n, is_open))
             return
         to = data["to"] if kind == "undo" else data.get("rewinds", n)
-        before = len(self._standing)
-        self._standing = [one for one in self._standing if one <= to]
+        self._rewound = [is_open for one, is_open in self._standing if one > to]
+        self._standing = [(one, is_open) for one, is_open in self._standing if one <= to]
         self._corrected_by = data["by"]
-        self.undone[data["by"]] += before - len(self._standing)
+        self._take_back(data["by"], self._rewound, 1)
+
+    def _take_back(self, by: str, throws: list[bool], times: int) -> None:
+        self.undone[by] += times * len(throws)
+        self.undone_openly[by] += times * sum(throws)
 
 
 def _with(seats: list[str], seat: str) -> list[str]:

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from regelwerk.engine.journal.entries import Header, JournalError
+from regelwerk.engine.journal.entries import Header, Journal, JournalError, canonical
 from regelwerk.engine.journal.fairness import Share
 from regelwerk.engine.journal.promises import Promises, is_hash, is_share
 
@@ -48,6 +48,16 @@ def read_receipt(content: bytes) -> Receipt:
         None if own is None else Share(data["seat"], own["nonce"], own["text"]),
         tuple((n, head) for n, head in data["heads"]),
     )  # fmt: skip
+
+
+def receipt_of(journal: Journal) -> str:
+    """A receipt of a journal as it is now, for who wants to hold its later self against it."""
+    header, entries = journal.header, journal.entries
+    told = {
+        "regelwerk": "receipt", "format": 1, "game": header.hash, "seat": "", "commitment": header.commitment,
+        "pledges": dict(header.pledges), "own": None, "heads": [[len(entries), entries[-1].hash]] if entries else [],
+    }  # fmt: skip
+    return canonical(told)
 
 
 def _malformed(data: Any) -> str:

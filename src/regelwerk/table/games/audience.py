@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 
 import orjson
 
-from regelwerk.engine.journal.entries import STEPPING, Entry, rewound_by
+from regelwerk.engine.journal.entries import LASTING, STEPPING, Entry, rewound_by
 from regelwerk.table.screens.seats import sees_as
 from regelwerk.table.screens.views import Fields, TableViews
 
@@ -123,4 +123,4 @@ def _struck(journal: Journal, entries: Sequence[Entry]) -> list[int]:
     undone = {n for entry in entries if entry.kind == "undo" for n in range(entry.data["to"] + 1, entry.n)}
     rewound = {n for entry in entries for n in rewound_by(entry)}
     steps = {n for n in rewound if journal.entries[n].kind in STEPPING}
-    return sorted(undone | steps)
+    return sorted(n for n in undone | steps if journal.entries[n].kind not in LASTING)

@@ -1,4 +1,4 @@
-"""What goes on at a table by itself: computer seats answer, odds are computed, and time to answer runs out."""
+"""What goes on at a table by itself: computer seats answer, odds are computed, time to answer and to share runs out."""
 
 from __future__ import annotations
 
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from regelwerk.table.workers.prompt_solver import PromptSolver
 
 LOG = logging.getLogger("regelwerk.table")
+SHARING = 5.0
+"""Seconds that the dice wait for the master's share of chance, and then for the others'. Browsers take no second."""
 
 
 class BackgroundWork:
@@ -35,11 +37,13 @@ class BackgroundWork:
         self._tasks: set[asyncio.Task[None]] = set()
         self._odds_requested: set[str] = set()
         self._computers_are_playing = False
+        self._awaited: tuple[str, ...] = ()
+        self._sharing: asyncio.TimerHandle | None = None
 
     @property
     def is_busy(self) -> bool:
         """Whether something goes on without any screen connected, such as the computer's turn."""
-        return bool(self._tasks) or bool(self.countdown)
+        return bool(self._tasks) or bool(self.countdown) or self._sharing is not None
 
     def run(self, work: Awaitable[None]) -> None:
         task = asyncio.ensure_future(work)
@@ -53,6 +57,7 @@ class BackgroundWork:
 
     def stop(self) -> None:
         self.countdown.stop()
+        self._stop_waiting()
         for task in list(self._tasks):
             task.cancel()
 
@@ -75,6 +80,31 @@ class BackgroundWork:
         assert session is not None
         asked = [name for name, prompt in session.asked.items() if not self._player(prompt)]
         self.countdown.set(asked, None if state.paused else state.countdown)
+
+    def wait_for_shares(self) -> None:
+        """Give those whose share is awaited some seconds; each change of who is awaited begins them anew."""
+        session = self._game.session
+        awaited = session.awaited if session is not None else ()
+        if awaited == self._awaited:
+            return
+        self._stop_waiting()
+        self._awaited = awaited
+        if awaited:
+            loop = asyncio.get_running_loop()
+            self._sharing = loop.call_later(SHARING, lambda: self.run(self._go_on_without(awaited)))
+
+    def _stop_waiting(self) -> None:
+        if self._sharing is not None:
+            self._sharing.cancel()
+            self._sharing = None
+
+    async def _go_on_without(self, awaited: tuple[str, ...]) -> None:
+        """Throw the dice without the shares that did not come. The master's is the first to be late."""
+        self._stop_waiting()
+        with suppress(WriteConflict):
+            async with self._game.changing() as session:
+                if session.awaited == awaited:
+                    session.give_up_waiting([MASTER] if MASTER in awaited else awaited)
 
     def _player(self, prompt: Choose[Any]) -> str:
         """The tactic or level that plays a seat; empty where a person or the master decides."""

@@ -11,6 +11,8 @@ from regelwerk.engine.effects import MASTER, Choose
 from regelwerk.engine.facts import Ref
 from regelwerk.engine.interpreters.session import NotAsked, NothingToUndo, Refused, Session
 from regelwerk.engine.interpreters.standing_orders import Order
+from regelwerk.engine.journal.fairness import Share
+from regelwerk.engine.journal.promises import Promises, is_share
 from regelwerk.engine.screen.chances import best_in_words
 from regelwerk.players.hints import can_hint
 from regelwerk.table.errors import STORAGE_ERRORS, TableError, storage_problem
@@ -35,6 +37,8 @@ from regelwerk.table.wire.commands import (
     Done,
     Manual,
     Pause,
+    Pledge,
+    ShowShare,
     Stand,
     TakeBack,
     TypeFaces,
@@ -44,7 +48,7 @@ from regelwerk.table.workers.prompt_solver import WorkFailed
 
 async def carry_out(game: RunningGame, seat: SeatRecord, lang: Lang, command: Command) -> Done:
     """Carry out the command of a seat; when this returns, its changes are stored."""
-    if game.session is None:
+    if game.session is None and not isinstance(command, Pledge):
         raise TableError("table-not-begun")
     try:
         return await HANDLERS[type(command)](game, seat, lang, command)
@@ -69,8 +73,7 @@ def _only_master(seat: SeatRecord) -> None:
 
 
 def _may_play(game: RunningGame, seat: SeatRecord) -> None:
-    if seat.role == "spectator":
-        raise TableError("table-only-watching", status=403)
+    _no_spectator(seat)
     if game.table_state.paused:
         raise TableError("table-paused")
 
@@ -156,8 +159,7 @@ async def stand(game: RunningGame, seat: SeatRecord, lang: Lang, command: Stand)
 
 async def take_back(game: RunningGame, seat: SeatRecord, lang: Lang, command: TakeBack) -> Done:
     """Undo at once if nothing was rolled or revealed since, or for the master; otherwise ask the master."""
-    if seat.role == "spectator":
-        raise TableError("table-only-watching", status=403)
+    _no_spectator(seat)
     if command.to is not None:
         _only_master(seat)
     own = None if seat.role == "master" else answers_for(seat, game.seats)
@@ -261,10 +263,12 @@ async def concede(game: RunningGame, seat: SeatRecord, lang: Lang, command: Conc
 
 
 async def add_seed(game: RunningGame, seat: SeatRecord, lang: Lang, command: AddSeed) -> Done:
+    """A text added to the dice in the open, in a game of an earlier format."""
     del lang
-    if seat.role == "spectator":
-        raise TableError("table-only-watching", status=403)
+    _no_spectator(seat)
     async with game.changing() as session:
+        if session.journal.header.has_leaves:
+            raise TableError("table-dice-format")
         signature = _signature(seat)
         if any(entry.kind == "seed" and entry.data["seat"] == signature for entry in session.journal.entries):
             raise TableError("table-seed-given")
@@ -274,12 +278,66 @@ async def add_seed(game: RunningGame, seat: SeatRecord, lang: Lang, command: Add
     return _done(game)
 
 
-async def throw_by_hand(game: RunningGame, seat: SeatRecord, lang: Lang, command: Manual) -> Done:
+async def pledge(game: RunningGame, seat: SeatRecord, lang: Lang, command: Pledge) -> Done:
+    """Promise a share of chance: in the lobby for the first throw on, later from the next round on."""
     del lang
+    _no_spectator(seat)
+    signature = _signature(seat)
+    if game.session is None:
+        async with game.locked():
+            if game.session is None:
+                others = [one for one in game.table_state.pledges if one[0] != signature]
+                await _change_state(game, pledges=(*others, (signature, command.commitment)))
+                game.broadcast()
+                return _done(game)
+    async with game.changing() as session:
+        promises = _promises(session)
+        if session.outcome is not None:
+            raise TableError("table-over")
+        if signature in {*promises.pending, *promises.shares, *promises.awaited}:
+            raise TableError("table-pledge-given")
+        session.pledge(signature, command.commitment)
+    return _done(game)
+
+
+async def show_share(game: RunningGame, seat: SeatRecord, lang: Lang, command: ShowShare) -> Done:
+    """Lay open what was pledged. With the last share the dice are settled."""
+    del lang
+    _no_spectator(seat)
+    share = Share(_signature(seat), command.nonce, command.text)
+    async with game.changing() as session:
+        promises = _promises(session)
+        if share.seat not in promises.awaited:
+            raise TableError("table-share-not-awaited")
+        if not promises.may_share(share.seat):
+            raise TableError("table-share-master-first")
+        if not is_share(share.nonce, share.text) or share.pledge != promises.pledges[share.seat]:
+            raise TableError("table-share-wrong", status=422)
+        session.share(*share)
+    return _done(game)
+
+
+def _promises(session: Session[Any]) -> Promises:
+    if not session.journal.header.has_leaves:
+        raise TableError("table-dice-format")
+    return session.journal.promises
+
+
+def _no_spectator(seat: SeatRecord) -> None:
     if seat.role == "spectator":
         raise TableError("table-only-watching", status=403)
+
+
+async def throw_by_hand(game: RunningGame, seat: SeatRecord, lang: Lang, command: Manual) -> Done:
+    """The master's switch for the real dice of a seat."""
+    del lang
+    _only_master(seat)
+    name = seat.seat if command.seat is None else command.seat
+    found = next((one for one in game.seats if one.seat == name and one.role != "spectator"), None)
+    if found is None:
+        raise TableError("table-seat-unknown", status=404)
     try:
-        await game.store.change_seat(seat, manual=command.on, only_if_open=True)
+        await game.store.change_seat(found, manual=command.on, only_if_open=found.id == seat.id)
     except StoreError as error:
         if error.code == "table-store-seat":
             raise TableError("table-link-revoked", status=401) from None
@@ -340,6 +398,8 @@ HANDLERS: dict[type[Wire], Callable[..., Awaitable[Done]]] = {
     Countdown: count_down,
     Concede: concede,
     AddSeed: add_seed,
+    Pledge: pledge,
+    ShowShare: show_share,
     Manual: throw_by_hand,
     Consider: consider,
     AskBest: ask_best,

@@ -17,6 +17,7 @@ from regelwerk.engine.book.messages import Names
 from regelwerk.engine.book.options import OptionError
 from regelwerk.engine.content.errors import ContentError
 from regelwerk.engine.effects import MASTER
+from regelwerk.engine.interpreters.dealers import FairDealer
 from regelwerk.engine.interpreters.session import Session, new_session, resume
 from regelwerk.engine.journal.entries import Entry, Header, Journal, as_stored
 from regelwerk.table.errors import TableError
@@ -90,6 +91,11 @@ class RunningGame:
         """The seats that throw real dice."""
         return frozenset(one.seat for one in self.seats if one.manual and one.player in (PERSON, MASTER))
 
+    def _pledges(self) -> dict[str, str]:
+        """What people have pledged in the lobby, if they still sit there."""
+        people = {MASTER if one.role == "master" else one.seat for one in self.seats if one.player in (PERSON, MASTER)}
+        return {seat: pledge for seat, pledge in self.table_state.pledges if seat in people}
+
     async def begin(self, document: Json) -> None:
         """Begin the game: fix its document, commit to its dice, store its first entries."""
         async with self.lock:
@@ -103,6 +109,7 @@ class RunningGame:
                 document,
                 open_store=lambda _: self._pending_entry,
                 by_hand=self._by_hand(),
+                pledges=self._pledges(),
             )
             header, seed = session.journal.header.to_json(), bytes.fromhex(session.dealer.reveal())
             try:
@@ -203,13 +210,16 @@ class RunningGame:
         self.background.start()
 
     def _update_manual_seats(self) -> None:
-        """Tell the dealer which seats throw real dice now."""
+        """Let the seats throw real dice, or no longer, as the master has switched them."""
         assert self.session is not None
-        dealer = self.session.dealer
-        by_hand = self._by_hand()
-        if getattr(dealer, "by_hand", by_hand) != by_hand:
-            dealer.by_hand = by_hand  # type: ignore[attr-defined]
-            self.session.throw_dice()
+        session, by_hand = self.session, self._by_hand()
+        if session.journal.header.has_leaves:
+            if session.outcome is None:
+                for seat in sorted(by_hand ^ session.journal.promises.typed):
+                    session.switch_typing(seat, seat in by_hand, MASTER)
+        elif isinstance(session.dealer, FairDealer) and session.dealer.by_hand != by_hand:
+            session.dealer.by_hand = by_hand
+            session.throw_dice()
 
     async def change(self, **changes: Any) -> None:
         """Change title, draft or table state. The caller holds the lock."""
@@ -277,6 +287,7 @@ class RunningGame:
         """Send every connected screen what has changed for it."""
         if self.session is not None:
             self.background.count_down()
+            self.background.wait_for_shares()
         self.audience.broadcast(self._moment())
 
     def join(self, connection: Connection) -> None:

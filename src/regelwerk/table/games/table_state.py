@@ -1,4 +1,5 @@
-"""The state of a table beside the game itself: paused or not, time to answer, a pending undo request, hints or none."""
+"""The state of a table beside the game itself: paused or not, time to answer, a pending undo request, hints or none,
+and what seats have pledged before the game begins."""
 
 from __future__ import annotations
 
@@ -26,6 +27,8 @@ class TableState:
     undo: PendingUndo | None = None
     hints: bool = True
     """Whether whoever is asked may ask the computer what it would do: like the odds, unless the master says no."""
+    pledges: tuple[tuple[str, str], ...] = ()
+    """In the lobby: what seats have pledged to contribute to the dice. When the game begins, its header has them."""
 
     def to_json(self) -> Json:
         return asdict(self)
@@ -34,4 +37,5 @@ class TableState:
     def from_json(cls, data: Json) -> TableState:
         undo = data.get("undo")
         pending = PendingUndo(undo["by"], undo["to"]) if undo else None
-        return cls(bool(data.get("paused")), data.get("countdown"), pending, bool(data.get("hints", True)))
+        pledges = tuple((str(seat), str(pledge)) for seat, pledge in data.get("pledges", ()))
+        return cls(bool(data.get("paused")), data.get("countdown"), pending, bool(data.get("hints", True)), pledges)

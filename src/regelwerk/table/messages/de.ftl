@@ -216,8 +216,7 @@ table-many-still = noch dabei
 ## Wiedersehen, Mitnehmen, Mitbringen
 
 table-no-moment = So weit ging das Spiel nicht. Der letzte Eintrag ist { NUMBER($last, useGrouping: 0) }.
-table-verify-dice = Alles stimmt: { $entries } Einträge hängen zusammen, die Regeln ergeben dasselbe Spiel, { $checked } von { $throws } Würfen sind mit dem offengelegten Geheimnis nachgerechnet ({ $by-hand } von Hand).
-table-verify-dice-later = Bis hierher stimmt alles: { $entries } Einträge hängen zusammen, und die Regeln ergeben dasselbe Spiel. Die { $throws } Würfe lassen sich nachrechnen, wenn das Spiel zu Ende ist ({ $by-hand } von Hand, { $checked } schon geprüft).
+table-view-format = Diese Partie hat ein älteres Format; aus der Sicht eines Platzes lässt sie sich nicht ausgeben. Die Spielleitung kann sie als Ganzes weitergeben.
 table-import-text = Diese Datei ist kein Text in UTF-8.
 table-import-size = In diese Datei passt kein Spiel: Es sind 1 bis { $most } Einträge.
 table-import-other-rules = Dieses Spiel wurde nach Regelversion { $before } gespielt; hier geht es mit { $now } weiter.
@@ -245,6 +244,11 @@ table-no-wish = Niemand möchte gerade etwas zurücknehmen.
 table-no-correction = So lässt sich das nicht ändern: { $why }
 table-no-conceding = Aufgeben kennt dieses Spiel nicht.
 table-seed-given = Du hast deinen Würfelsegen schon gegeben.
+table-pledge-given = Dein Beitrag zu den Würfeln ist schon zugesagt oder gegeben.
+table-share-wrong = Das ist nicht der Beitrag, den dein Platz zugesagt hat. Er zählt nicht.
+table-share-not-awaited = Von deinem Platz wird gerade kein Beitrag zu den Würfeln erwartet.
+table-share-master-first = Zuerst legt die Spielleitung ihren Beitrag offen, dann die anderen.
+table-dice-format = Diese Partie hat ein anderes Würfelformat; dort geht das nicht.
 table-over = Die Partie ist zu Ende, die Würfel liegen offen.
 table-link-revoked = Dieser Link gilt nicht mehr. Frag die Spielleitung nach einem neuen.
 table-link-unknown = Diesen Link kenne ich nicht. Ist er vollständig?

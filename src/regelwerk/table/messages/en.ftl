@@ -216,8 +216,7 @@ table-many-still = still in
 ## Seeing again, taking away, bringing in
 
 table-no-moment = The game did not go that far. The last entry is { NUMBER($last, useGrouping: 0) }.
-table-verify-dice = All is well: { $entries } entries hold together, the rules give the same game, { $checked } of { $throws } throws were worked out again from the secret laid open ({ $by-hand } by hand).
-table-verify-dice-later = All is well so far: { $entries } entries hold together, and the rules give the same game. The { $throws } throws can be worked out again when the game is over ({ $by-hand } by hand, { $checked } checked already).
+table-view-format = This game has an earlier format; it cannot be given out as one seat saw it. The game master can pass it on as a whole.
 table-import-text = This file is no text in UTF-8.
 table-import-size = No game fits into this file: it takes 1 to { $most } entries.
 table-import-other-rules = This game was played by rules version { $before }; here it goes on with { $now }.
@@ -245,6 +244,11 @@ table-no-wish = Nobody wants to take anything back.
 table-no-correction = It cannot be changed like this: { $why }
 table-no-conceding = This game does not know conceding.
 table-seed-given = You have already added to the dice.
+table-pledge-given = Your contribution to the dice is already pledged or given.
+table-share-wrong = This is not the contribution that your seat has pledged. It does not count.
+table-share-not-awaited = No contribution to the dice is awaited from your seat now.
+table-share-master-first = The game master lays open their contribution first, then the others.
+table-dice-format = This game has another dice format, which does not know that.
 table-over = The game is over, the dice are laid open.
 table-link-revoked = This link is no longer valid. Ask the game master for a new one.
 table-link-unknown = I do not know this link. Is it complete?

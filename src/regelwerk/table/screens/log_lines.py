@@ -37,6 +37,20 @@ def lines_of(language: Language, names: Names, entry: Entry, seat: str, system: 
             who = str(entry.data["seat"])
             text = language.text("engine-log-seed", who=language.seat(who, names))
             return [Line(n=entry.n, i=0, kind="dice-promise", text=text, seat=who)]
+        case "pledge" | "share":
+            who = str(entry.data["seat"])
+            text = language.text(f"engine-log-{entry.kind}", who=language.seat(who, names))
+            return [Line(n=entry.n, i=0, kind="dice-promise", text=text, seat=who)]
+        case "deal":
+            return [Line(n=entry.n, i=0, kind="dice-promise", text=language.text("engine-log-deal"))]
+        case "missing":
+            late = ", ".join(language.seat(str(one), names) for one in entry.data["seats"])
+            return [Line(n=entry.n, i=0, kind="dice-promise", text=language.text("engine-log-missing", who=late))]
+        case "typing":
+            who = str(entry.data["seat"])
+            key = f"engine-log-typing-{'on' if entry.data['on'] else 'off'}"
+            text = language.text(key, who=language.seat(who, names))
+            return [Line(n=entry.n, i=0, kind="dice-promise", text=text, seat=who)]
         case "reveal":
             return [Line(n=entry.n, i=0, kind="end", text=language.text("engine-log-reveal"))]
     lines = []

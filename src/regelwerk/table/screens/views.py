@@ -12,7 +12,9 @@ from typing import TYPE_CHECKING, Any
 
 import orjson
 
+from regelwerk.engine.journal.entries import FORMAT
 from regelwerk.players.hints import can_hint
+from regelwerk.table.screens.fairness import fairness_view
 from regelwerk.table.screens.questions import hand_view
 from regelwerk.table.screens.rendering import Renderer, to_json
 from regelwerk.table.screens.scenario_pages import PERSON
@@ -23,7 +25,6 @@ from regelwerk.table.wire.table import Ending, Fairness, Me, OrderInForce, SeatV
 if TYPE_CHECKING:
     from regelwerk.engine.book.messages import Names
     from regelwerk.engine.interpreters.session import Session
-    from regelwerk.engine.journal.entries import Journal
     from regelwerk.table.games.table_state import TableState
     from regelwerk.table.screens.language import Language
     from regelwerk.table.storage.records import GameRecord, SeatRecord
@@ -109,6 +110,8 @@ class TableViews:
             "paused": to_json(state.paused),
             "countdown": to_json(state.countdown),
             "hints": to_json(state.hints and can_hint(system)),
+            "fairness": to_json(Fairness(format=FORMAT, opened=dict(state.pledges))),
+            "head_hash": to_json(""),
         }
 
     def _play(self, moment: TableMoment, session: Session[Any], seat: SeatRecord, lang: str) -> Fields:
@@ -143,7 +146,8 @@ class TableViews:
                 ]
             ),
             "may_concede": to_json(seat.role == "player" and _may_concede(session, seat.seat)),
-            "fairness": renderer.once(("fairness",), lambda: to_json(_fairness(session.journal))),
+            "fairness": renderer.once(("fairness", lang), lambda: to_json(fairness_view(language, session, names))),
+            "head_hash": to_json(session.journal.entries[moment.record.head - 1].hash if moment.record.head else ""),
         }
 
     def _seats(self, moment: TableMoment, lang: str, sides: Mapping[str, str]) -> bytes:
@@ -213,16 +217,3 @@ def _asked_seats(session: Session[Any]) -> list[str]:
     """Every seat that the game is waiting for."""
     roll = session.wanted_faces
     return list(dict.fromkeys([*(p.seat for p in session.prompts), *([roll.seat] if roll is not None else [])]))
-
-
-def _fairness(journal: Journal) -> Fairness:
-    promised, seed = journal.header.commitment, ""
-    seeds: dict[str, str] = {}
-    for entry in journal.entries:
-        if entry.kind == "new_dice":
-            promised, seed = str(entry.data["commitment"]), ""
-        elif entry.kind == "reveal":
-            seed = str(entry.data["seed"])
-        elif entry.kind == "seed":
-            seeds[str(entry.data["seat"])] = str(entry.data["text"])
-    return Fairness(commitment=promised, seeds=seeds, seed=seed)

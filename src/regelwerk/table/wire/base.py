@@ -11,6 +11,7 @@ Role = Literal["master", "player", "spectator"]
 Key = Annotated[str, Field(min_length=1, max_length=2000)]
 """The key of an answer; a path on a map may be long."""
 PromptId = Annotated[str, Field(pattern=r"^[0-9]{1,9}\.[0-9]{1,3}$")]
+Hash = Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
 Name = Annotated[str, Field(min_length=1, max_length=80)]
 
 

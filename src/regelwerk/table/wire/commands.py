@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, Field
 
-from regelwerk.table.wire.base import Key, Name, PromptId, Wire
+from regelwerk.table.wire.base import Hash, Key, Name, PromptId, Wire
 from regelwerk.table.wire.display import OverlayView
 from regelwerk.table.wire.numbers import Odds
 
@@ -76,17 +76,34 @@ class Concede(Wire):
 
 
 class AddSeed(Wire):
-    """A seat's own contribution to the dice."""
+    """A seat's own contribution to the dice, in a game of an earlier dice format."""
 
     do: Literal["seed"] = "seed"
     text: Annotated[str, Field(min_length=1, max_length=200)]
 
 
+class Pledge(Wire):
+    """The hash of a seat's share of chance; also before the game begins."""
+
+    do: Literal["pledge"] = "pledge"
+    commitment: Hash
+
+
+class ShowShare(Wire):
+    """The share of chance that a seat has pledged."""
+
+    do: Literal["share"] = "share"
+    nonce: Hash
+    text: Annotated[str, Field(max_length=200)] = ""
+
+
 class Manual(Wire):
-    """Whether this seat throws real dice from now on, or the table throws for it."""
+    """The master's switch: whether a seat throws real dice from now on, or the table throws for it."""
 
     do: Literal["manual"] = "manual"
     on: bool
+    seat: Name | None = None
+    """None: the master's own."""
 
 
 class Consider(Wire):
@@ -122,6 +139,8 @@ Command = Annotated[
     | Countdown
     | Concede
     | AddSeed
+    | Pledge
+    | ShowShare
     | Manual
     | Consider
     | AskBest

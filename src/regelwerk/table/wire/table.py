@@ -57,12 +57,41 @@ class Ending(Wire):
     """Whether this seat is among the winners."""
 
 
-class Fairness(Wire):
-    """The commitment to the dice, the seeds added by seats, and our seed once it is revealed."""
+class ShareView(Wire):
+    nonce: str
+    text: str
 
-    commitment: str
-    seeds: dict[str, str] = {}
+
+class Fairness(Wire):
+    """What was promised about the dice, what seats contributed, and our seed once it is revealed."""
+
+    format: int
+    game: str = ""
+    """The hash of the game; empty before it begins."""
+    commitment: str = ""
+    dealing: int = 0
+    opened: dict[str, str] = {}
+    """What was pledged before the first throw, by seat."""
+    pledges: dict[str, str] = {}
+    """What was pledged for this dealing."""
+    pending: dict[str, str] = {}
+    """What was pledged for the next one."""
+    shares: dict[str, ShareView] = {}
+    missing: list[str] = []
+    """The seats that pledged and did not share."""
+    awaited: list[str] = []
+    """The seats whose shares the dice wait for."""
+    typed: list[str] = []
+    """The seats that type in the faces of real dice."""
+    throws: int = 0
+    typed_throws: int = 0
+    undone: dict[str, int] = {}
+    """Throws taken back, by who did it."""
+    worth: str = ""
+    """What the dice are worth as things stand, in a sentence."""
     seed: str = ""
+    seeds: dict[str, str] = {}
+    """Texts of seats in a game of an earlier dice format."""
 
 
 class TableView(Wire):
@@ -78,6 +107,8 @@ class TableView(Wire):
     lang: Lang
     head: int
     """Number of entries in the journal."""
+    head_hash: str = ""
+    """The hash of the last of them: what a receipt keeps."""
     me: Me
     seats: list[SeatView]
     display: DisplayView | None = None

@@ -18,6 +18,7 @@ from regelwerk.table.games.own_content import loaded, problems
 from regelwerk.table.games.transfer import checked
 from regelwerk.table.screens.language import Language
 from regelwerk.table.screens.odds_pages import ask_question, throw_view
+from regelwerk.table.screens.scenario_pages import as_names
 from regelwerk.table.user_errors import USER_ERRORS, ServerLanguage, user_problem
 from regelwerk.table.workers.process import serve
 
@@ -53,10 +54,16 @@ def _verify(chosen: System | None, asked: Json) -> Any:
     from dataclasses import asdict
 
     from regelwerk.engine.interpreters.replay import verify
+    from regelwerk.engine.screen.verdict_words import verdict_in_words
 
     assert chosen is not None
     journal: Journal = journal_from(asked["journal"], "")
-    return asdict(verify(chosen.game, chosen.start(journal.header.document), journal))
+    start = chosen.start(journal.header.document)
+    verdict = verify(chosen.game, start, journal)
+    names = {**chosen.game.names(start), **as_names(asked["names"])}
+    language = Language(asked["lang"], chosen)
+    told = verdict_in_words(language, verdict, names, chosen.game.rules_version)
+    return asdict(verdict) | {"unchecked": verdict.unchecked, "fine": verdict.is_sound, "text": " ".join(told)}
 
 
 def _content(chosen: System | None, asked: Json) -> Any:

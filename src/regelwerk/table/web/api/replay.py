@@ -11,7 +11,6 @@ from regelwerk.engine.journal.entries import Entry, Header, Journal, lines_of
 from regelwerk.engine.system import System
 from regelwerk.table.errors import TableError
 from regelwerk.table.games.replays import Replays, moments
-from regelwerk.table.screens.language import Language
 from regelwerk.table.screens.rendering import Renderer
 from regelwerk.table.screens.seats import sees_as
 from regelwerk.table.storage.records import DamagedGameError, GameRecord, SeatRecord, Stage
@@ -78,10 +77,11 @@ async def verify(request: Request, seat: CallerSeat, lang: LangQuery = "de") -> 
     assert game.header is not None
     text = "\n".join(lines_of(Journal(Header.from_json(game.header), entries)))
     try:
-        found = await calculations_of(request).work(work="verify", lang=lang, system=chosen.name, journal=text)
+        found = await calculations_of(request).work(
+            work="verify", lang=lang, system=chosen.name, journal=text, names=game.draft.get("names") or {}
+        )
     except TableError as error:
         if not error.code.startswith("journal-"):
             raise
         return VerdictView(fine=False, text=error.problem(lang).text, entries=len(entries))
-    key = "table-verify-dice" if found["revealed"] else "table-verify-dice-later"
-    return VerdictView(fine=True, text=Language(lang, chosen).text(key, **found), **found)
+    return VerdictView(**found)

@@ -6,17 +6,27 @@ import secrets
 import time
 from asyncio import to_thread
 
-from fastapi import APIRouter, Request
+from fastapi import APIRouter, Request, Response
 from fastapi.responses import PlainTextResponse
 
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.journal.entries import Header, Journal, journal_from, lines_of
+from regelwerk.engine.journal.views import view_of
 from regelwerk.engine.system import system
 from regelwerk.table.errors import TableError
 from regelwerk.table.games.transfer import UPLOAD
 from regelwerk.table.screens.language import Language
+from regelwerk.table.screens.seats import sees_as
 from regelwerk.table.storage.records import GameRecord, Stage
-from regelwerk.table.web.api.dependencies import PROBLEMS, HostOnly, LangQuery, MasterSeat, calculations_of, server_of
+from regelwerk.table.web.api.dependencies import (
+    PROBLEMS,
+    CallerSeat,
+    HostOnly,
+    LangQuery,
+    MasterSeat,
+    calculations_of,
+    server_of,
+)
 from regelwerk.table.web.api.games import hashing, new_seat
 from regelwerk.table.web.api.replay import begun_game
 from regelwerk.table.web.limits import IMPORT_SIZE
@@ -41,6 +51,25 @@ async def export(request: Request, seat: MasterSeat) -> PlainTextResponse:
     text = "".join(f"{line}\n" for line in lines_of(Journal(Header.from_json(game.header), entries)))
     name = f"{game.system}-{game.id}.jsonl"
     return PlainTextResponse(text, media_type=KIND, headers={"content-disposition": f'attachment; filename="{name}"'})
+
+
+@router.get(
+    "/export/view",
+    summary="The game as my seat may know it, tied to the chain that everybody shares",
+    description="For any seat, at any time: nothing that the seat may not see. `regelwerk verify` and the page for "
+    "checking dice read it. Games of an earlier format cannot be shown in part (409).",
+    response_class=Response,
+)
+async def export_view(request: Request, seat: CallerSeat) -> Response:
+    _, game, entries = await begun_game(request, seat)
+    assert game.header is not None
+    journal = Journal(Header.from_json(game.header), entries)
+    if not journal.header.has_leaves:
+        raise TableError("table-view-format")
+    text = await to_thread(view_of, journal, sees_as(seat))
+    name = f"{game.system}-{game.id}-{sees_as(seat) or 'spectator'}.view.json"
+    attachment = {"content-disposition": f'attachment; filename="{name}"'}
+    return Response(text, media_type="application/json", headers=attachment)
 
 
 @router.post(

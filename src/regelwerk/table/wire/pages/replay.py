@@ -1,5 +1,6 @@
 """Replay: the moments of a game, and the verdict on its journal."""
 
+# ruff: noqa: RUF012  Pydantic copies the defaults
 from __future__ import annotations
 
 from regelwerk.table.wire.base import Wire
@@ -35,4 +36,15 @@ class VerdictView(Wire):
     throws: int = 0
     checked: int = 0
     by_hand: int = 0
+    unchecked: int = 0
     revealed: bool = False
+    hands: dict[str, int] = {}
+    """Throws typed in, by seat."""
+    undone: dict[str, int] = {}
+    """Throws taken back, by who did it."""
+    shares: list[str] = []
+    missing: list[str] = []
+    dealings: int = 1
+    replayed: bool = True
+    format: int = 3
+    receipt: bool | None = None

@@ -1,0 +1,56 @@
+"""What everybody at a table sees of the promises about its dice."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from regelwerk.engine.interpreters.dealers import HAND, SERVER
+from regelwerk.engine.journal.fairness import OPEN
+from regelwerk.engine.screen.verdict_words import worth_in_words
+from regelwerk.table.wire.table import Fairness, ShareView
+
+if TYPE_CHECKING:
+    from regelwerk.engine.book.messages import Names
+    from regelwerk.engine.interpreters.session import Session
+    from regelwerk.engine.journal.entries import Journal
+    from regelwerk.table.screens.language import Language
+
+
+def fairness_view(language: Language, session: Session[Any], names: Names) -> Fairness:
+    journal = session.journal
+    if not journal.header.has_leaves:
+        return _of_earlier_format(journal)
+    promises = journal.promises
+    revealed = [str(entry.data["seed"]) for entry in journal.entries if entry.kind == "reveal"]
+    return Fairness(
+        format=journal.header.format,
+        game=journal.header.hash,
+        commitment=promises.commitment,
+        dealing=promises.dealing,
+        opened=dict(journal.header.pledges),
+        pledges=promises.pledges,
+        pending={seat: pledge for seat, (pledge, _) in promises.pending.items()},
+        shares={seat: ShareView(nonce=one.nonce, text=one.text) for seat, one in promises.shares.items()},
+        missing=promises.missing,
+        awaited=promises.awaited,
+        typed=sorted(promises.typed),
+        throws=promises.numbers[SERVER, OPEN],
+        typed_throws=promises.numbers[HAND, OPEN],
+        undone={by: count for by, count in sorted(promises.undone_openly.items()) if count > 0},
+        worth=worth_in_words(language, promises, names),
+        seed=revealed[-1] if promises.is_open else "",
+    )
+
+
+def _of_earlier_format(journal: Journal) -> Fairness:
+    """In formats 1 and 2 seats added texts in the open."""
+    promised, seed = journal.header.commitment, ""
+    seeds: dict[str, str] = {}
+    for entry in journal.entries:
+        if entry.kind == "new_dice":
+            promised, seed = str(entry.data["commitment"]), ""
+        elif entry.kind == "reveal":
+            seed = str(entry.data["seed"])
+        elif entry.kind == "seed":
+            seeds[str(entry.data["seat"])] = str(entry.data["text"])
+    return Fairness(format=journal.header.format, game=journal.header.hash, commitment=promised, seed=seed, seeds=seeds)
