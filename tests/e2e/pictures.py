@@ -1,0 +1,87 @@
+"""The handbook's pictures of fair dice, taken from the running program: `python -m e2e.pictures` (in tests/) takes them anew.
+
+Build the pages first (`npm --prefix web run build`).
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import tempfile
+from pathlib import Path
+
+from playwright.sync_api import Browser, ViewportSize, sync_playwright
+
+from e2e.conftest import NAMES
+from e2e.house import House, Seated
+from e2e.people import Person
+
+FOLDER = Path(__file__).parents[2] / "docs/bilder"
+WINDOW = ViewportSize(width=640, height=900)
+LANGUAGES = {
+    "de": ("de-DE", "wort", "ehrlich", "geprueft", "drei Raben"),
+    "en": ("en-GB", "word", "fair", "checked", "three ravens"),
+}
+
+
+def an_evening(browser: Browser, house: House, lang: str) -> None:
+    """Somebody adds a word, looks what the dice are worth, and checks them when the game is over."""
+    locale, word, fair, checked, raven = LANGUAGES[lang]
+    game = house.prepare("phasesix", "schlaegerei", ("heroes", "foes"))
+    people = [sit_down(browser, house, link, locale) for link in (game.players["heroes"], game.players["foes"], game.master)]
+    heroes = people[0]
+    field = heroes.page.get_by_label(re.compile("für die Würfel|for the dice"))
+    field.fill(raven)
+    field.press("Enter")
+    heroes.page.get_by_text(re.compile("ist dabei|is in")).wait_for()
+    while len(fairness(house, game)["opened"]) < len(people):
+        heroes.page.wait_for_timeout(50)
+    take(heroes, ".room", word)
+    house.begin(game)
+    people[2].go(game.page)
+    while not fairness(house, game)["shares"] or fairness(house, game)["awaited"]:
+        heroes.page.wait_for_timeout(50)
+    house.play_on(game)
+    heroes.page.get_by_role("button", name=re.compile("^Menü$|^Menu$")).click()
+    heroes.page.get_by_text(re.compile("^Wer beigetragen|^Who contributed")).click()
+    take(heroes, "dialog section:has(#fair-dice)", fair)
+    heroes.page.keyboard.press("Escape")
+    heroes.page.get_by_role("link", name=re.compile("^Würfel prüfen$|^Check the dice$")).click()
+    heroes.page.locator(".verdict").wait_for()
+    take(heroes, "main", checked)
+    for person in people:
+        person.context.close()
+
+
+def sit_down(browser: Browser, house: House, link: str, locale: str) -> Person:
+    person = Person(browser, house, locale=locale, viewport=WINDOW, color_scheme="light", device_scale_factor=1.5)
+    person.go(link)
+    return person
+
+
+def fairness(house: House, game: Seated) -> dict[str, dict[str, str]]:
+    found: dict[str, dict[str, str]] = house.ask("GET", "table", game.master.rpartition("/")[2])["fairness"]
+    return found
+
+
+def take(person: Person, part: str, name: str) -> None:
+    person.page.evaluate("document.fonts.ready")
+    person.page.evaluate("document.activeElement?.blur()")
+    person.page.locator(part).first.screenshot(path=FOLDER / f"wuerfel-{name}.png", animations="disabled")
+
+
+def main() -> None:
+    program = next(filter(None, map(shutil.which, NAMES)))
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        house = House(Path(folder))
+        house.open()
+        browser = playwright.chromium.launch(executable_path=program, chromium_sandbox=os.geteuid() != 0)
+        for lang in LANGUAGES:
+            an_evening(browser, house, lang)
+        browser.close()
+        house.close()
+
+
+if __name__ == "__main__":
+    main()
