@@ -117,7 +117,7 @@ docs: $(FULL)
 	@echo "site/index.html"
 
 soak: $(FULL) $(CLIENT) programs
-	export REGELWERK_SEEDS=$(SEEDS); $(SHARED_OUT) tests/battery tests/systems/*/tactics tests/systems/test_messages.py
+	export REGELWERK_SEEDS=$(SEEDS); $(SHARED_OUT) tests/battery tests/systems/*/tactics tests/systems/test_messages.py tests/engine/journal/test_fairness.py
 	export REGELWERK_KILLS=$(KILLS) REGELWERK_RACES=$(RACES); $(SHARED_OUT) tests/table/games/test_kills.py tests/table/games/test_races.py
 	export REGELWERK_SCENES=long; $(SHARED_OUT) tests/e2e
 

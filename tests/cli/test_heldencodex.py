@@ -158,7 +158,7 @@ def test_rules_are_shown_with_what_stands_behind_them() -> None:
 
 
 def test_kept_dice_come_with_advice_and_may_be_typed_in_any_order(home: Path) -> None:
-    out = fine("play", "heldencodex", "sneaking", "--seed", "4", typed="quit\n").out
+    out = fine("play", "heldencodex", "sneaking", "--seed", "5", typed="quit\n").out
     assert "Rat für dieses Ziel, exakt gerechnet: ein hohes Ergebnis." in out
     best = next(line for line in out.splitlines() if "██████████" in line)
     assert best.strip().startswith("7  20 behalten"), "the dice stay in their order; the bar says what is best"

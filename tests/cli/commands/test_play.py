@@ -23,7 +23,7 @@ STRIKE = "attack:axe:melee:wolf"
 
 def play(yard: str, file: Path, *lines: str, more: tuple[str, ...] = ()) -> str:
     """Hagen against the wolf, with typed lines; who stops typing leaves the table."""
-    args = ("play", "phasesix", "hof", "--content", yard, "--seed", "3", "--file", str(file), *more)
+    args = ("play", "phasesix", "hof", "--content", yard, "--seed", "4", "--file", str(file), *more)
     return fine(*args, typed="".join(f"{line}\n" for line in lines), width=120).out
 
 
@@ -38,9 +38,9 @@ def test_a_whole_game_with_a_break(yard: str, tmp_path: Path) -> None:
     assert "Im Hof" in out and "Ein Wolf steht im Hof." in out
     assert f"Gesichert in {copy}" in out and f"regelwerk resume {file}" in out
     assert copy.read_text("utf-8") == file.read_text("utf-8")
-    assert (
-        "Würfel: " in fine("verify", str(file)).out and "sobald das Spiel zu Ende ist" in fine("verify", str(file)).out
-    )
+    told = " ".join(fine("verify", str(file)).out.split())
+    assert "Würfel: " in told and "sobald das Spiel zu Ende ist" in told
+    assert "Zum Zufall hat niemand etwas beigetragen" in told, "what dice in a terminal are worth"
 
     before = len(kinds(file))
     out = fine("resume", str(file), typed=f"{STRIKE}\n\n" * 100).out
@@ -74,6 +74,8 @@ def test_undo_goes_back_before_the_last_answer_and_asks_if_dice_fell(yard: str, 
     assert (asked.kind, asked.data["key"]) == ("answer", STRIKE)
     assert re.search(r"Zurückgenommen bis Eintrag \d+ \(Helden\)\.", fine("replay", str(file)).out)
     fine("verify", str(file))
+    ended = fine("resume", str(file), typed=f"{STRIKE}\n\n" * 100).out
+    assert re.search(r"Helden hat \d+ W[uü]rfe? zurückgenommen\.", ended), "told at the end"
 
 
 @pytest.mark.usefixtures("no_odds")
@@ -179,7 +181,7 @@ def test_real_dice_are_typed_until_they_fit(yard: str, tmp_path: Path) -> None:
 @pytest.mark.usefixtures("no_odds")
 def test_maps_are_drawn_and_ways_are_typed(tmp_path: Path) -> None:
     file = tmp_path / "game.jsonl"
-    args = ("play", "phasesix", "schlaegerei", "--seed", "5", "--file", str(file))
+    args = ("play", "phasesix", "schlaegerei", "--seed", "4", "--file", str(file))
     out = fine(*args, typed="run\n99,99\n4,4\n", width=80).out
     assert "▒▒ Langer Tisch 5,5–7,6" in out and "R1" in out
     assert "Oder tippe einen Weg in Metern" in out
@@ -213,7 +215,10 @@ def test_without_its_secret_a_game_goes_on_with_new_dice(yard: str, tmp_path: Pa
     (tmp_path / "game.jsonl.table").unlink()
     fine("resume", str(file), typed=f"{STRIKE}\n\n" * 100)
     assert "new_dice" in kinds(file) and kinds(file)[-1] == "reveal"
-    assert fine("verify", str(file), "--json").data["checked"] > 0
+    ran = run("verify", str(file), "--json")
+    assert ran.code == 1, "not all is well: the first dice were never laid open"
+    assert ran.data["checked"] > 0 < ran.data["unchecked"]
+    assert "Nicht prüfbar" in run("verify", str(file)).out
 
 
 @pytest.mark.usefixtures("no_odds")

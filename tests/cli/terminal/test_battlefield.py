@@ -136,7 +136,7 @@ def test_what_a_terminal_lacks_is_written_in_letters_it_has() -> None:
 @pytest.mark.usefixtures("no_odds")
 def test_a_game_is_drawn_into_files_and_told_in_words(tmp_path: Path) -> None:
     pictures, one = tmp_path / "pictures", tmp_path / "one.svg"
-    args = ("play", "realms", "uebung", "--seed", "3", "--file", str(tmp_path / "game.jsonl"))
+    args = ("play", "realms", "uebung", "--seed", "4", "--file", str(tmp_path / "game.jsonl"))
     out = fine(*args, "--map", str(pictures), "--words", typed=f"\nkarte {one}\n").out
     assert f"Gezeichnet in {one}" in out and one.read_text("utf-8").startswith("<svg")
     assert "· ·" not in out and "t1 (4 cm): von 16,22 bis 30,23" in out
@@ -170,6 +170,6 @@ def test_words_name_where_people_stand_where_a_system_has_no_words_for_it() -> N
 
 @pytest.mark.usefixtures("no_odds")
 def test_a_game_in_words_says_where_everybody_is(tmp_path: Path) -> None:
-    words = ("play", "phasesix", "schlaegerei", "--seed", "3", "--words", "--file", str(tmp_path / "game.jsonl"))
+    words = ("play", "phasesix", "schlaegerei", "--seed", "4", "--words", "--file", str(tmp_path / "game.jsonl"))
     out = fine(*words, typed="quit\n").out
     assert "L Leyla: 3,4; Abstand: Hagen 3,0 m" in out and "·" not in out.partition("Langer Tisch")[0]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -12,9 +13,12 @@ from regelwerk.engine.effects import MASTER
 from regelwerk.engine.interpreters.replay import replay
 from regelwerk.engine.interpreters.session import NotAsked, Session, resume
 from regelwerk.engine.interpreters.standing_orders import Order
-from regelwerk.engine.journal.entries import JournalError, journal_from, lines_of
+from regelwerk.engine.journal.entries import Journal, JournalError, journal_from, lines_of
 from regelwerk.engine.journal.fairness import FairDice, Share, key_of
 from tiny import picks
+
+ANNA_AGAIN = ANNA._replace(nonce="e5" * 32)
+THREE_ROUNDS = picks.start(rounds=3)
 
 
 def refused(session: Session[Any], share: Share) -> bool:
@@ -116,22 +120,66 @@ def test_if_nobody_comes_back_the_game_goes_on_all_the_same() -> None:
     assert checked(session.journal).missing == ("anna", "ben")
 
 
-def test_who_comes_later_contributes_from_the_next_round_on() -> None:
+def test_who_comes_later_contributes_from_the_next_round_on_with_fresh_shares_of_all() -> None:
     plain = finished(ANNA)
     session = promised(ANNA)
     session.share(*ANNA)
     answers(session, *TIE[:2])
     session.pledge("ben", BEN.pledge)
+    session.pledge("anna", ANNA_AGAIN.pledge)
     answers(session, *TIE[2:])
     assert faces(session) == faces(plain)[:2], "not in the round of the pledge"
     answers(session, *TIE)
     assert kinds(session)[-1] == "deal"
-    assert session.journal.entries[-1].data == {"dealing": 1, "pledges": {"ben": BEN.pledge}}
-    session.share(*BEN)
-    key = key_of(SEED, 1, (ANNA, BEN))
+    assert session.journal.entries[-1].data == {
+        "dealing": 1, "pledges": {"anna": ANNA_AGAIN.pledge, "ben": BEN.pledge},
+    }  # fmt: skip
+    show(session, (BEN, ANNA_AGAIN))
+    key = key_of(SEED, 1, (ANNA_AGAIN, BEN))
     assert faces(session)[2:] == [[[FairDice(key, number).die(6)]] for number in (3, 4)]
     verdict = checked(session.journal)
     assert (verdict.dealings, verdict.shares, verdict.checked) == (2, ("anna", "ben"), 4)
+
+
+def test_nobody_is_let_in_before_all_who_shared_have_pledged_anew() -> None:
+    """Their first shares are known by now: a newcomer who knows the seed could choose what to pledge."""
+    plain = finished(ANNA)
+    session = promised(ANNA)
+    session.share(*ANNA)
+    session.pledge("ben", BEN.pledge)
+    answers(session, *TIE, *TIE)
+    assert "deal" not in kinds(session)
+    assert faces(session) == faces(plain)
+    assert checked(session.journal).shares == ("anna",)
+
+
+@pytest.mark.parametrize("missing", ["anna", "ben"])
+def test_a_later_dealing_counts_as_a_whole_or_not_at_all(missing: str) -> None:
+    plain = finished(ANNA, start=THREE_ROUNDS, rounds=3)
+    session = promised(ANNA, start=THREE_ROUNDS)
+    session.share(*ANNA)
+    session.pledge("ben", BEN.pledge)
+    session.pledge("anna", ANNA_AGAIN.pledge)
+    answers(session, *TIE, *TIE)
+    assert session.awaited == ("anna", "ben")
+    show(session, [one for one in (BEN, ANNA_AGAIN) if one.seat != missing])
+    session.give_up_waiting([missing])
+    assert not session.awaited
+    answers(session, *TIE)
+    assert faces(session) == faces(plain), "the dice stay as they were"
+    verdict = checked(session.journal, start=THREE_ROUNDS)
+    assert (verdict.missing, verdict.shares, verdict.checked) == ((missing,), ("anna",), 6)
+
+
+def test_who_made_a_dealing_void_does_not_get_another() -> None:
+    session = promised(ANNA, start=THREE_ROUNDS)
+    session.share(*ANNA)
+    session.pledge("ben", BEN.pledge)
+    session.pledge("anna", ANNA_AGAIN.pledge)
+    answers(session, *TIE, *TIE)
+    session.give_up_waiting(["ben"])
+    with pytest.raises(JournalError, match="journal-share"):
+        session.pledge("ben", BEN._replace(nonce="d4" * 32).pledge)
 
 
 def test_a_seat_pledges_once() -> None:
@@ -139,12 +187,23 @@ def test_a_seat_pledges_once() -> None:
     for seat, pledge in (("anna", BEN.pledge), ("ben", "no hash"), ("ben", 7)):
         with pytest.raises(JournalError, match="journal-share"):
             session.pledge(seat, pledge)  # type: ignore[arg-type]
+    session.share(*ANNA)
+    with pytest.raises(JournalError, match="journal-share"):
+        session.pledge("anna", ANNA_AGAIN.pledge)
     session.pledge("ben", BEN.pledge)
     with pytest.raises(JournalError, match="journal-share"):
         session.pledge("ben", BEN._replace(text="another").pledge)
-    session.share(*ANNA)
-    with pytest.raises(JournalError, match="journal-share"):
-        session.pledge("anna", ANNA._replace(text="another").pledge)
+    session.pledge("anna", ANNA_AGAIN.pledge)
+
+
+def test_who_was_missing_at_the_beginning_may_come_later() -> None:
+    session = promised(BEN)
+    session.give_up_waiting(["ben"])
+    session.pledge("ben", BEN._replace(nonce="d4" * 32).pledge)
+    answers(session, *TIE, *TIE)
+    session.share(*BEN._replace(nonce="d4" * 32))
+    verdict = checked(session.journal)
+    assert (verdict.missing, verdict.shares) == (("ben",), ("ben",)), "both are told"
 
 
 def test_nothing_but_throws_moves_a_throw() -> None:
@@ -184,6 +243,8 @@ def test_an_undone_throw_is_thrown_anew_and_counted_by_who_took_it_back() -> Non
     session.undo(throws(session)[3].n - 1, "anna")
     answers(session, *TIE)
     assert checked(session.journal).undone == {"anna": 1, "ben": 2}
+    told = [(event["by"], event["throws"]) for event in session.journal.entries[-1].events]
+    assert told == [("anna", 1), ("ben", 2)], "and everybody is told at the end"
 
 
 def test_dice_that_a_correction_leaves_lying_were_not_taken_back() -> None:
@@ -251,6 +312,7 @@ def test_a_game_is_resumed_and_replayed_from_every_entry(upto: int) -> None:
     session.switch_typing("ben", True, MASTER)
     answers(session, *NO_DICE)
     session.pledge("ben", BEN._replace(nonce="d4" * 32).pledge)
+    session.pledge("anna", ANNA_AGAIN.pledge)
     answers(session, *TIE[:2])
     session.switch_typing("ben", False, MASTER)
     answers(session, *TIE[2:])
@@ -272,20 +334,15 @@ def test_a_promise_that_cannot_be_stored_was_not_made() -> None:
     assert session.awaited == ("anna",)
     store.fails = False
     session.share(*ANNA)
-    assert session.awaited == ()
+    assert not session.awaited
 
 
 def test_a_game_of_an_earlier_format_knows_no_pledges_and_a_new_one_no_open_texts() -> None:
     new = picks_session()
     with pytest.raises(NotAsked):
         new.add_seed("anna", "drei Raben")
-    old = journal_from("\n".join(lines_of(picks_session().journal)), "a.jsonl")
-    old.header = type(old.header)(*(getattr(old.header, name) for name in HEADER), 2)
-    old.entries = []
+    old = Journal(replace(new.journal.header, format=2))
     session = Session(PICKS, picks.start(), old, new.dealer)
     with pytest.raises(JournalError, match="journal-dice-format"):
         session.pledge("anna", ANNA.pledge)
     session.add_seed("anna", "drei Raben")
-
-
-HEADER = ("system", "engine_version", "rules_version", "document", "seats", "commitment")

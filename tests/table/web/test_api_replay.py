@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from regelwerk.engine.interpreters.replay import verify
 from regelwerk.engine.journal.entries import Header, Journal, JournalFile, lines_of
+from regelwerk.engine.journal.views import read_view, verify_view
 from regelwerk.engine.system import system
 from table.house import House
 from table.played import played
@@ -128,3 +130,33 @@ def test_files_that_hold_no_game_are_refused(house: House, finished: Journal) ->
     answer = house.ask("POST", "/api/import", house.host, content=json.dumps(broken).encode() + b"\n" + good[1])
     assert answer.status_code == 422
     assert len(house.get("/api/games", house.host)) == before
+
+
+def test_every_seat_takes_out_what_it_may_know_and_checks_it_at_home(house: House) -> None:
+    master = house.begun()
+    tokens = house.tokens(master) | {"master": master}
+    for who in (*tokens, "spectator"):
+        if who == "spectator":
+            lobby = house.ask("POST", "/api/lobby/seats", master, json={"role": "spectator", "name": "Gast"}).json()
+            token = next(one["link"] for one in lobby["seats"] if one["role"] == "spectator").removeprefix("#/t/")
+        else:
+            token = tokens[who]
+        answer = house.ask("GET", "/api/export/view", token)
+        assert answer.status_code == 200
+        assert answer.headers["content-disposition"].startswith("attachment")
+        view = read_view(answer.content)
+        assert view.seat == ("" if who == "spectator" else who)
+        table = house.get("/api/table", token)
+        assert (view.hash, view.hashes[-1]) == (table["fairness"]["game"], table["head_hash"])
+        assert not verify_view(view).revealed, "the seed of a running game is in no file"
+        assert "veil" not in answer.text
+
+
+def test_a_game_of_an_earlier_format_is_taken_out_by_its_master_only(house: House) -> None:
+    _, session = played("phasesix", 5)
+    old = Journal(replace(session.journal.header, format=2))
+    for entry in session.journal.entries:
+        old.append(old.seal(entry.kind, entry.data, entry.events, entry.state))
+    made = house.ask("POST", "/api/import", house.host, content=text_of(old)).json()
+    assert house.refused(409, "GET", "/api/export/view", made["token"])["code"] == "table-view-format"
+    assert house.ask("GET", "/api/export", made["token"]).status_code == 200

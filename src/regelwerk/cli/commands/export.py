@@ -29,4 +29,5 @@ def export(ctx: typer.Context, file: JournalPath, out: Output, seat: Seat = None
     text = view_of(journal, seat) if seat is not None else receipt_of(journal)
     check_free(out)
     out.write_text(text + "\n", "utf-8")
-    voice.print(voice.text("cli-export-done", file=str(out)), soft_wrap=True)
+    key = "cli-export-receipt-done" if receipt else "cli-export-done"
+    voice.print(voice.text(key, file=str(out)), soft_wrap=True)

@@ -212,6 +212,7 @@ cli-opt-export-receipt = Statt der Partie ein Beleg: welche es ist und wie weit 
 cli-opt-export-out = Die neue Datei.
 cli-wrong-export = Nenne entweder einen Platz mit --seat oder verlange mit --receipt einen Beleg.
 cli-export-done = Geschrieben: { $file }. Nachprüfen: regelwerk verify { $file }
+cli-export-receipt-done = Geschrieben: { $file }. Nachprüfen: regelwerk verify PARTIE --receipt { $file }
 
 ## Duell
 

@@ -211,6 +211,7 @@ cli-opt-export-receipt = Instead of the game a receipt: which game it is and how
 cli-opt-export-out = The new file.
 cli-wrong-export = Name a seat with --seat, or ask for a receipt with --receipt.
 cli-export-done = Written: { $file }. Check it: regelwerk verify { $file }
+cli-export-receipt-done = Written: { $file }. Check a game against it: regelwerk verify GAME --receipt { $file }
 
 ## Duel
 

@@ -137,6 +137,8 @@ class Telling(ABC):
             case "program" | "computer":
                 key = f"engine-log-{event['event']}-{event['fault']}"
                 return self.text(key, who=self.seat(event["seat"], names))
+            case "undone":
+                return self.text("verdict-undone", who=self.seat(event["by"], names), throws=event["throws"])
             case "rules_changed":
                 return self.tell("engine-log-rules-changed", {"before": event["from"], "now": event["to"]})
         raise ValueError(f"unknown event {event['event']!r}")

@@ -41,7 +41,7 @@ class Turn(NamedTuple):
         is_typed = roll.seat in promises.typed
         number = promises.numbers[HAND if is_typed else SERVER, stream] + 1
         shares = tuple(promises.shares.values())
-        return cls(journal.next_number, stream, number, promises.dealing, shares, is_typed=is_typed)
+        return cls(journal.next_number, stream, number, promises.in_force, shares, is_typed=is_typed)
 
     def dice(self, seed: bytes) -> FairDice | EntryDice:
         """The dice of this throw."""

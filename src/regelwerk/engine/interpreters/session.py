@@ -321,6 +321,7 @@ class Session(Generic[S]):
             self._take_faces(roll, dealt)
         is_over = self.outcome is not None and not self.journal.laid_open
         if is_over and self.dealer.settles(self.journal.next_number, "reveal"):
+            self._heard += self._taken_back()
             self._record("reveal", {"seed": self.dealer.reveal()})
 
     def _begin_dealing(self, roll: Roll[Any]) -> None:
@@ -331,6 +332,13 @@ class Session(Generic[S]):
         due = promises.due(moment_of(self.game, self.state))
         if due and self.dealer.settles(self.journal.next_number, "deal"):
             self._record("deal", {"dealing": promises.dealing + 1, "pledges": due})
+
+    def _taken_back(self) -> list[Json]:
+        """How many throws that everybody saw each seat took back: told at the end."""
+        if not self.journal.header.has_leaves:
+            return []
+        undone = sorted(self.journal.promises.undone_openly.items())
+        return [{"event": "undone", "by": by, "throws": throws} for by, throws in undone if throws > 0]
 
     # -- once more ----------------------------------------------------------------------------------------------
 

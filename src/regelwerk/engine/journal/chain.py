@@ -20,9 +20,12 @@ OWN = ("answer", "standing")
 """Kinds of entries that belong to the seat which they name; others see only the events that they cause."""
 
 
+_ENCODER = json.JSONEncoder(ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+
+
 def canonical(data: Any) -> str:
     """One spelling for one value, so that equal data have equal hashes."""
-    return json.dumps(data, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+    return _ENCODER.encode(data)
 
 
 def as_stored(data: Any) -> Any:

@@ -49,62 +49,63 @@ def key_of(seed: bytes, dealing: int, shares: Iterable[Share]) -> bytes:
     return hmac.digest(seed, "\n".join(("regelwerk dice", str(dealing), *lines)).encode(), "sha256")
 
 
-class _Draws:
-    """Faces drawn from bytes that nobody chose."""
+EIGHT_BYTES = 1 << 64
 
-    __slots__ = ()
+
+def _drawn_from(n: int) -> tuple[int, int]:
+    """How many bytes a draw below n takes, and the limit below which what they hold divides evenly.
+
+    Eight bytes do for every die; only a draw from a law with an enormous denominator takes more.
+    """
+    size = 8 if n <= EIGHT_BYTES else ((n - 1).bit_length() + 7) // 8
+    return size, (1 << 8 * size) - (1 << 8 * size) % n
+
+
+class FairDice:
+    """The dice of one throw. The same key, stream and number always show the same faces.
+
+    Throws that not everybody sees have a stream of their own, so that they move no other throw and leave no gap.
+    """
+
+    __slots__ = ("_at", "_block", "_key", "_name", "_row", "draws")
+
+    def __init__(self, key: bytes, number: int, stream: str = OPEN) -> None:
+        self._key = key
+        self._name = f"{stream}/{number}/"
+        self._block = 0
+        self._row = b""
+        self._at = 0
+        self.draws: list[list[int]] = []
+        """How many faces each die had, and which was drawn, counted from 0."""
 
     def die(self, sides: int) -> int:
         return self.below(sides) + 1
 
     def below(self, n: int) -> int:
         """A uniform number: the part of the range that does not divide evenly is drawn again."""
-        # Eight bytes do for every die; only a draw from a law with an enormous denominator takes more.
-        size = 8 if n <= 1 << 64 else ((n - 1).bit_length() + 7) // 8
-        range_drawn = 1 << 8 * size
-        limit = range_drawn - range_drawn % n
+        size, limit = 8, EIGHT_BYTES - EIGHT_BYTES % n
+        if n > EIGHT_BYTES:
+            size, limit = _drawn_from(n)
         while True:
-            drawn = int.from_bytes(self._bytes(size), "big")
+            if len(self._row) < self._at + size:
+                self._fill(size)
+            at = self._at
+            self._at = at + size
+            drawn = int.from_bytes(self._row[at : at + size], "big")
             if drawn < limit:
-                return self._took(n, drawn % n)
+                drawn %= n
+                self.draws.append([n, drawn])
+                return drawn
 
-    def _took(self, n: int, drawn: int) -> int:  # noqa: ARG002
-        return drawn
-
-    def _bytes(self, size: int) -> bytes:
-        raise NotImplementedError
-
-
-class FairDice(_Draws):
-    """The dice of one throw. The same key, stream and number always show the same faces.
-
-    Throws that not everybody sees have a stream of their own, so that they move no other throw and leave no gap.
-    """
-
-    __slots__ = ("_block", "_key", "_left", "_name", "draws")
-
-    def __init__(self, key: bytes, number: int, stream: str = OPEN) -> None:
-        self._key = key
-        self._name = f"{stream}/{number}/"
-        self._block = 0
-        self._left = b""
-        self.draws: list[list[int]] = []
-        """How many faces each die had, and which was drawn, counted from 0."""
-
-    def _took(self, n: int, drawn: int) -> int:
-        self.draws.append([n, drawn])
-        return drawn
-
-    def _bytes(self, size: int) -> bytes:
-        """The next bytes of the throw; all 32 of a block are used."""
-        while len(self._left) < size:
-            self._left += hmac.digest(self._key, f"{self._name}{self._block}".encode(), "sha256")
+    def _fill(self, size: int) -> None:
+        """Go on with the row of bytes; all 32 of a block are used."""
+        self._row, self._at = self._row[self._at :], 0
+        while len(self._row) < size:
+            self._row += hmac.digest(self._key, f"{self._name}{self._block}".encode(), "sha256")
             self._block += 1
-        drawn, self._left = self._left[:size], self._left[size:]
-        return drawn
 
 
-class EntryDice(_Draws):
+class EntryDice:
     """The dice of one entry in a journal of format 1 or 2: they depend on the entry's number, whatever came before.
 
     Seats contributed texts in the open, one after the other.
@@ -118,6 +119,17 @@ class EntryDice(_Draws):
             self._seed = hmac.digest(seed, json.dumps(list(contributions)).encode(), "sha256")
         self._entry = entry
         self._count = 0
+
+    def die(self, sides: int) -> int:
+        return self.below(sides) + 1
+
+    def below(self, n: int) -> int:
+        """A uniform number: the part of the range that does not divide evenly is drawn again."""
+        size, limit = _drawn_from(n)
+        while True:
+            drawn = int.from_bytes(self._bytes(size), "big")
+            if drawn < limit:
+                return drawn % n
 
     def _bytes(self, size: int) -> bytes:
         """Fresh bytes; every 32 of them have a number of their own."""

@@ -43,14 +43,21 @@ class Promises:
         self.commitment = promised
         """The hash of the seed that holds now."""
         self.dealing = 0
+        """The dealing that was begun last."""
+        self.in_force = 0
+        """The dealing whose shares the dice follow from."""
         self.pledges: dict[str, str] = dict(pledges)
-        """What was pledged for this dealing."""
+        """What was pledged for the dealing that was begun last."""
         self.pending: dict[str, tuple[str, tuple[int, ...]]] = {}
         """What was pledged for the next one, with the part and the round in which that was."""
         self.shares: dict[str, Share] = {}
-        """All shares since the seed was promised."""
+        """The shares that the dice follow from."""
+        self.fresh: dict[str, Share] = {}
+        """Shares of a later dealing that is not in force yet."""
         self.missing: list[str] = []
         """Who pledged for this seed and did not share."""
+        self.barred: set[str] = set()
+        """Who made a later dealing void; they do not pledge for this seed again."""
         self.awaited: list[str] = sorted(pledges)
         """Whose shares the dice wait for."""
         self.typed: set[str] = set(typed)
@@ -74,10 +81,23 @@ class Promises:
         self._corrected_by = ""
 
     def due(self, moment: tuple[int, ...]) -> dict[str, str]:
-        """The pledges whose agreed point has come: before the first throw in a later round than their own."""
-        if self.awaited:
-            return {}
-        return {seat: pledge for seat, (pledge, at) in self.pending.items() if at < moment}
+        """The pledges whose agreed point has come: before the first throw in a later round than their own.
+
+        All whose shares the dice follow from must have pledged anew: what they shared before is known to everybody, and
+        a newcomer who knows the seed could choose a share that fits it.
+        """
+        due = {seat: pledge for seat, (pledge, at) in self.pending.items() if at < moment}
+        return due if not self.awaited and self.is_agreed(due) else {}
+
+    def is_agreed(self, pledges: Mapping[str, str]) -> bool:
+        """Whether these pledges can begin a dealing: somebody new, and all who have shared before."""
+        return pledges.keys() > self.shares.keys()
+
+    def may_pledge(self, seat: str) -> bool:
+        """Whether this seat may pledge for the next dealing; who has shared does so only to let somebody else in."""
+        if self.is_open or seat in self.pending or seat in self.awaited or seat in self.barred:
+            return False
+        return seat not in self.shares or any(other not in self.shares for other in self.pending)
 
     def may_share(self, seat: str) -> bool:
         """Whether this share may come now: the master, who may know the seed, shows theirs before all others."""
@@ -99,26 +119,47 @@ class Promises:
             case "deal":
                 self.dealing, self.pledges = data["dealing"], dict(data["pledges"])
                 self.pending = {seat: one for seat, one in self.pending.items() if seat not in self.pledges}
-                self.missing = [seat for seat in self.missing if seat not in self.pledges]
-                self.awaited = sorted(self.pledges)
+                self.fresh, self.awaited = {}, sorted(self.pledges)
             case "share":
-                self.shares[data["seat"]] = Share(data["seat"], data["nonce"], data["text"])
-                self.awaited.remove(data["seat"])
-                self.contributors = _with(self.contributors, data["seat"])
+                self._share(Share(data["seat"], data["nonce"], data["text"]))
             case "missing":
-                self.awaited = [seat for seat in self.awaited if seat not in data["seats"]]
-                for seat in data["seats"]:
-                    self.missing = _with(self.missing, seat)
-                    self.absentees = _with(self.absentees, seat)
+                self._miss(data["seats"])
             case "new_dice":
                 self.commitment, self.dealing, self.is_open = data["commitment"], data["dealing"], False
-                self.pledges, self.pending, self.shares, self.missing, self.awaited = {}, {}, {}, [], []
+                self.in_force = self.dealing
+                self.pledges, self.pending, self.shares, self.fresh = {}, {}, {}, {}
+                self.missing, self.awaited, self.barred = [], [], set()
             case "typing":
                 (self.typed.add if data["on"] else self.typed.discard)(data["seat"])
             case "reveal":
                 self.is_open = True
             case "faces" | "undo" | "correction":
                 self._count(n, kind, data)
+            case "rules_changed":
+                # Other rules begin the step anew; nobody took anything back.
+                self._standing = [one for one in self._standing if one[0] <= data.get("rewinds", n)]
+
+    def _share(self, share: Share) -> None:
+        """Before the first throw every share counts; later ones count together, when the last of them is open."""
+        self.awaited.remove(share.seat)
+        self.missing = [seat for seat in self.missing if seat != share.seat]
+        if self.dealing == self.in_force:
+            self.shares[share.seat] = share
+        else:
+            self.fresh[share.seat] = share
+            if not self.awaited:
+                self.shares, self.fresh, self.in_force = self.fresh, {}, self.dealing
+        if not self.fresh:
+            self.contributors = [*self.contributors, *(seat for seat in self.shares if seat not in self.contributors)]
+
+    def _miss(self, seats: Iterable[str]) -> None:
+        """Before the first throw the dice do without; a later dealing is void, and the dice stay as they were."""
+        self.awaited = [seat for seat in self.awaited if seat not in seats]
+        self.missing = [*self.missing, *(seat for seat in seats if seat not in self.missing)]
+        self.absentees = [*self.absentees, *(seat for seat in seats if seat not in self.absentees)]
+        if self.dealing != self.in_force:
+            self.awaited, self.fresh = [], {}
+            self.barred.update(seats)
 
     def _count(self, n: int, kind: str, data: Json) -> None:
         """Number throws, and count those that somebody took back."""
@@ -143,22 +184,17 @@ class Promises:
         self.undone_openly[by] += times * sum(throws)
 
 
-def _with(seats: list[str], seat: str) -> list[str]:
-    return seats if seat in seats else [*seats, seat]
-
-
 def _wrong_pledge(promises: Promises, data: Json) -> str:
-    seat, at = data["seat"], data["at"]
-    is_free = seat not in promises.pending and seat not in promises.shares and seat not in promises.awaited
+    at = data["at"]
     has_form = is_hash(data["commitment"]) and len(at) == 2 and all(type(one) is int for one in at)
-    return "" if is_free and has_form and not promises.is_open else "journal-share"
+    return "" if has_form and promises.may_pledge(data["seat"]) else "journal-share"
 
 
 def _wrong_deal(promises: Promises, data: Json) -> str:
     given, pending = data["pledges"], promises.pending
     is_next = data["dealing"] == promises.dealing + 1 and not promises.awaited
-    is_pledged = given and all(seat in pending and pledge == pending[seat][0] for seat, pledge in given.items())
-    return "" if is_next and is_pledged else "journal-share"
+    is_pledged = all(seat in pending and pledge == pending[seat][0] for seat, pledge in given.items())
+    return "" if is_next and is_pledged and promises.is_agreed(given) else "journal-share"
 
 
 def _wrong_share(promises: Promises, data: Json) -> str:

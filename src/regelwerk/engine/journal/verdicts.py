@@ -218,6 +218,6 @@ def _is_drawn(n: int, data: Json) -> bool:
 
 def _follows(data: Json, seed: bytes, promises: Promises) -> bool:
     """Whether these draws follow from the seed and the shares."""
-    key = key_of(seed, promises.dealing, promises.shares.values())
+    key = key_of(seed, promises.in_force, promises.shares.values())
     dice = FairDice(key, data["number"], data["stream"])
     return all(dice.below(sides) == drawn for sides, drawn in data["draws"])

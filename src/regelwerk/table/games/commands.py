@@ -294,7 +294,7 @@ async def pledge(game: RunningGame, seat: SeatRecord, lang: Lang, command: Pledg
         promises = _promises(session)
         if session.outcome is not None:
             raise TableError("table-over")
-        if signature in {*promises.pending, *promises.shares, *promises.awaited}:
+        if not promises.may_pledge(signature):
             raise TableError("table-pledge-given")
         session.pledge(signature, command.commitment)
     return _done(game)

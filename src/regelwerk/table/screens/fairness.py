@@ -27,6 +27,7 @@ def fairness_view(language: Language, session: Session[Any], names: Names) -> Fa
         game=journal.header.hash,
         commitment=promises.commitment,
         dealing=promises.dealing,
+        in_force=promises.in_force,
         opened=dict(journal.header.pledges),
         pledges=promises.pledges,
         pending={seat: pledge for seat, (pledge, _) in promises.pending.items()},

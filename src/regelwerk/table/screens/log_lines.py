@@ -52,7 +52,8 @@ def lines_of(language: Language, names: Names, entry: Entry, seat: str, system: 
             text = language.text(key, who=language.seat(who, names))
             return [Line(n=entry.n, i=0, kind="dice-promise", text=text, seat=who)]
         case "reveal":
-            return [Line(n=entry.n, i=0, kind="end", text=language.text("engine-log-reveal"))]
+            told = [language.text("engine-log-reveal"), *(language.sentence(one, names) for one in entry.events)]
+            return [Line(n=entry.n, i=i, kind="end", text=text) for i, text in enumerate(told)]
     lines = []
     for i, event in enumerate(entry.events):
         if is_for(event, seat) and (seat or "audience" not in event):

@@ -70,6 +70,8 @@ class Fairness(Wire):
     """The hash of the game; empty before it begins."""
     commitment: str = ""
     dealing: int = 0
+    in_force: int = 0
+    """The dealing whose shares the dice follow from."""
     opened: dict[str, str] = {}
     """What was pledged before the first throw, by seat."""
     pledges: dict[str, str] = {}

@@ -10,6 +10,7 @@ from typing import Any
 
 import orjson
 
+from regelwerk.engine.effects import MASTER
 from regelwerk.engine.game import Json
 from regelwerk.engine.journal.entries import Journal, journal_from
 from regelwerk.engine.system import System, system
@@ -51,15 +52,20 @@ def _throw(_: System | None, asked: Json) -> Any:
 
 
 def _verify(chosen: System | None, asked: Json) -> Any:
-    from dataclasses import asdict
+    from dataclasses import asdict, replace
 
     from regelwerk.engine.interpreters.replay import verify
+    from regelwerk.engine.journal.views import read_view, verify_view, view_of
     from regelwerk.engine.screen.verdict_words import verdict_in_words
 
     assert chosen is not None
     journal: Journal = journal_from(asked["journal"], "")
     start = chosen.start(journal.header.document)
     verdict = verify(chosen.game, start, journal)
+    if asked["seat"] != MASTER and journal.header.has_leaves:
+        # All is checked, but how often something was thrown in secret is not for everybody.
+        seen = verify_view(read_view(view_of(journal, asked["seat"]).encode()))
+        verdict = replace(seen, replayed=verdict.replayed)
     names = {**chosen.game.names(start), **as_names(asked["names"])}
     language = Language(asked["lang"], chosen)
     told = verdict_in_words(language, verdict, names, chosen.game.rules_version)

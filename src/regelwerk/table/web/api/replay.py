@@ -78,8 +78,9 @@ async def verify(request: Request, seat: CallerSeat, lang: LangQuery = "de") -> 
     text = "\n".join(lines_of(Journal(Header.from_json(game.header), entries)))
     try:
         found = await calculations_of(request).work(
-            work="verify", lang=lang, system=chosen.name, journal=text, names=game.draft.get("names") or {}
-        )
+            work="verify", lang=lang, system=chosen.name, journal=text, seat=sees_as(seat),
+            names=game.draft.get("names") or {},
+        )  # fmt: skip
     except TableError as error:
         if not error.code.startswith("journal-"):
             raise
