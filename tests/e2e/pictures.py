@@ -11,14 +11,16 @@ import shutil
 import tempfile
 from pathlib import Path
 
-from playwright.sync_api import Browser, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, FloatRect, ViewportSize, sync_playwright
 
 from e2e.conftest import NAMES
 from e2e.house import House, Seated
 from e2e.people import Person
 
 FOLDER = Path(__file__).parents[2] / "docs/bilder"
-WINDOW = ViewportSize(width=640, height=900)
+WINDOW = ViewportSize(width=640, height=1000)
+EDGE = 16
+"""Pixels of paper around a picture."""
 LANGUAGES = {
     "de": ("de-DE", "wort", "ehrlich", "geprueft", "drei Raben"),
     "en": ("en-GB", "word", "fair", "checked", "three ravens"),
@@ -55,7 +57,7 @@ def an_evening(browser: Browser, house: House, lang: str) -> None:
 
 
 def sit_down(browser: Browser, house: House, link: str, locale: str) -> Person:
-    person = Person(browser, house, locale=locale, viewport=WINDOW, color_scheme="light", device_scale_factor=1.5)
+    person = Person(browser, house, locale=locale, viewport=WINDOW, color_scheme="light")
     person.go(link)
     return person
 
@@ -68,7 +70,11 @@ def fairness(house: House, game: Seated) -> dict[str, dict[str, str]]:
 def take(person: Person, part: str, name: str) -> None:
     person.page.evaluate("document.fonts.ready")
     person.page.evaluate("document.activeElement?.blur()")
-    person.page.locator(part).first.screenshot(path=FOLDER / f"wuerfel-{name}.png", animations="disabled")
+    box = person.page.locator(part).first.bounding_box()
+    assert box is not None
+    left, top = max(0, box["x"] - EDGE), max(0, box["y"] - EDGE)
+    clip = FloatRect(x=left, y=top, width=WINDOW["width"] - left, height=box["y"] + box["height"] + EDGE - top)
+    person.page.screenshot(path=FOLDER / f"wuerfel-{name}.png", clip=clip, animations="disabled")
 
 
 def main() -> None:

@@ -77,6 +77,13 @@ describe('the examples of the contract', () => {
   });
 });
 
+/** What everybody contributes when somebody new has come. */
+const ANEW = {
+  foes: { nonce: '33'.repeat(32), text: 'spät' },
+  master: { nonce: '44'.repeat(32), text: '' },
+  heroes: { nonce: '55'.repeat(32), text: 'drei Raben' },
+};
+
 /** What a check finds, through the files as they are written. */
 function checked(view: View, receipt: Receipt | null = null): ReturnType<typeof verify> {
   const { view: again } = read(fileOf(view));
@@ -135,14 +142,23 @@ describe('an honest game', () => {
     expect(checked(game.view(), game.receipt())).toMatchObject({ findings: [], shares: ['heroes'], missing: ['master'], checked: 1 });
   });
 
-  it('takes in who comes later, at an agreed point', () => {
-    const late: Share = { nonce: '33'.repeat(32), text: 'spät' };
-    const game = new Game().shared().throw('heroes', 1, 6);
-    game.add('pledge', { seat: 'foes', commitment: pledgeOf('foes', late), at: [0, 1] }).throw('foes', 1, 6);
-    game.add('deal', { dealing: 1, pledges: { foes: pledgeOf('foes', late) } });
+  it('takes in who comes later, at an agreed point, when all contribute anew', () => {
+    const game = new Game().shared().throw('heroes', 1, 6).deal(1, ANEW);
+    for (const seat of ['master', 'foes', 'heroes'] as const) game.add('share', { seat, ...ANEW[seat] });
     game.dealing = 1;
-    game.share('foes', late).throw('foes', 4, 6).reveal();
-    expect(checked(game.view(), game.receipt())).toMatchObject({ findings: [], checked: 3, dealings: 2, shares: ['master', 'heroes', 'foes'] });
+    game.shares = new Map(Object.entries(ANEW));
+    game.throw('foes', 4, 6).reveal();
+    const verdict = checked(game.view(), { ...game.receipt(), own: ANEW.heroes });
+    expect(verdict).toMatchObject({ findings: [], checked: 2, dealings: 2, shares: ['master', 'heroes', 'foes'] });
+  });
+
+  it('goes on with the old dice where one of them is missing then', () => {
+    const game = new Game().shared().throw('heroes', 1, 6).deal(1, ANEW).add('share', { seat: 'master', ...ANEW.master });
+    game.add('missing', { seats: ['foes'] }).throw('foes', 4, 6).reveal();
+    const receipt = { ...game.receipt(), own: ANEW.heroes };
+    expect(checked(game.view(), receipt)).toMatchObject({ findings: [], checked: 2, shares: ['master', 'heroes'], missing: ['foes'] });
+    game.cut(game.entries.length - 1).add('pledge', { seat: 'foes', commitment: pledgeOf('foes', ANEW.foes), at: [0, 2] });
+    expect(found(game.view())).toMatchObject([{ code: 'journal-share' }]);
   });
 
   it('does not miss a contribution that could not be due before it ended', () => {
@@ -301,6 +317,18 @@ const FORGERIES: Forgery[] = [
     (game) => game.throw('heroes', 1, 6),
     ['journal-seed'],
     ['journal-seed'],
+  ],
+  [
+    'lets somebody in to whom the shares of the others are known',
+    (game) => game.cut(4).deal(1, { foes: ANEW.foes }).share('foes', ANEW.foes).throw('foes', 1, 6).reveal(),
+    ['journal-share'],
+    ['journal-share', 'receipt-differs'],
+  ],
+  [
+    'deals anew although nobody came',
+    (game) => game.cut(4).deal(1, { master: ANEW.master, heroes: ANEW.heroes }).throw('foes', 1, 6).reveal(),
+    ['journal-share'],
+    ['journal-share', 'receipt-differs'],
   ],
   ['says that there were dice where nobody threw', (game) => ((game.entries[0]!.events = [{ event: 'dice', faces: [[6]], throw: {} }]), game), ['journal-dice'], ['journal-dice', 'receipt-differs']],
 ];

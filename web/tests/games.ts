@@ -71,7 +71,7 @@ export class Game {
   }
 
   share(seat: string, share: Share): this {
-    this.shares.set(seat, share);
+    this.shares = new Map(this.shares).set(seat, share);
     return this.add('share', { seat, ...share });
   }
 
@@ -98,6 +98,13 @@ export class Game {
   again(n: number, changed: Json = {}): this {
     const { seat, throw: what, faces } = this.entries[n]!.data;
     return this.#thrown({ seat, by: 'again', throw: what, faces, ...changed }, null);
+  }
+
+  /** At the agreed point these have pledged for a new dealing. */
+  deal(dealing: number, shares: Record<string, Share>): this {
+    const pledges = Object.fromEntries(Object.entries(shares).map(([seat, share]) => [seat, pledgeOf(seat, share)]));
+    for (const [seat, pledge] of Object.entries(pledges)) this.add('pledge', { seat, commitment: pledge, at: [0, 1] });
+    return this.add('deal', { dealing, pledges });
   }
 
   reveal(): this {

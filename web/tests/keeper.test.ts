@@ -38,7 +38,7 @@ class Drawer implements Shelf {
 function shown({ fairness = {}, ...given }: Shown): TableView {
   const plain = {
     format: 3, game: GAME, commitment: hash(1), dealing: 0, opened: {}, pledges: {}, pending: {}, shares: {}, missing: [], awaited: [],
-    typed: [], throws: 0, typed_throws: 0, undone: {}, worth: '', seed: '', seeds: {},
+    in_force: 0, typed: [], throws: 0, typed_throws: 0, undone: {}, worth: '', seed: '', seeds: {},
   }; // prettier-ignore
   const seat = { seat: 'a', name: 'Mira', person: '', player: 'person', player_name: '', connected: 1, side: '', manual: false };
   return table({ head: 1, head_hash: hash(101), seats: [seat], ...given, fairness: { ...plain, ...fairness } });
@@ -181,6 +181,23 @@ describe('a browser at a table', () => {
     keeper.see(shown({ head: 2, head_hash: hash(102), fairness: { opened: { a: pledge }, dealing: 1 } }));
     expect(own()).toHaveLength(2);
     expect(sent.at(-1)).toEqual({ do: 'pledge', commitment: own()[1]![0] });
+  });
+
+  it('contributes something fresh to let somebody else in, and only then', async () => {
+    keeper.see(lobby());
+    await settled();
+    const [[pledge, share]] = own() as [[string, Share]];
+    const opened = { a: pledge };
+    keeper.see(shown({ fairness: { opened, pledges: opened, awaited: ['a'] } }));
+    await settled();
+    sent = [];
+    const shared = { opened, pledges: opened, shares: { a: share } };
+    keeper.see(shown({ fairness: shared }));
+    keeper.see(shown({ fairness: { ...shared, pending: { a: hash(4), b: hash(5) } } }));
+    expect(sent).toEqual([]);
+    keeper.see(shown({ fairness: { ...shared, pending: { b: hash(5) } } }));
+    expect(own()).toHaveLength(2);
+    expect(sent).toEqual([{ do: 'pledge', commitment: own()[1]![0] }]);
   });
 
   describe('keeps a receipt', () => {

@@ -25,11 +25,12 @@ export class Keeper {
   /** The last head that this page was told. */
   #head: number | null = null;
   #name: string | null = null;
-  #dealing = 0;
+  /** Which dealing it is, and who wants to take part in the next. */
+  #situation = '';
   /** Pledges whose command is under way. */
   readonly #underWay = new Set<string>();
-  /** The dealing for which the table did not want our pledge. */
-  #refused: number | null = null;
+  /** The situation in which the table did not want our pledge. */
+  #refused = '';
 
   constructor(table: string, send: Send, shelf: Shelf = localStorage) {
     this.#table = table;
@@ -43,7 +44,7 @@ export class Keeper {
     const { fairness } = view;
     if (fairness?.format !== FORMAT) return;
     this.#name = nameOf(view.me);
-    this.#dealing = fairness.dealing;
+    this.#situation = [fairness.commitment, fairness.dealing, ...Object.keys(fairness.pending)].join(' ');
     const kept = load(this.#shelf, this.#table, this.#name);
     this.word = kept.word;
     if (view.stage !== 'lobby') this.#note(view, fairness, kept);
@@ -100,9 +101,13 @@ export class Keeper {
   #isWanted(view: TableView, fairness: Fairness): boolean {
     const name = this.#name ?? '';
     const isPerson = name === MASTER || view.seats.some(({ seat, player }) => seat === name && player === 'person');
-    if (!isPerson || view.stage === 'over' || this.#refused === this.#dealing) return false;
-    const given = view.stage === 'lobby' ? [fairness.opened] : [fairness.pledges, fairness.pending, fairness.shares];
-    return !given.some((seats) => Object.hasOwn(seats, name));
+    if (!isPerson || view.stage === 'over' || this.#refused === this.#situation) return false;
+    const { opened, pledges, pending, shares, awaited } = fairness;
+    const has = (seats: object, seat = name): boolean => Object.hasOwn(seats, seat);
+    if (view.stage === 'lobby') return !has(opened);
+    if (has(pending) || awaited.includes(name)) return false;
+    // What was shared is known by now: who lets a newcomer in contributes something fresh, too.
+    return has(shares) ? Object.keys(pending).some((other) => !has(shares, other)) : !has(pledges);
   }
 
   /** Makes a contribution, keeps it, and only then promises it. */
@@ -134,13 +139,14 @@ export class Keeper {
 
   async #deliver(pledge: string, command: Command): Promise<void> {
     const what = `${command.do} ${pledge}`;
+    const situation = this.#situation;
     if (this.#underWay.has(what)) return;
     this.#underWay.add(what);
     try {
       await this.#send(command);
     } catch {
       // The game goes on without. A share is tried again when the table says something new.
-      if (command.do === 'pledge') this.#refused = this.#dealing;
+      if (command.do === 'pledge') this.#refused = situation;
     } finally {
       this.#underWay.delete(what);
     }

@@ -26,12 +26,18 @@ export class Promises {
   commitment: string;
   /** Of this one, and of all before it. */
   readonly promised: Set<string>;
+  /** The dealing that was begun last, and the one whose shares the dice follow from. */
   dealing = 0;
-  /** What was pledged for this dealing, and for the next one. */
+  #inForce = 0;
+  /** What was pledged for the dealing that was begun last, and for the next one. */
   pledges: Map<string, string>;
   pending = new Map<string, string>();
-  /** All shares since the seed was promised. A new map for every share: throws keep the one they fell under. */
+  /** The shares that the dice follow from. A new map for every share: throws keep the one they fell under. */
   shares: ReadonlyMap<string, Share> = new Map();
+  /** Shares of a later dealing that is not in force yet. */
+  #fresh = new Map<string, Share>();
+  /** Who made a later dealing void; they do not pledge for this seed again. */
+  #barred = new Set<string>();
   awaited: Set<string>;
   typed: Set<string>;
   isOpen = false;
@@ -90,18 +96,26 @@ export class Promises {
   }
 
   #pledge({ seat, commitment: pledge }: Json): Code | null {
-    const isFree =
-      typeof seat === 'string' && !this.pending.has(seat) && !this.shares.has(seat) && !this.awaited.has(seat);
-    if (!isFree || !isHash(pledge) || this.isOpen) return 'journal-share';
+    if (typeof seat !== 'string' || !isHash(pledge) || !this.#mayPledge(seat)) return 'journal-share';
     this.pending.set(seat, pledge);
     return null;
+  }
+
+  /** Who has shared pledges again only to let somebody else in. */
+  #mayPledge(seat: string): boolean {
+    if (this.isOpen || this.pending.has(seat) || this.awaited.has(seat) || this.#barred.has(seat)) return false;
+    return !this.shares.has(seat) || [...this.pending.keys()].some((other) => !this.shares.has(other));
   }
 
   #deal({ dealing, pledges }: Json): Code | null {
     if (dealing !== this.dealing + 1 || this.awaited.size || !arePledges(pledges)) return 'journal-share';
     const closed = Object.entries(pledges);
-    if (!closed.length || !closed.every(([seat, pledge]) => this.pending.get(seat) === pledge)) return 'journal-share';
+    if (!closed.every(([seat, pledge]) => this.pending.get(seat) === pledge)) return 'journal-share';
+    // Known shares do not protect from a newcomer who knows the seed: all pledge anew, and there is somebody new.
+    const isAgreed = [...this.shares.keys()].every((seat) => Object.hasOwn(pledges, seat)) && closed.length > this.shares.size;
+    if (!isAgreed) return 'journal-share';
     this.dealing += 1;
+    this.#fresh = new Map();
     this.pledges = new Map(closed);
     for (const [seat] of closed) this.pending.delete(seat);
     this.awaited = new Set(this.pledges.keys());
@@ -113,10 +127,19 @@ export class Promises {
     if (typeof seat !== 'string' || !this.#isLate(seat) || !isShare(share)) return 'journal-share';
     const pledge = pledgeOf(seat, share);
     if (this.pledges.get(seat) !== pledge) return 'journal-share';
-    this.shares = new Map(this.shares).set(seat, share);
     this.awaited.delete(seat);
-    this.contributors.add(seat);
     this.settled.add(pledge);
+    if (this.dealing === this.#inForce) {
+      this.shares = new Map(this.shares).set(seat, share);
+    } else {
+      this.#fresh.set(seat, share);
+      if (this.awaited.size) return null;
+      // A later dealing counts as a whole.
+      this.shares = this.#fresh;
+      this.#fresh = new Map();
+      this.#inForce = this.dealing;
+    }
+    for (const name of this.shares.keys()) this.contributors.add(name);
     return null;
   }
 
@@ -127,6 +150,12 @@ export class Promises {
       this.absentees.add(seat);
       this.settled.add(this.pledges.get(seat) ?? '');
     }
+    if (this.dealing === this.#inForce) return null;
+    // A later dealing counts not at all if somebody is missing: the dice stay as they were.
+    for (const seat of seats) this.#barred.add(seat);
+    for (const pledge of this.pledges.values()) this.settled.add(pledge);
+    this.awaited.clear();
+    this.#fresh = new Map();
     return null;
   }
 
@@ -141,6 +170,9 @@ export class Promises {
     this.commitment = promised;
     this.promised.add(promised);
     this.dealing += 1;
+    this.#inForce = this.dealing;
+    this.#fresh = new Map();
+    this.#barred = new Set();
     this.isOpen = false;
     this.pledges = new Map();
     this.pending = new Map();
@@ -173,7 +205,7 @@ export class Promises {
       return null;
     }
     if (!areDraws(draws) || !areShown(faces, draws, what)) return 'journal-dice';
-    this.thrown.push({ n, dealing: this.dealing, shares: this.shares, stream, number: next, draws });
+    this.thrown.push({ n, dealing: this.#inForce, shares: this.shares, stream, number: next, draws });
     return null;
   }
 

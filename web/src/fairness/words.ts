@@ -19,6 +19,7 @@ const de = {
   title: 'Ehrliche Würfel',
   who: 'Wer beigetragen hat, und was versprochen ist',
   contributed: 'Beigetragen',
+  withWord: (name: string, word: string) => (word ? `${name} („${word}“)` : name),
   nobody: 'niemand',
   awaited: 'Wird noch erwartet',
   pending: 'Kommt beim nächsten Mischen dazu',
@@ -51,6 +52,7 @@ const de = {
   checkTitle: 'Würfel prüfen',
   checkLead:
     'Leg deine Ansicht der Partie und deinen Beleg hierher. Gerechnet wird nur in diesem Browser: Nichts wird verschickt, und kein Tisch wird gefragt.',
+  checkLeadHere: 'Deine Ansicht kommt gerade vom Tisch, dein Beleg lag in diesem Browser. Gerechnet wird nur hier; du kannst auch andere Dateien nehmen.',
   choose: 'Dateien auswählen',
   drop: 'oder hierher ziehen',
   theView: 'Ansicht',
@@ -127,6 +129,7 @@ const en: FairWords = {
   title: 'Fair dice',
   who: 'Who contributed, and what was promised',
   contributed: 'Contributed',
+  withWord: (name, word) => (word ? `${name} (“${word}”)` : name),
   nobody: 'nobody',
   awaited: 'Still awaited',
   pending: 'Joins at the next dealing',
@@ -158,6 +161,7 @@ const en: FairWords = {
   checkTitle: 'Check the dice',
   checkLead:
     'Put your view of the game and your receipt here. All the reckoning is done in this browser: nothing is sent, and no table is asked.',
+  checkLeadHere: 'Your view has just come from the table, your receipt was in this browser. All the reckoning is done here; you can take other files, too.',
   choose: 'Choose files',
   drop: 'or drag them here',
   theView: 'View',
