@@ -19,7 +19,7 @@ from e2e.people import Person
 
 FOLDER = Path(__file__).parents[2] / "docs/bilder"
 WINDOW = ViewportSize(width=640, height=1000)
-EDGE = 16
+EDGE = 10
 """Pixels of paper around a picture."""
 LANGUAGES = {
     "de": ("de-DE", "wort", "ehrlich", "geprueft", "drei Raben"),
@@ -39,7 +39,7 @@ def an_evening(browser: Browser, house: House, lang: str) -> None:
     heroes.page.get_by_text(re.compile("ist dabei|is in")).wait_for()
     while len(fairness(house, game)["opened"]) < len(people):
         heroes.page.wait_for_timeout(50)
-    take(heroes, ".room", word)
+    take(heroes, word, ".room h1", ".room form")
     house.begin(game)
     people[2].go(game.page)
     while not fairness(house, game)["shares"] or fairness(house, game)["awaited"]:
@@ -47,11 +47,11 @@ def an_evening(browser: Browser, house: House, lang: str) -> None:
     house.play_on(game)
     heroes.page.get_by_role("button", name=re.compile("^Menü$|^Menu$")).click()
     heroes.page.get_by_text(re.compile("^Wer beigetragen|^Who contributed")).click()
-    take(heroes, "dialog section:has(#fair-dice)", fair)
+    take(heroes, fair, "#fair-dice", "#fair-dice ~ details")
     heroes.page.keyboard.press("Escape")
     heroes.page.get_by_role("link", name=re.compile("^Würfel prüfen$|^Check the dice$")).click()
     heroes.page.locator(".verdict").wait_for()
-    take(heroes, "main", checked)
+    take(heroes, checked, "main h1", ".verdict")
     for person in people:
         person.context.close()
 
@@ -67,13 +67,14 @@ def fairness(house: House, game: Seated) -> dict[str, dict[str, str]]:
     return found
 
 
-def take(person: Person, part: str, name: str) -> None:
+def take(person: Person, name: str, first: str, last: str) -> None:
+    """A picture from the first part to the last, as wide as the window."""
     person.page.evaluate("document.fonts.ready")
     person.page.evaluate("document.activeElement?.blur()")
-    box = person.page.locator(part).first.bounding_box()
-    assert box is not None
-    left, top = max(0, box["x"] - EDGE), max(0, box["y"] - EDGE)
-    clip = FloatRect(x=left, y=top, width=WINDOW["width"] - left, height=box["y"] + box["height"] + EDGE - top)
+    above, below = (person.page.locator(part).bounding_box() for part in (first, last))
+    assert above is not None and below is not None
+    left, top = above["x"] - EDGE, above["y"] - EDGE
+    clip = FloatRect(x=left, y=top, width=WINDOW["width"] - left, height=below["y"] + below["height"] + EDGE - top)
     person.page.screenshot(path=FOLDER / f"wuerfel-{name}.png", clip=clip, animations="disabled")
 
 

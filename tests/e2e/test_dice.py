@@ -89,7 +89,7 @@ def test_two_browsers_contribute_without_a_click_and_both_can_check_the_game(arr
         verdict = stranger.page.locator(".verdict")
         expect(verdict).to_contain_text("Das ist die Partie, die der Beleg gesehen hat: vollständig und unverändert.")
         throws = verify_view(read_view(view.encode())).throws
-        expect(verdict).to_contain_text(f"Alle {throws} Würfe folgen aus dem, was vorher versprochen war.")
+        expect(verdict).to_contain_text(f"Alle {throws} Würfe folgen aus dem, was vorher zugesagt war.")
         assert "/api/" not in "".join(stranger.asked)
 
         forged = json.loads(view)
@@ -229,7 +229,7 @@ def test_the_menu_about_dice_is_clean_and_fits(window: Any, arrive: Arrive, hous
     person = arrive(game.players["heroes"], viewport=window, bypass_csp=True)
     person.sit_down()
     menu = opened_menu(person)
-    menu.get_by_text("Wer beigetragen hat, und was versprochen ist").click()
+    menu.get_by_text("Wer beigetragen hat, und was zugesagt ist").click()
     expect(menu).to_contain_text("Fingerabdruck der Partie")
     assert not person.is_wider_than_the_screen
     assert seriously_wrong(person) == []

@@ -17,19 +17,19 @@ const de = {
 
   // -- at the table
   title: 'Ehrliche Würfel',
-  who: 'Wer beigetragen hat, und was versprochen ist',
+  who: 'Wer beigetragen hat, und was zugesagt ist',
   contributed: 'Beigetragen',
   withWord: (name: string, word: string) => (word ? `${name} („${word}“)` : name),
   nobody: 'niemand',
   awaited: 'Wird noch erwartet',
   pending: 'Kommt beim nächsten Mischen dazu',
-  missing: 'Versprochen, nicht eingelöst',
+  missing: 'Zugesagt, nicht gegeben',
   typed: 'Tippt echte Würfel ein',
   throws: 'Würfe, die alle sehen',
   thrown: (table: number, typed: number) => `${table} vom Tisch, ${typed} eingetippt`,
   undone: 'Zurückgenommene Würfe',
   undoneBy: (name: string, n: number) => `${name} ${n}`,
-  commitment: 'Versprechen des Tisches',
+  commitment: 'Zusage des Tisches',
   seed: 'Offengelegter Startwert',
   game: 'Fingerabdruck der Partie',
   seeds: 'Beiträge der Plätze',
@@ -43,7 +43,7 @@ const de = {
   typesIn: 'tippt echte Würfel ein',
   alarm: {
     game: 'Achtung: Dieser Tisch zeigt plötzlich eine andere Partie als die, die dein Browser begonnen hat.',
-    promise: 'Achtung: Was vor dem ersten Wurf versprochen war, lautet jetzt anders.',
+    promise: 'Achtung: Was vor dem ersten Wurf zugesagt war, lautet jetzt anders.',
     head: 'Achtung: Einträge dieser Partie sind verschwunden oder verändert.',
   },
   alarmHint: 'An einem ehrlichen Tisch geschieht das nicht. Sichere deinen Beleg: Menü, Ehrliche Würfel.',
@@ -75,34 +75,34 @@ const de = {
   checked: (checked: number, throws: number) =>
     checked === throws
       ? throws === 1
-        ? 'Der eine Wurf folgt aus dem, was vorher versprochen war.'
-        : `Alle ${throws} Würfe folgen aus dem, was vorher versprochen war.`
-      : `${checked} von ${throws} Würfen sind nachgerechnet: Sie folgen aus dem, was vorher versprochen war.`,
+        ? 'Der eine Wurf folgt aus dem, was vorher zugesagt war.'
+        : `Alle ${throws} Würfe folgen aus dem, was vorher zugesagt war.`
+      : `${checked} von ${throws} Würfen sind nachgerechnet: Sie folgen aus dem, was vorher zugesagt war.`,
   noThrows: 'Es wurde nicht gewürfelt.',
   byHand: (n: number, whose: string) =>
     `${n === 1 ? 'Ein Wurf wurde' : `${n} Würfe wurden`} eingetippt, mit Zustimmung der Spielleitung (${whose}). Dafür kann niemand bürgen.`,
   unchecked: (n: number) =>
     `${n === 1 ? 'Ein Wurf lässt' : `${n} Würfe lassen`} sich erst nachrechnen, wenn das Spiel zu Ende ist und der Tisch seinen Startwert zeigt.`,
-  lost: (n: number) => `${n === 1 ? 'Ein Wurf lässt' : `${n} Würfe lassen`} sich nicht nachrechnen: Der Startwert ging verloren, und der Tisch versprach einen neuen.`,
-  renewed: (n: number) => (n === 1 ? 'Der Tisch hat einmal einen neuen Startwert versprochen.' : `Der Tisch hat ${n}-mal einen neuen Startwert versprochen.`),
+  lost: (n: number) => `${n === 1 ? 'Ein Wurf lässt' : `${n} Würfe lassen`} sich nicht nachrechnen: Der Startwert ging verloren, und der Tisch sagte einen neuen zu.`,
+  renewed: (n: number) => (n === 1 ? 'Der Tisch hat einmal einen neuen Startwert zugesagt.' : `Der Tisch hat ${n}-mal einen neuen Startwert zugesagt.`),
   shares: (names: string) =>
     `Zum Zufall beigetragen haben außer dem Tisch: ${names}. War auch nur eine Person davon ehrlich, konnte niemand die Würfe aussuchen.`,
   noShares: 'Zum Zufall hat niemand etwas beigetragen: Die Würfel standen vorher fest, aber wer den Tisch betreibt, konnte sie kennen und aussuchen.',
   missed: (names: string) =>
-    `Versprochen und nicht gegeben: der Beitrag von ${names}. Wer das Geheimnis des Tisches kennt, konnte so zwischen zwei Reihen von Würfen wählen.`,
+    `Zugesagt und nicht gegeben: der Beitrag von ${names}. Wer das Geheimnis des Tisches kennt, konnte so zwischen zwei Reihen von Würfen wählen.`,
   tookBack: (what: string) => `Zurückgenommene Würfe: ${what}.`,
   notReplayed: 'Ob die Regeln richtig angewendet wurden, prüft diese Seite nicht. Das kann „regelwerk verify“ mit der ganzen Spieldatei.',
   found: {
     'journal-chain': ({ entry }) => `Eintrag ${entry} gehört nicht in diese Kette: Er wurde geändert, hinzugefügt, ausgelassen oder verschoben.`,
-    'journal-dice': ({ entry }) => `Die Augen in Eintrag ${entry} sind nicht die der versprochenen Würfel.`,
+    'journal-dice': ({ entry }) => `Die Augen in Eintrag ${entry} sind nicht die der zugesagten Würfel.`,
     'journal-number': ({ entry }) => `Vor Eintrag ${entry} fehlt ein Wurf, oder einer kam dazu.`,
     'journal-typed': ({ entry }) => `Eintrag ${entry}: Augen wurden eingetippt, obwohl die Spielleitung das für diesen Platz nicht eingeschaltet hatte (oder umgekehrt).`,
-    'journal-share': ({ entry }) => `Eintrag ${entry}: Ein Beitrag ist nicht der, der versprochen war, oder er kam nicht, als er kommen musste.`,
-    'journal-seed': ({ entry }) => `Eintrag ${entry}: Der Startwert ist nicht der versprochene, oder es wurde weitergewürfelt, als er schon offen lag.`,
+    'journal-share': ({ entry }) => `Eintrag ${entry}: Ein Beitrag ist nicht der, der zugesagt war, oder er kam nicht, als er kommen musste.`,
+    'journal-seed': ({ entry }) => `Eintrag ${entry}: Der Startwert ist nicht der zugesagte, oder es wurde weitergewürfelt, als er schon offen lag.`,
     'receipt-malformed': () => 'Das ist kein Beleg, den diese Seite lesen kann.',
     'receipt-size': () => 'Dieser Beleg ist zu groß, um einer zu sein.',
     'receipt-other-game': () => 'Der Beleg gehört zu einer anderen Partie.',
-    'receipt-promise': () => 'Was am Anfang versprochen wurde, ist nicht das, was der Beleg gesehen hat.',
+    'receipt-promise': () => 'Was am Anfang zugesagt wurde, ist nicht das, was der Beleg gesehen hat.',
     'receipt-cut-short': ({ seen, has }) => `Der Beleg hat ${seen} Einträge gesehen, die Datei hat ${has}: Das Ende fehlt.`,
     'receipt-differs': ({ seen }) =>
       seen ? `Bis Eintrag ${seen} ist es die Partie, die der Beleg gesehen hat; danach ist es eine andere.` : 'Von Anfang an ist es nicht die Partie, die der Beleg gesehen hat.',
