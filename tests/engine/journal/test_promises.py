@@ -270,6 +270,7 @@ def test_typing_is_a_switch_of_the_master_and_adds_up() -> None:
     answers(session, *TIE)
     verdict = checked(session.journal)
     assert (verdict.throws, verdict.checked, verdict.by_hand, verdict.hands) == (4, 3, 1, {"anna": 1})
+    assert verdict.typed == {"anna": (throws(session)[0].n,)}
     assert verdict.unchecked == 0
 
 

@@ -45,7 +45,7 @@ def test_a_link_that_is_revoked_in_between_stays_revoked(sqlite_url: str, monkey
 
     async def play() -> None:
         async with hosted(sqlite_url, "phasesix", "schlaegerei", {"heroes": "person", "foes": "person"}) as table:
-            store, seat = table.game.store, table.screens["heroes"].seat
+            store, seat = table.game.store, table.screens["master"].seat
             plain = Store.seats
 
             async def read_and_revoke(self: Store, game: str) -> list[SeatRecord]:
@@ -439,6 +439,12 @@ HALVES = {
     "an unknown field": f'{{"do": "pause", "on": true, {HALF}: 1}}',
     "an answer": f'{{"do": "answer", "prompt": "1.0", "key": {HALF}}}',
     "a seed": f'{{"do": "seed", "text": {HALF}}}',
+    "a share": f'{{"do": "share", "nonce": "{"00" * 32}", "text": {HALF}}}',
+    "a share that is no text": f'{{"do": "share", "nonce": "{"00" * 32}", "text": 7}}',
+    "a long share": f'{{"do": "share", "nonce": "{"00" * 32}", "text": "{"x" * 201}"}}',
+    "a pledge": f'{{"do": "pledge", "commitment": {HALF}}}',
+    "a pledge that is no hash": f'{{"do": "pledge", "commitment": "{"x" * 64}"}}',
+    "a long pledge": f'{{"do": "pledge", "commitment": "{"0" * 65}"}}',
     "an order": f'{{"do": "order", "seat": {HALF}, "question": "x", "on": true}}',
     "no command": f'{{"do": {HALF}}}',
 }
@@ -521,7 +527,7 @@ def test_a_full_disk_at_the_table_says_that_and_no_path(sqlite_url: str, monkeyp
 
         monkeypatch.setattr(table.game.store, "change_seat", full)
         with pytest.raises(TableError) as told:
-            await table.do("heroes", Manual(on=True))
+            await table.do("master", Manual(on=True))
         assert told.value.code == "table-no-room"
         assert "/srv" not in told.value.problem("de").text + told.value.problem("en").text
 

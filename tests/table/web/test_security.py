@@ -111,8 +111,9 @@ def test_no_other_site_may_read_an_answer(house: House) -> None:
 # -- who may do what --------------------------------------------------------------------------------------------------
 
 MASTERS = ({"do": "consent", "yes": True}, {"do": "correct", "change": {}}, {"do": "pause", "on": False},
-           {"do": "countdown", "seconds": None}, {"do": "undo", "to": 0})  # fmt: skip
-PLAYERS = ({"do": "undo"}, {"do": "seed", "text": "7"}, {"do": "manual", "on": False})
+           {"do": "countdown", "seconds": None}, {"do": "undo", "to": 0}, {"do": "manual", "on": False})  # fmt: skip
+PLAYERS = ({"do": "undo"}, {"do": "seed", "text": "7"}, {"do": "pledge", "commitment": "00" * 32},
+           {"do": "share", "nonce": "00" * 32})  # fmt: skip
 
 
 @pytest.fixture(scope="module")
@@ -193,7 +194,7 @@ def test_a_game_begins_once(sqlite_url: str) -> None:
 
 def test_a_link_that_was_taken_away_does_not_bring_itself_back(sqlite_url: str) -> None:
     async def play(table: Hosted) -> None:
-        old = table.screens["heroes"].seat
+        old = table.screens["master"].seat
         renewed = replace(old, generation=old.generation + 1, token_hash="new")
         await table.game.store.change_seat(old, generation=renewed.generation, token_hash="new")
         with pytest.raises(TableError, match="table-link-revoked"):
@@ -278,12 +279,12 @@ def saying(table: Hosted, *texts: str) -> LiveConnection:
     return LiveConnection(cast("WebSocket", Said(*texts)), table.screens["heroes"].seat, "de")
 
 
-SEED = '{"id": 1, "command": {"do": "seed", "text": "7"}}'
+PLEDGE = json.dumps({"id": 1, "command": {"do": "pledge", "commitment": "77" * 32}})
 
 
 def test_a_line_that_is_closed_is_not_heard_any_more(sqlite_url: str) -> None:
     async def play(table: Hosted) -> None:
-        line, head = saying(table, SEED), table.game.record.head
+        line, head = saying(table, PLEDGE), table.game.record.head
         line.close("table-link-revoked")
         await live._listen(table.game, line)
         assert table.game.record.head == head
@@ -295,11 +296,11 @@ def test_a_flood_is_refused_and_read_slowly(sqlite_url: str, monkeypatch: pytest
     monkeypatch.setattr(live, "BURST", 2.0)
 
     async def play(table: Hosted) -> None:
-        line = saying(table, *[SEED] * 8)
+        line = saying(table, *[PLEDGE] * 8)
         began = asyncio.get_running_loop().time()
         await live._listen(table.game, line)
         codes = [(reply["problem"] or {}).get("code", "") for reply in map(json.loads, line._waiting)]
-        assert codes[:2] == ["", "table-seed-given"]
+        assert codes[:2] == ["", "table-pledge-given"]
         assert codes.count("table-too-much") >= 3
         assert asyncio.get_running_loop().time() - began > 3 / live.PER_SECOND
 
@@ -314,7 +315,7 @@ def test_what_fails_is_told_to_whoever_asked_and_the_line_stays(
 
     async def play(table: Hosted) -> None:
         monkeypatch.setattr(live, "carry_out", fails)
-        line = saying(table, SEED, SEED)
+        line = saying(table, PLEDGE, PLEDGE)
         await live._listen(table.game, line)
         assert [json.loads(reply)["problem"]["code"] for reply in line._waiting] == ["table-server-error"] * 2
 

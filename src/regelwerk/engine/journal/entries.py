@@ -25,6 +25,8 @@ FORMAT = 3
 READABLE = (1, 2, FORMAT)
 ENTRY_DICE = 2
 """The last format in which faces follow from the number of their entry, and an entry is hashed as a whole."""
+MOST_SEATS = 200
+"""Every entry has a leaf for each seat: a forged header is not to make reading it endless."""
 Json = dict[str, Any]
 
 
@@ -113,7 +115,7 @@ class Header:
                 tuple(data["seats"]), data["commitment"], found,
             )  # fmt: skip
             return header if found <= ENTRY_DICE else header._with_promises(data)
-        except (KeyError, TypeError, ValueError) as wrong:
+        except (KeyError, TypeError, ValueError, AttributeError) as wrong:
             raise JournalError("journal-header", wrong=str(wrong)) from None
 
     def _with_promises(self, data: Json) -> Header:
@@ -121,6 +123,8 @@ class Header:
         bytes.fromhex(veil)
         if not all(isinstance(one, str) for one in (*pledges, *pledges.values(), *typed, *self.seats)):
             raise TypeError("pledges")
+        if len(self.seats) > MOST_SEATS:
+            raise ValueError("seats")
         return replace(self, pledges=pledges, typed=typed, veil=veil)
 
 

@@ -43,6 +43,8 @@ class Verdict:
     revealed: bool
     hands: Mapping[str, int] = field(default_factory=dict)
     """Throws typed in, by seat."""
+    typed: Mapping[str, Sequence[int]] = field(default_factory=dict)
+    """The entries of these throws."""
     undone: Mapping[str, int] = field(default_factory=dict)
     """Throws taken back, by who did it."""
     shares: tuple[str, ...] = ()
@@ -75,7 +77,7 @@ def verdict_on(journal: Journal, checked: int, *, replayed: bool) -> Verdict:
     thrown = _throws(told)
     return Verdict(
         len(told), len(thrown), checked, sum(data["by"] == "hand" for data in thrown), journal.laid_open,
-        hands=_hands(thrown), undone=_undone(journal),
+        hands=_hands(thrown), typed=_typed(told), undone=_undone(journal),
         shares=tuple(dict.fromkeys(str(one.data["seat"]) for one in told if one.kind == "seed")),
         dealings=1 + sum(one.kind == "new_dice" for one in told), replayed=replayed, format=journal.header.format,
     )  # fmt: skip
@@ -86,8 +88,9 @@ def numbered_verdict(told: Sequence[Told], promises: Promises, checked: int, *, 
     thrown = _throws(told)
     return Verdict(
         len(told), len(thrown), checked, sum(data["by"] == "hand" for data in thrown), promises.is_open,
-        hands=_hands(thrown), undone=_only_some(promises.undone), shares=tuple(promises.contributors),
-        missing=tuple(promises.absentees), dealings=promises.dealing + 1, replayed=replayed,
+        hands=_hands(thrown), typed=_typed(told), undone=_only_some(promises.undone),
+        shares=tuple(promises.contributors), missing=tuple(promises.absentees), dealings=promises.dealing + 1,
+        replayed=replayed,
     )  # fmt: skip
 
 
@@ -97,6 +100,14 @@ def _throws(told: Iterable[Told]) -> list[Json]:
 
 def _hands(thrown: Iterable[Json]) -> dict[str, int]:
     return _only_some(Counter(str(data["seat"]) for data in thrown if data["by"] == "hand"))
+
+
+def _typed(told: Iterable[Told]) -> dict[str, tuple[int, ...]]:
+    by_seat: dict[str, tuple[int, ...]] = {}
+    for n, kind, data in told:
+        if kind == "faces" and data["by"] == "hand":
+            by_seat[data["seat"]] = (*by_seat.get(data["seat"], ()), n)
+    return dict(sorted(by_seat.items()))
 
 
 def _only_some(counted: Counter[str]) -> dict[str, int]:

@@ -7,13 +7,14 @@ it can check the chain, the promises and every throw that the seat saw, and lear
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.journal.chain import Leaf, canonical, entry_hash, hash_of, leaf_hash
-from regelwerk.engine.journal.entries import FORMAT, Journal, JournalError, Json, wrong_in_data
+from regelwerk.engine.journal.entries import FORMAT, MOST_SEATS, Journal, JournalError, Json, wrong_in_data
 from regelwerk.engine.journal.promises import Promises, is_hash
 from regelwerk.engine.journal.receipts import Promised, Receipt, check_receipt
 from regelwerk.engine.journal.verdicts import Told, Verdict, check_numbered, numbered_verdict, seeds_of
@@ -57,7 +58,7 @@ class View:
 
 def is_view(content: bytes) -> bool:
     """Whether a file is a player's export, and not a whole journal."""
-    return b'"regelwerk":"view"' in content[-200:] or b'"regelwerk":"view"' in content[:200]
+    return re.search(rb'"regelwerk"\s*:\s*"view"', content) is not None
 
 
 def read_view(content: bytes) -> View:
@@ -88,6 +89,7 @@ def _is_header(header: Any) -> bool:
     seats, pledges, typed = header["seats"], header["pledges"], header["typed"]
     names = [*seats, *pledges, *typed, header["rules"], header["system"]]
     is_right = isinstance(seats, list) and isinstance(typed, list) and all(isinstance(name, str) for name in names)
+    is_right = is_right and len(seats) <= MOST_SEATS
     hashes = (header["commitment"], header["document"], *pledges.values())
     return is_right and header["regelwerk"] == FORMAT and all(map(is_hash, hashes))
 

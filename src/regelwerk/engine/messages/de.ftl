@@ -69,11 +69,11 @@ verdict-dice-unchecked = Nicht prüfbar: { $throws ->
 verdict-hand = { $who }: { $throws ->
     [one] { $throws } Wurf
    *[other] { $throws } Würfe
- } von Hand eingetragen; die Spielleitung hatte es für alle sichtbar eingeschaltet.
+ } von Hand eingetragen (Einträge { $numbers }); die Spielleitung hatte es für alle sichtbar eingeschaltet.
 verdict-hand-old = { $who }: { $throws ->
     [one] { $throws } Wurf
    *[other] { $throws } Würfe
- } von Hand eingetragen. Wer das erlaubt hat, hält dieses ältere Format nicht fest.
+ } von Hand eingetragen (Einträge { $numbers }). Wer das erlaubt hat, hält dieses ältere Format nicht fest.
 verdict-undone = { $who } hat { $throws ->
     [one] { $throws } Wurf
    *[other] { $throws } Würfe

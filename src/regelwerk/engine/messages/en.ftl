@@ -69,11 +69,11 @@ verdict-dice-unchecked = Not checkable: { $throws ->
 verdict-hand = { $who }: { $throws ->
     [one] { $throws } throw
    *[other] { $throws } throws
- } typed in by hand; the master had switched it on for all to see.
+ } typed in by hand (entries { $numbers }); the master had switched it on for all to see.
 verdict-hand-old = { $who }: { $throws ->
     [one] { $throws } throw
    *[other] { $throws } throws
- } typed in by hand. This earlier format does not record who allowed it.
+ } typed in by hand (entries { $numbers }). This earlier format does not record who allowed it.
 verdict-undone = { $who } took back { $throws ->
     [one] { $throws } throw
    *[other] { $throws } throws

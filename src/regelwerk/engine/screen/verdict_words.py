@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -12,6 +12,8 @@ if TYPE_CHECKING:
     from regelwerk.engine.journal.verdicts import Verdict
 
 ENTRY_DICE = 2
+LISTED = 12
+"""How many entries a sentence lists."""
 
 
 def verdict_in_words(telling: Telling, verdict: Verdict, names: Names, rules: str) -> Iterator[str]:
@@ -29,7 +31,7 @@ def verdict_in_words(telling: Telling, verdict: Verdict, names: Names, rules: st
         yield telling.text("verdict-dice-unchecked", throws=verdict.unchecked)
     for seat, throws in verdict.hands.items():
         key = "verdict-hand" if verdict.format > ENTRY_DICE else "verdict-hand-old"
-        yield telling.text(key, who=telling.seat(seat, names), throws=throws)
+        yield telling.text(key, who=telling.seat(seat, names), throws=throws, numbers=_some(verdict.typed[seat]))
     for seat, throws in verdict.undone.items():
         yield telling.text("verdict-undone", who=telling.seat(seat, names), throws=throws)
     yield _shares(telling, verdict, names)
@@ -44,6 +46,11 @@ def _shares(telling: Telling, verdict: Verdict, names: Names) -> str:
         return telling.text("verdict-no-shares")
     key = "verdict-shares" if verdict.format > ENTRY_DICE else "verdict-shares-old"
     return telling.text(key, who=_listed(telling, verdict.shares, names))
+
+
+def _some(numbers: Sequence[int]) -> str:
+    """The first of the numbers: a verdict is to be read."""
+    return ", ".join([*map(str, numbers[:LISTED]), *(["…"] if len(numbers) > LISTED else [])])
 
 
 def _listed(telling: Telling, seats: Iterable[str], names: Names) -> str:

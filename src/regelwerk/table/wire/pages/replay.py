@@ -40,6 +40,8 @@ class VerdictView(Wire):
     revealed: bool = False
     hands: dict[str, int] = {}
     """Throws typed in, by seat."""
+    typed: dict[str, list[int]] = {}
+    """The entries of these throws."""
     undone: dict[str, int] = {}
     """Throws taken back, by who did it."""
     shares: list[str] = []
