@@ -134,7 +134,7 @@ describe('an honest game', () => {
     game.type('foes', [[6], [6]]).throw('heroes', 1, 6).add('typing', { seat: 'foes', on: false, by: 'master' }).throw('foes', 1, 6).reveal();
     const verdict = checked(game.view());
     expect(verdict).toMatchObject({ findings: [], throws: 3, checked: 2, byHand: 1, unchecked: 0 });
-    expect(verdict.hands).toEqual(new Map([['foes', 1]]));
+    expect(verdict.hands).toEqual(new Map([['foes', [4]]]));
   });
 
   it('goes on without a master who leaves at the reveal, and says so', () => {

@@ -44,7 +44,8 @@ export class Promises {
 
   /** What the table threw under this seed. */
   thrown: Throw[] = [];
-  readonly typedBy = new Map<string, number>();
+  /** The entries of the throws that a seat typed in. */
+  readonly typedBy = new Map<string, number[]>();
   readonly undoneBy = new Map<string, number>();
   readonly contributors = new Set<string>();
   readonly absentees = new Set<string>();
@@ -201,7 +202,7 @@ export class Promises {
     if (!areFaces(faces)) return 'journal-dice';
     this.#standing.push({ n, what: told(seat, what, faces) });
     if (isTyped) {
-      this.typedBy.set(seat, (this.typedBy.get(seat) ?? 0) + 1);
+      this.typedBy.set(seat, [...(this.typedBy.get(seat) ?? []), n]);
       return null;
     }
     if (!areDraws(draws) || !areShown(faces, draws, what)) return 'journal-dice';

@@ -26,7 +26,8 @@ export interface Verdict {
   checked: number;
   unchecked: number;
   byHand: number;
-  hands: Map<string, number>;
+  /** The entries of typed throws, by seat. */
+  hands: Map<string, number[]>;
   undone: Map<string, number>;
   shares: string[];
   missing: string[];
@@ -185,7 +186,7 @@ class Followed {
 
   verdict(): Omit<Verdict, 'findings' | 'seat' | 'system' | 'entries' | 'receipt' | 'seen'> {
     const { promises } = this;
-    const byHand = [...promises.typedBy.values()].reduce((sum, n) => sum + n, 0);
+    const byHand = [...promises.typedBy.values()].flat().length;
     const unchecked = this.#lost + (promises.isOpen ? 0 : promises.thrown.length);
     return {
       throws: this.#checked + unchecked + byHand,

@@ -79,8 +79,10 @@ const de = {
         : `Alle ${throws} Würfe folgen aus dem, was vorher zugesagt war.`
       : `${checked} von ${throws} Würfen sind nachgerechnet: Sie folgen aus dem, was vorher zugesagt war.`,
   noThrows: 'Es wurde nicht gewürfelt.',
-  byHand: (n: number, whose: string) =>
-    `${n === 1 ? 'Ein Wurf wurde' : `${n} Würfe wurden`} eingetippt, mit Zustimmung der Spielleitung (${whose}). Dafür kann niemand bürgen.`,
+  byHand: (n: number) =>
+    `${n === 1 ? 'Ein Wurf wurde' : `${n} Würfe wurden`} eingetippt, mit Zustimmung der Spielleitung. Dafür kann niemand bürgen.`,
+  typedBy: (name: string, entries: number[]) =>
+    `Eingetippt hat ${name}: ${entries.length === 1 ? 'Eintrag' : 'Einträge'} ${entries.join(', ')}.`,
   unchecked: (n: number) =>
     `${n === 1 ? 'Ein Wurf lässt' : `${n} Würfe lassen`} sich erst nachrechnen, wenn das Spiel zu Ende ist und der Tisch seinen Startwert zeigt.`,
   lost: (n: number) => `${n === 1 ? 'Ein Wurf lässt' : `${n} Würfe lassen`} sich nicht nachrechnen: Der Startwert ging verloren, und der Tisch sagte einen neuen zu.`,
@@ -187,7 +189,8 @@ const en: FairWords = {
         : `All ${throws} throws follow from what was promised before.`
       : `${checked} of ${throws} throws were checked: they follow from what was promised before.`,
   noThrows: 'No dice were thrown.',
-  byHand: (n, whose) => `${n === 1 ? 'One throw was' : `${n} throws were`} typed in with the master's consent (${whose}). Nobody can vouch for them.`,
+  byHand: (n) => `${n === 1 ? 'One throw was' : `${n} throws were`} typed in with the master's consent. Nobody can vouch for them.`,
+  typedBy: (name, entries) => `Typed in by ${name}: ${entries.length === 1 ? 'entry' : 'entries'} ${entries.join(', ')}.`,
   unchecked: (n) => `${n === 1 ? 'One throw' : `${n} throws`} can be checked only when the game is over and the table shows its seed.`,
   lost: (n) => `${n === 1 ? 'One throw' : `${n} throws`} cannot be checked: the seed was lost, and the table promised another.`,
   renewed: (n) => (n === 1 ? 'The table promised another seed once.' : `The table promised another seed ${n} times.`),
