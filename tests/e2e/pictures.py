@@ -1,6 +1,6 @@
-"""The handbook's pictures of fair dice, taken from the running program: `python -m e2e.pictures` (in tests/) takes them anew.
+"""The handbook's pictures of fair dice, taken from the running program.
 
-Build the pages first (`npm --prefix web run build`).
+`python -m e2e.pictures` (in tests/) takes them anew; build the pages first (`npm --prefix web run build`).
 """
 
 from __future__ import annotations
@@ -31,7 +31,8 @@ def an_evening(browser: Browser, house: House, lang: str) -> None:
     """Somebody adds a word, looks what the dice are worth, and checks them when the game is over."""
     locale, word, fair, checked, raven = LANGUAGES[lang]
     game = house.prepare("phasesix", "schlaegerei", ("heroes", "foes"))
-    people = [sit_down(browser, house, link, locale) for link in (game.players["heroes"], game.players["foes"], game.master)]
+    links = (game.players["heroes"], game.players["foes"], game.master)
+    people = [sit_down(browser, house, link, locale) for link in links]
     heroes = people[0]
     field = heroes.page.get_by_label(re.compile("für die Würfel|for the dice"))
     field.fill(raven)

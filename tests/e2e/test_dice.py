@@ -1,4 +1,4 @@
-"""Dice that nobody has to trust: browsers contribute without a click, keep receipts, and a page checks the game without a server."""
+"""Dice nobody has to trust: browsers contribute without a click, keep receipts, and a page checks without a server."""
 
 from __future__ import annotations
 
@@ -23,6 +23,11 @@ from table.played import SYSTEMS, answer
 
 def token(link: str) -> str:
     return link.rpartition("/")[2]
+
+
+def fairness(house: House, game: Seated) -> Any:
+    """What the table says about its dice."""
+    return house.ask("GET", "table", token(game.master))["fairness"]
 
 
 def opened_menu(person: Person) -> Locator:
@@ -55,8 +60,7 @@ def an_evening(arrive: Arrive, house: House) -> tuple[Seated, Person, Person]:
     expect(foes.page.get_by_role("heading", name="Gleich geht es los.")).to_be_visible()
     master = arrive(game.master)
     master.page.get_by_role("heading", name="Ehrliche Würfel").wait_for()
-    pledged = lambda: house.ask("GET", "table", token(game.master))["fairness"]["opened"]  # noqa: E731
-    while len(pledged()) < 3:
+    while len(fairness(house, game)["opened"]) < 3:
         master.page.wait_for_timeout(50)
     master.page.get_by_role("button", name="Beginnen", exact=True).click()
     for person in (heroes, foes, master):
@@ -66,10 +70,10 @@ def an_evening(arrive: Arrive, house: House) -> tuple[Seated, Person, Person]:
 
 def test_two_browsers_contribute_without_a_click_and_both_can_check_the_game(arrive: Arrive, house: House) -> None:
     game, heroes, foes = an_evening(arrive, house)
-    while (fairness := house.ask("GET", "table", token(game.master))["fairness"])["awaited"]:
+    while (said := fairness(house, game))["awaited"]:
         heroes.page.wait_for_timeout(50)
-    assert (sorted(fairness["shares"]), fairness["missing"]) == (["foes", "heroes", "master"], [])
-    assert fairness["shares"]["heroes"]["text"] == "drei Raben"
+    assert (sorted(said["shares"]), said["missing"]) == (["foes", "heroes", "master"], [])
+    assert said["shares"]["heroes"]["text"] == "drei Raben"
     half_way = saved(heroes, opened_menu(heroes), "Beleg sichern")
     heroes.page.keyboard.press("Escape")
     play((heroes, foes), Random(3), 4, 12)
@@ -145,7 +149,7 @@ def test_typed_dice_are_the_masters_switch_and_everybody_sees_it(arrive: Arrive,
     master.page.keyboard.press("Space")
     expect(heroes.page.get_by_role("dialog")).to_contain_text("tippt echte Würfel ein")
     expect(switch).to_be_checked()
-    assert house.ask("GET", "table", token(game.master))["fairness"]["typed"] == ["heroes"]
+    assert fairness(house, game)["typed"] == ["heroes"]
 
 
 @pytest.mark.parametrize("name", SYSTEMS)

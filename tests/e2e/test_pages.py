@@ -59,6 +59,7 @@ def every_page(house: House) -> dict[str, str]:
         "rule": "#/rules/phasesix/PS-ATK-01",
         "odds": "#/odds/phasesix/attack?attacker=hagen&target=wolf",
         "archive": "#/archive",
+        "verify": f"#/verify/{begun.id}",
     }
 
 
