@@ -88,6 +88,7 @@ describe('a browser at a table', () => {
     keeper.see(lobby());
     await settled();
     keeper.see(lobby({ opened: { a: own()[0]![0] } }));
+    keeper.see(lobby());
     expect(sent).toHaveLength(1);
   });
 

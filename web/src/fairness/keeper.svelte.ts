@@ -29,6 +29,8 @@ export class Keeper {
   #situation = '';
   /** Pledges whose command is under way. */
   readonly #underWay = new Set<string>();
+  /** Whether the table has taken a pledge from this page. */
+  #isTaken = false;
   /** The situation in which the table did not want our pledge. */
   #refused = '';
 
@@ -104,7 +106,8 @@ export class Keeper {
     if (!isPerson || view.stage === 'over' || this.#refused === this.#situation) return false;
     const { opened, pledges, pending, shares, awaited } = fairness;
     const has = (seats: object, seat = name): boolean => Object.hasOwn(seats, seat);
-    if (view.stage === 'lobby') return !has(opened);
+    // A page that asks now and then may be told of the table as it was before our pledge.
+    if (view.stage === 'lobby') return !has(opened) && !this.#isTaken;
     if (has(pending) || awaited.includes(name)) return false;
     // What was shared is known by now: who lets a newcomer in contributes something fresh, too.
     return has(shares) ? Object.keys(pending).some((other) => !has(shares, other)) : !has(pledges);
@@ -144,6 +147,7 @@ export class Keeper {
     this.#underWay.add(what);
     try {
       await this.#send(command);
+      if (command.do === 'pledge') this.#isTaken = true;
     } catch {
       // The game goes on without. A share is tried again when the table says something new.
       if (command.do === 'pledge') this.#refused = situation;
