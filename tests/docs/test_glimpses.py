@@ -8,18 +8,18 @@ from docs.pages import ROOT, blocks, matches, run
 
 GLIMPSES = {
     # Up to Leyla's first turn: four times Enter.
-    "README.md": ("regelwerk play phasesix schlaegerei --seed 2 --file game.jsonl", 4 * "\n"),
+    "README.md": ("regelwerk play phasesix schlaegerei --seed 13 --file game.jsonl", 4 * "\n"),
     "docs/fraktionen.md": (
         "regelwerk play factions nebelhafen --seed 7 --seat asche=computer --seat master=human --file game.jsonl",
         "adjust_rp:wache:2 # Der Rat zahlt.\n",
     ),
     # Richart's first throw and the first attack on him: two times Enter.
-    "docs/kampf.md": ("regelwerk play heldencodex duel --seed 3 --file game.jsonl", 3 * "\n"),
+    "docs/kampf.md": ("regelwerk play heldencodex duel --seed 17 --file game.jsonl", 3 * "\n"),
     # Rhea is first, and looks at what an attack would bring.
     "docs/konfrontation.md": ("regelwerk play darkspace duell --seed 4 --file game.jsonl", "1\n"),
     # Where everybody stands, who acts, and two shots of MARS; nobody reacts.
     "docs/realms.md": (
-        "regelwerk play realms uebung --seed 5 --seat blue=human --seat red=human --file game.jsonl",
+        "regelwerk play realms uebung --seed 11 --seat blue=human --seat red=human --file game.jsonl",
         "\n30,13@90\n24,13@90\n30,47@270\n36,47@270\n\n\nnormal_shot\nsturmgewehr_cal50:sturmsoldat\n2\n\n",
     ),
 }

@@ -58,6 +58,7 @@ SPOKEN: dict[str, set[str]] = {
     "verdict-shares-old": {"who"},
     "verdict-no-shares": set(),
     "verdict-missing": {"who"},
+    "verdict-unshared": {"throws"},
     "verdict-dealings": {"dealings"},
     "engine-dice-awaited": {"who"},
     "engine-dice-shared": {"who"},

@@ -100,6 +100,18 @@ def test_an_opening_forged_before_new_dice_is_told_as_what_it_is() -> None:
     assert trouble(session.journal, receipt(honest.journal)) == "receipt-differs"
 
 
+def test_a_host_who_loses_the_seed_on_purpose_gets_dice_that_the_verdict_does_not_praise() -> None:
+    """New dice are the host's alone until the others have shared again."""
+    session = shared(*SHARES)
+    answers(session, *TIE)
+    session = resume(PICKS, TWO_ROUNDS, session.journal, None)
+    answers(session, *TIE)
+    verdict = checked(session.journal)
+    assert (verdict.unshared, verdict.unchecked, verdict.is_sound) == (2, 2, False)
+    assert checked(finished(*SHARES).journal).unshared == 0
+    assert checked(finished().journal).unshared == 4
+
+
 def test_a_dropped_tail_is_found_with_a_receipt() -> None:
     journal = finished(*SHARES).journal
     cut = Journal(journal.header, journal.entries[:-3])

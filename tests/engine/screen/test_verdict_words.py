@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -54,6 +55,8 @@ def test_what_could_not_be_checked_and_what_was_not_replayed_is_said() -> None:
     assert "Nicht prüfbar: 9 Würfe." in text
     assert "Die Regeln wurden nicht nachgespielt: Die Partie wurde mit einer anderen Regelversion" in text
     assert "Zum Zufall hat niemand etwas beigetragen" in text
+    assert "Ohne jeden Beitrag" not in text
+    assert "Ohne jeden Beitrag fielen 3 Würfe" in told(replace(unsound, shares=("anna",), unshared=3))
     assert "2-mal festgelegt" in text
     assert "nur, was dieser Platz sehen durfte" in told(unsound, rules="")
 

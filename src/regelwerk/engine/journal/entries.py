@@ -9,6 +9,7 @@ import json
 import os
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from pathlib import Path
 from typing import Any, BinaryIO
 
@@ -91,11 +92,10 @@ class Header:
 
     def sealed(self, entry: Entry, previous: str) -> Entry:
         """The entry chained to the one before it."""
-        chained = Entry(entry.n, entry.kind, entry.data, entry.events, entry.state, previous)
         if self.has_leaves:
-            found = entry_hash(previous, entry.n, [leaf.hash for leaf in self.leaves(chained)])
+            found = entry_hash(previous, entry.n, [leaf.hash for leaf in self.leaves(entry)])
         else:
-            found = digest(chained.to_json())
+            found = digest(Entry(entry.n, entry.kind, entry.data, entry.events, entry.state, previous).to_json())
         return Entry(entry.n, entry.kind, entry.data, entry.events, entry.state, previous, found)
 
     def stream(self, audience: Audience) -> str:
@@ -189,7 +189,12 @@ class Journal:
     @property
     def last_hash(self) -> str:
         """What the next entry is chained to."""
-        return self.entries[-1].hash if self.entries else self.header.hash
+        return self.entries[-1].hash if self.entries else self.game
+
+    @cached_property
+    def game(self) -> str:
+        """The hash of the game, which the first entry is chained to."""
+        return self.header.hash
 
     @property
     def promises(self) -> Promises:
@@ -246,7 +251,7 @@ class Journal:
 
     def check_chain(self) -> None:
         """Every entry is numbered in turn and chained to the one before."""
-        previous = self.header.hash
+        previous = self.game
         for n, entry in enumerate(self.entries):
             if entry.n != n:
                 raise JournalError("journal-numbering", entry=n, found=entry.n)

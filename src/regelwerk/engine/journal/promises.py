@@ -63,6 +63,8 @@ class Promises:
         self.typed: set[str] = set(typed)
         self.numbers: Counter[tuple[str, str]] = Counter()
         """How many throws there were, by who threw (`server`, `hand`) and their stream."""
+        self.unshared = 0
+        """How many throws of the table nobody had contributed to."""
         self.undone: Counter[str] = Counter()
         """How many throws were taken back, by who did it."""
         self.undone_openly: Counter[str] = Counter()
@@ -171,6 +173,7 @@ class Promises:
             else:
                 is_open = data["stream"] == OPEN
                 self.numbers[data["by"], data["stream"]] += 1
+                self.unshared += data["by"] == "server" and not self.shares
             self._standing.append((n, is_open))
             return
         to = data["to"] if kind == "undo" else data.get("rewinds", n)

@@ -49,6 +49,8 @@ class Verdict:
     """Throws taken back, by who did it."""
     shares: tuple[str, ...] = ()
     """Who contributed to the dice."""
+    unshared: int = 0
+    """Throws of the table that nobody had contributed to."""
     missing: tuple[str, ...] = ()
     """Who pledged a contribution and did not give it."""
     dealings: int = 1
@@ -89,8 +91,8 @@ def numbered_verdict(told: Sequence[Told], promises: Promises, checked: int, *, 
     return Verdict(
         len(told), len(thrown), checked, sum(data["by"] == "hand" for data in thrown), promises.is_open,
         hands=_hands(thrown), typed=_typed(told), undone=_only_some(promises.undone),
-        shares=tuple(promises.contributors), missing=tuple(promises.absentees), dealings=promises.dealing + 1,
-        replayed=replayed,
+        shares=tuple(promises.contributors), unshared=promises.unshared, missing=tuple(promises.absentees),
+        dealings=promises.dealing + 1, replayed=replayed,
     )  # fmt: skip
 
 

@@ -81,6 +81,10 @@ verdict-undone = { $who } hat { $throws ->
 verdict-shares = Zum Zufall beigetragen haben außer dem Tisch: { $who }. War nur eine Person davon ehrlich, konnte niemand die Würfe aussuchen, auch nicht, wer den Tisch betreibt.
 verdict-shares-old = Zum Zufall beigetragen haben: { $who }. In diesem älteren Format sahen alle die Beiträge, bevor sie selbst einen gaben; gegen einen Tisch, der sein Geheimnis kennt, schützt das nicht.
 verdict-no-shares = Zum Zufall hat niemand etwas beigetragen. Geprüft ist, dass die Würfel vor dem ersten Wurf feststanden; wer den Tisch betreibt, konnte sie kennen und aussuchen.
+verdict-unshared = Ohne jeden Beitrag { $throws ->
+    [one] fiel { $throws } Wurf
+   *[other] fielen { $throws } Würfe
+ }: Wer den Tisch betreibt, konnte sie kennen und aussuchen.
 verdict-missing = Zugesagt und nicht gegeben: der Beitrag von { $who }. Wer das Geheimnis des Tischs kennt, hätte so zwischen zwei Reihen von Würfen wählen können.
 verdict-dealings = Die Würfel wurden { $dealings }-mal festgelegt, weil später Beiträge dazukamen oder ein Geheimnis verloren ging.
 engine-dice-awaited = Die Würfel warten auf die Beiträge von { $who }.

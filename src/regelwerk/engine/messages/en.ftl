@@ -81,6 +81,10 @@ verdict-undone = { $who } took back { $throws ->
 verdict-shares = Besides the table, these contributed to chance: { $who }. If only one of them was honest, nobody could choose the throws, not even who runs the table.
 verdict-shares-old = These contributed to chance: { $who }. In this earlier format everybody saw contributions before giving one; that is no protection against a table that knows its secret.
 verdict-no-shares = Nobody contributed to chance. It was checked that the dice were settled before the first throw; who runs the table could have known and chosen them.
+verdict-unshared = { $throws ->
+    [one] { $throws } throw
+   *[other] { $throws } throws
+ } had no contribution at all: who runs the table could have known and chosen them.
 verdict-missing = Pledged and not given: the contribution of { $who }. Somebody who knows the table's secret could so have chosen between two rows of throws.
 verdict-dealings = The dice were settled { $dealings } times, because contributions came later or a secret was lost.
 engine-dice-awaited = The dice wait for the contributions of { $who }.

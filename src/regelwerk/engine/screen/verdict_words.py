@@ -35,6 +35,8 @@ def verdict_in_words(telling: Telling, verdict: Verdict, names: Names, rules: st
     for seat, throws in verdict.undone.items():
         yield telling.text("verdict-undone", who=telling.seat(seat, names), throws=throws)
     yield _shares(telling, verdict, names)
+    if verdict.shares and verdict.unshared:
+        yield telling.text("verdict-unshared", throws=verdict.unshared)
     if verdict.missing:
         yield telling.text("verdict-missing", who=_listed(telling, verdict.missing, names))
     if verdict.dealings > 1:

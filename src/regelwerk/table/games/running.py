@@ -93,7 +93,7 @@ class RunningGame:
 
     def _pledges(self) -> dict[str, str]:
         """What people have pledged in the lobby, if they still sit there."""
-        people = {MASTER if one.role == "master" else one.seat for one in self.seats if one.player in (PERSON, MASTER)}
+        people = {MASTER, *(one.seat for one in self.seats if one.player in (PERSON, MASTER))}
         return {seat: pledge for seat, pledge in self.table_state.pledges if seat in people}
 
     async def begin(self, document: Json) -> None:

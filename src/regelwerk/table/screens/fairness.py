@@ -21,10 +21,10 @@ def fairness_view(language: Language, session: Session[Any], names: Names) -> Fa
     if not journal.header.has_leaves:
         return _of_earlier_format(journal)
     promises = journal.promises
-    revealed = [str(entry.data["seed"]) for entry in journal.entries if entry.kind == "reveal"]
+    reveals = (entry for entry in reversed(journal.entries) if entry.kind == "reveal") if promises.is_open else ()
     return Fairness(
         format=journal.header.format,
-        game=journal.header.hash,
+        game=journal.game,
         commitment=promises.commitment,
         dealing=promises.dealing,
         in_force=promises.in_force,
@@ -39,7 +39,7 @@ def fairness_view(language: Language, session: Session[Any], names: Names) -> Fa
         typed_throws=promises.numbers[HAND, OPEN],
         undone={by: count for by, count in sorted(promises.undone_openly.items()) if count > 0},
         worth=worth_in_words(language, promises, names),
-        seed=revealed[-1] if promises.is_open else "",
+        seed=next((str(entry.data["seed"]) for entry in reveals), ""),
     )
 
 
@@ -54,4 +54,4 @@ def _of_earlier_format(journal: Journal) -> Fairness:
             seed = str(entry.data["seed"])
         elif entry.kind == "seed":
             seeds[str(entry.data["seat"])] = str(entry.data["text"])
-    return Fairness(format=journal.header.format, game=journal.header.hash, commitment=promised, seed=seed, seeds=seeds)
+    return Fairness(format=journal.header.format, game=journal.game, commitment=promised, seed=seed, seeds=seeds)

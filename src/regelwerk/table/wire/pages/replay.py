@@ -45,6 +45,8 @@ class VerdictView(Wire):
     undone: dict[str, int] = {}
     """Throws taken back, by who did it."""
     shares: list[str] = []
+    unshared: int = 0
+    """Throws of the table that nobody had contributed to."""
     missing: list[str] = []
     dealings: int = 1
     replayed: bool = True
