@@ -1,5 +1,6 @@
 /** Fair dice: the examples of docs/dev/fair-dice.md, an honest game, and every way of cheating that we could think of. */
 import { createHash, createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { areShown, FairDice } from '../src/fairness/faces';
 import { Found, MOST_HEADS, read, RECEIPT_BYTES, type Code, type Finding, type Receipt, type View } from '../src/fairness/files';
@@ -104,6 +105,21 @@ function evening(): Game {
     .reveal();
 }
 
+describe('a game of the program', () => {
+  const stored = (name: string): string => readFileSync(new URL(`../../tests/engine/journal/format3/${name}`, import.meta.url), 'utf8');
+
+  it('is found to be what the program itself finds it to be', () => {
+    const verdict = verify(read(stored('anna.view.json')).view!, read(stored('anna.receipt.json')).receipt!);
+    expect(verdict).toMatchObject({ findings: [], receipt: true, throws: 9, checked: 8, byHand: 1, unchecked: 0, dealings: 2 });
+    expect(verdict.shares).toEqual(['master', 'anna', 'ben']);
+    expect([...verdict.hands.keys()]).toEqual(['ben']);
+  });
+
+  it('is not taken as a whole', () => {
+    expect(() => read(stored('finished.jsonl'))).toThrow('view-journal');
+  });
+});
+
 describe('an honest game', () => {
   it.each(['heroes', 'foes', 'master', ''])('is all well for %s', (seat) => {
     const game = evening();
@@ -169,7 +185,7 @@ describe('an honest game', () => {
 
   it('tells throws whose seed was lost from those that were checked', () => {
     const game = new Game().shared().throw('heroes', 1, 6).renew('ab'.repeat(32)).throw('heroes', 1, 6).reveal();
-    expect(checked(game.view(), game.receipt())).toMatchObject({ findings: [], throws: 2, checked: 1, unchecked: 1, renewed: 1, revealed: true });
+    expect(checked(game.view(), game.receipt())).toMatchObject({ findings: [], throws: 2, unshared: 1, checked: 1, unchecked: 1, renewed: 1, revealed: true });
   });
 
   it('leaves dice where they lie after a correction', () => {

@@ -46,6 +46,8 @@ export class Promises {
   thrown: Throw[] = [];
   /** The entries of the throws that a seat typed in. */
   readonly typedBy = new Map<string, number[]>();
+  /** How many throws of the table nobody had contributed to. */
+  unshared = 0;
   readonly undoneBy = new Map<string, number>();
   readonly contributors = new Set<string>();
   readonly absentees = new Set<string>();
@@ -206,6 +208,7 @@ export class Promises {
       return null;
     }
     if (!areDraws(draws) || !areShown(faces, draws, what)) return 'journal-dice';
+    if (!this.shares.size) this.unshared += 1;
     this.thrown.push({ n, dealing: this.#inForce, shares: this.shares, stream, number: next, draws });
     return null;
   }

@@ -31,6 +31,8 @@ export interface Verdict {
   undone: Map<string, number>;
   shares: string[];
   missing: string[];
+  /** Throws of the table that nobody had contributed to. */
+  unshared: number;
   dealings: number;
   /** How often another seed had to be promised. */
   renewed: number;
@@ -197,6 +199,7 @@ class Followed {
       undone: promises.undoneBy,
       shares: [...promises.contributors],
       missing: [...promises.absentees],
+      unshared: promises.unshared,
       dealings: promises.dealing + 1,
       renewed: this.#renewed,
       lost: this.#lost,

@@ -90,6 +90,10 @@ const de = {
   shares: (names: string) =>
     `Zum Zufall beigetragen haben außer dem Tisch: ${names}. War auch nur eine Person davon ehrlich, konnte niemand die Würfe aussuchen.`,
   noShares: 'Zum Zufall hat niemand etwas beigetragen: Die Würfel standen vorher fest, aber wer den Tisch betreibt, konnte sie kennen und aussuchen.',
+  unshared: (n: number) =>
+    n === 1
+      ? 'Ohne jeden Beitrag fiel ein Wurf: Wer den Tisch betreibt, konnte ihn kennen und aussuchen.'
+      : `Ohne jeden Beitrag fielen ${n} Würfe: Wer den Tisch betreibt, konnte sie kennen und aussuchen.`,
   missed: (names: string) =>
     `Zugesagt und nicht gegeben: der Beitrag von ${names}. Wer das Geheimnis des Tisches kennt, konnte so zwischen zwei Reihen von Würfen wählen.`,
   tookBack: (what: string) => `Zurückgenommene Würfe: ${what}.`,
@@ -196,6 +200,10 @@ const en: FairWords = {
   renewed: (n) => (n === 1 ? 'The table promised another seed once.' : `The table promised another seed ${n} times.`),
   shares: (names) => `Contributed to chance besides the table: ${names}. If only one of them was honest, nobody could choose the throws.`,
   noShares: 'Nobody contributed to chance: the dice were settled beforehand, but whoever runs the table could know and choose them.',
+  unshared: (n) =>
+    n === 1
+      ? "One throw fell without anybody's contribution: whoever runs the table could know and choose it."
+      : `${n} throws fell without anybody's contribution: whoever runs the table could know and choose them.`,
   missed: (names) =>
     `Promised and not given: the contribution of ${names}. Whoever knows the secret of the table could choose between two rows of throws that way.`,
   tookBack: (what) => `Throws taken back: ${what}.`,
