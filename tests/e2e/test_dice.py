@@ -114,6 +114,27 @@ def test_two_browsers_contribute_without_a_click_and_both_can_check_the_game(arr
     expect(heroes.page.get_by_role("heading", name="Alles in Ordnung.")).to_be_visible()
 
 
+def test_who_comes_later_is_let_in_and_everybody_contributes_anew(arrive: Arrive, house: House) -> None:
+    game = house.prepare("phasesix", "schlaegerei", ("heroes", "foes"))
+    heroes = arrive(game.players["heroes"])
+    while not fairness(house, game)["opened"]:
+        heroes.page.wait_for_timeout(50)
+    house.begin(game)
+    heroes.sit_down()
+    while (before := fairness(house, game))["awaited"]:
+        heroes.page.wait_for_timeout(50)
+    assert list(before["shares"]) == ["heroes"]
+    foes = arrive(game.players["foes"])
+    foes.sit_down()
+    luck = Random(1)
+    while (after := fairness(house, game))["in_force"] == 0:  # until somebody throws in the next round
+        answers = heroes.answers + foes.answers
+        assert answers < 60
+        play((heroes, foes), luck, answers + 1, answers + 1)
+    assert (sorted(after["shares"]), after["missing"]) == (["foes", "heroes"], [])
+    assert after["shares"]["heroes"]["nonce"] != before["shares"]["heroes"]["nonce"]
+
+
 def test_a_receipt_survives_a_reload_and_a_changed_game_is_noticed(arrive: Arrive, house: House) -> None:
     _, heroes, foes = an_evening(arrive, house)
     play((heroes, foes), Random(3), 2, 4)
