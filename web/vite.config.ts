@@ -4,24 +4,30 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
-const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+export const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /** Parts of these end up in what is built; their licences ask to be named there. */
 const PARTS = {
   Svelte: 'svelte/LICENSE.md',
   clsx: 'clsx/license',
   'esm-env': 'esm-env/LICENSE',
+  'noble-hashes': '@noble/hashes/LICENSE',
   Vollkorn: '@fontsource-variable/vollkorn/LICENSE',
 };
+
+/** What they say. */
+export function licenceText(): string {
+  const texts = Object.entries(PARTS).map(
+    ([name, file]) => `${name}\n\n${readFileSync(here(`./node_modules/${file}`), 'utf8').trim()}\n`,
+  );
+  return texts.join('\n----\n\n');
+}
 
 function licences(): Plugin {
   return {
     name: 'licences',
     generateBundle() {
-      const texts = Object.entries(PARTS).map(
-        ([name, file]) => `${name}\n\n${readFileSync(here(`./node_modules/${file}`), 'utf8').trim()}\n`,
-      );
-      this.emitFile({ type: 'asset', fileName: 'licences.txt', source: texts.join('\n----\n\n') });
+      this.emitFile({ type: 'asset', fileName: 'licences.txt', source: licenceText() });
     },
   };
 }

@@ -44,6 +44,11 @@ class Person:
         self.page.goto(self._house.address + link)
 
     @property
+    def asked(self) -> list[str]:
+        """The addresses of everything that this browser has asked for."""
+        return [response.url for response in self._responses]
+
+    @property
     def told(self) -> str:
         """Everything that the server has ever sent to this browser: live messages and answers to requests."""
         told = list(self._frames)

@@ -60,6 +60,7 @@ def every_page(house: House) -> dict[str, str]:
         "odds": "#/odds/phasesix/attack?attacker=hagen&target=wolf",
         "archive": "#/archive",
         "operation": "#/operation",
+        "verify": f"#/verify/{begun.id}",
     }
 
 

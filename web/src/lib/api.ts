@@ -51,6 +51,7 @@ export class Api {
   replay = () => this.#get<Wire<'ReplayIndex'>>('/replay');
   moment = (n: number) => this.#get<TableView>(at('replay', String(n)));
   verify = () => this.#get<Wire<'VerdictView'>>('/verify');
+  takeView = () => this.#file('/export/view');
   debrief = () => this.#send<Wire<'DebriefingProgress'>>('POST', '/debriefing');
   debriefing = () => this.#get<Wire<'DebriefingProgress'>>('/debriefing');
   stopDebriefing = () => this.#send<Wire<'DebriefingProgress'>>('DELETE', '/debriefing');

@@ -23,6 +23,8 @@ export interface LiveOptions {
   lang: Lang;
   connect?: () => Socket;
   earlier?: (before: number) => Promise<Line[]>;
+  /** Is told every table and every change of it. */
+  seen?: (table: TableView) => void;
 }
 
 interface Pending {
@@ -129,9 +131,12 @@ export class Live {
         this.standing = 'open';
         this.#pause = FIRST_PAUSE;
         for (const pending of [...this.#pending.values()]) this.#sendAgain(pending);
+        this.#options.seen?.(message.table);
         break;
       case 'update':
-        if (this.table) this.table = updated(this.table, message);
+        if (!this.table) break;
+        this.table = updated(this.table, message);
+        this.#options.seen?.(this.table);
         break;
       case 'odds':
         if (this.table) this.table = withOdds(this.table, message);

@@ -13,6 +13,7 @@ export type Route =
   | { page: 'operation' }
   | { page: 'replay'; game: string; at: number | null }
   | { page: 'debriefing'; game: string }
+  | { page: 'verify'; game: string }
   | { page: 'unknown'; address: string };
 
 /** What an address asks for. */
@@ -42,6 +43,8 @@ export function parse(fragment: string): Route {
     case 'archive':
     case 'operation':
       return { page };
+    case 'verify':
+      return { page, game: first };
     case 'replay':
       return first ? { page, game: first, at: whole(given.get('at')) } : { page: 'archive' };
     default:
@@ -62,6 +65,7 @@ export function href(route: Exclude<Route, { page: 'unknown' }>): string {
     case 'table':
     case 'lobby':
     case 'debriefing':
+    case 'verify':
       return to(route.page, route.game);
     case 'rules':
       return to('rules', route.system, route.rule) + asked(route.query ? [['q', route.query]] : []);

@@ -1,6 +1,7 @@
 /** What every part of the table page may use: the table as it is, the words, and ways to open and to do things. */
 import { getContext, setContext } from 'svelte';
 import type { Api } from '$lib/api';
+import type { Keeper } from '../fairness/keeper.svelte';
 import type { Answering } from './answering.svelte';
 import type { Command, Done, Problem, Sum, TableView } from './wire';
 import type { Words } from './words';
@@ -17,6 +18,8 @@ export interface TableContext {
   /** The server as this seat sees it. */
   readonly api: Api;
   readonly answering: Answering;
+  /** What this browser does for fair dice; null in a replay. */
+  readonly keeper: Keeper | null;
   send(command: Command): Promise<Sent>;
   openSum(sum: Sum): void;
   openRule(id: string): void;
