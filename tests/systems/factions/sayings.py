@@ -1,7 +1,10 @@
 """The messages that the source of Factions asks for."""
 
+from typing import get_args
+
 from regelwerk.systems.factions.content.loading import TABLES
 from regelwerk.systems.factions.rules.actions.improve import IMPROVABLE
+from regelwerk.systems.factions.rules.core.payments import Purpose
 from regelwerk.systems.factions.rules.master.commands import FIELDS
 from regelwerk.systems.factions.rules.phase.phase import RANKS, SUITS
 from regelwerk.systems.factions.screen.news import NEWS, TOLD_ONCE
@@ -20,6 +23,7 @@ SAYINGS = Sayings(
         "board": {"shaken", "hidden", "minor", "hold"},
         "command": set(FIELDS),
         "content-kind": set(TABLES),
+        "for": set(get_args(Purpose)),
         "form": set(FIELDS),
         "end": {"max-phases", "last-standing", "plan", "by-master"},
         "move": {"use_asset", "repair", "reorganise", "shake_off", "hold", "end_turn"},
@@ -30,8 +34,8 @@ SAYINGS = Sayings(
         "suit": set(SUITS),
     },
     various=("answer", "move"),
-    words=("attribute", "roll", "suit", "rank", "asset-state", "plan-state", "content-kind"),
-    bare=("term", "figure", "stake", "attribute", "roll", "suit", "rank", "unit"),
+    words=("attribute", "for", "roll", "suit", "rank", "asset-state", "plan-state", "content-kind"),
+    bare=("term", "figure", "stake", "attribute", "for", "roll", "suit", "rank", "unit"),
     unfinished=("command-because", "command-skipped", "declared-in-vain"),
     news=NEWS,
     retired=TOLD_ONCE,

@@ -40,14 +40,18 @@ SENTENCES: list[tuple[str, dict[str, Fact], str, str]] = [
         "Gemessen: Gewehr auf MIKe „Amboss“, 49,8 cm, Zielwert 5 (FK 6, gezielt +1, Deckung II (Betonmauer t1) −2).",
         "Measured: rifle at MIKe “Anvil”, 49.8 cm, value 5 (FK 6, aimed +1, cover II (concrete wall t1) −2).",
     ),
-    ("re-fires", {**SHOT, "told": True, "dice": ONE}, "MARS schießt mit Gewehr auf MIKe „Amboss“: Zielwert 5.",
-     "MARS shoots at MIKe “Anvil” with rifle: value 5."),
+    (
+        "re-fires",
+        {**SHOT, "told": True, "dice": ONE},
+        "MARS schießt mit Gewehr auf MIKe „Amboss“: Zielwert 5 oder weniger.",
+        "MARS shoots at MIKe “Anvil” with rifle: value 5 or less.",
+    ),
     (
         "re-fires",
         {**SHOT, "told": False, "dice": ONE.plus(3, "RE-TRA-02", "re-card-trait-fernkampf")},
-        "MARS schießt mit Gewehr auf MIKe „Amboss“: Zielwert 5 (FK 6, gezielt +1, Deckung II (Betonmauer t1) −2) "
-        "mit 4W12 (Grundwürfel 1, Fernkampf +3).",
-        "MARS shoots at MIKe “Anvil” with rifle: value 5 (FK 6, aimed +1, cover II (concrete wall t1) −2) "
+        "MARS schießt mit Gewehr auf MIKe „Amboss“: Zielwert 5 oder weniger "
+        "(FK 6, gezielt +1, Deckung II (Betonmauer t1) −2) mit 4W12 (Grundwürfel 1, Fernkampf +3).",
+        "MARS shoots at MIKe “Anvil” with rifle: value 5 or less (FK 6, aimed +1, cover II (concrete wall t1) −2) "
         "with 4d12 (base die 1, Ranged combat +3).",
     ),
     (

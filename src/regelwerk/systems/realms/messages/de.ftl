@@ -305,14 +305,14 @@ re-measured-spot = Gemessen: { $weapon } auf die Stelle { $spot }, { $cm } cm, Z
    *[other] {" "}mit { $dice }W12 ({ $dice-reasons })
  }.
 re-shot-lost = Der Schuss von { $who } ist verloren: { $reason }
-re-fires = { $who } schießt mit { $weapon } auf { $whom }: Zielwert { $value }{ $told ->
+re-fires = { $who } schießt mit { $weapon } auf { $whom }: Zielwert { $value } oder weniger{ $told ->
     [true] {""}
    *[false] {" "}({ $value-reasons })
  }{ $dice ->
     [one] {""}
    *[other] {" "}mit { $dice }W12 ({ $dice-reasons })
  }.
-re-fires-spot = { $who } feuert mit { $weapon } auf die Stelle { $spot }: Zielwert { $value }{ $told ->
+re-fires-spot = { $who } feuert mit { $weapon } auf die Stelle { $spot }: Zielwert { $value } oder weniger{ $told ->
     [true] {""}
    *[false] {" "}({ $value-reasons })
  }{ $dice ->

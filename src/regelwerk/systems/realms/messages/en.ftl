@@ -305,14 +305,14 @@ re-measured-spot = Measured: { $weapon } at the spot { $spot }, { $cm } cm, valu
    *[other] {" "}with { $dice }d12 ({ $dice-reasons })
  }.
 re-shot-lost = The shot of { $who } is lost: { $reason }
-re-fires = { $who } shoots at { $whom } with { $weapon }: value { $value }{ $told ->
+re-fires = { $who } shoots at { $whom } with { $weapon }: value { $value } or less{ $told ->
     [true] {""}
    *[false] {" "}({ $value-reasons })
  }{ $dice ->
     [one] {""}
    *[other] {" "}with { $dice }d12 ({ $dice-reasons })
  }.
-re-fires-spot = { $who } fires { $weapon } at the spot { $spot }: value { $value }{ $told ->
+re-fires-spot = { $who } fires { $weapon } at the spot { $spot }: value { $value } or less{ $told ->
     [true] {""}
    *[false] {" "}({ $value-reasons })
  }{ $dice ->
