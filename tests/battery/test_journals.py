@@ -3,13 +3,18 @@
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from battery.entrants import Entrant, each_entrant, each_short_entrant
 from battery.playing import answer_at_random, fresh, played, seed_bytes
 from battery.streams import shown_prompt
 from regelwerk.dice import RandomDice
+from regelwerk.engine.effects import ALL, MASTER, only
 from regelwerk.engine.interpreters.replay import replay, verify
 from regelwerk.engine.interpreters.session import Session, resume
 from regelwerk.engine.journal.entries import Entry, Journal, JournalFile, canonical
+from regelwerk.engine.journal.verdicts import Verdict
+from regelwerk.engine.journal.views import read_view, verify_view, view_of
 
 
 def lines(session: Session[Any]) -> list[str]:
@@ -137,3 +142,31 @@ def test_a_finished_game_that_goes_on_gets_other_dice(entrant: Entrant) -> None:
         assert "faces" not in later[: later.index("new_dice")] if "new_dice" in later else "faces" not in later
         verdict = verify(entrant.game, entrant.start, session.journal)
         assert verdict.checked == verdict.throws
+
+
+@each_short_entrant
+def test_corrected_and_taken_back_at_any_time_it_is_found_true_in_every_export(
+    entrant: Entrant, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Corrections that change nothing, some of them secret: dice stay where they lie."""
+    monkeypatch.setattr(type(entrant.game), "correct", lambda _game, state, _change: state)
+    seats = entrant.game.seats(entrant.start)
+    session, chance = fresh(entrant, 1), RandomDice("corrected")
+    for _ in range(60):
+        if session.outcome is not None:
+            break
+        answer_at_random(session, chance)
+        audience = (ALL, *map(only, seats))[chance.below(1 + len(seats))]
+        match chance.below(6):
+            case 0 | 1 if session.outcome is None:
+                session.correct({}, MASTER, audience)
+            case 2:
+                *earlier, _ = session.journal.effective()
+                session.undo(earlier[-1 - chance.below(min(3, len(earlier)))].n, "anybody")
+    assert verify(entrant.game, entrant.start, session.journal).unchecked == verify_exported(session, MASTER).unchecked
+    for seat in (*seats, ""):
+        verify_exported(session, seat)
+
+
+def verify_exported(session: Session[Any], seat: str) -> Verdict:
+    return verify_view(read_view(view_of(session.journal, seat).encode()))

@@ -211,6 +211,7 @@ describe('an honest game', () => {
     expect(areShown([[9], [2], [7]], draws, thrown)).toBe(true);
     expect(areShown([[5], [3], [1]], draws, thrown)).toBe(false);
     expect(areShown([[4], [1], [3]], draws, thrown)).toBe(false);
+    expect(areShown([[8], [2], [7]], draws, thrown)).toBe(false);
     expect(areShown([[5], [1], [3]], draws, { cards: { hands: 3, deck: 6 } })).toBe(false);
   });
 });
@@ -325,6 +326,12 @@ const FORGERIES: Forgery[] = [
       game.cut(4);
       return game.add('correction', { by: 'master', change: {}, rewinds: 2 }, [], ['foes']).again(3, { faces: [[6], [6], [6]] }).reveal();
     },
+    ['journal-dice'],
+    ['journal-dice', 'receipt-differs'],
+  ],
+  [
+    'brings good dice back after another throw',
+    (game) => game.cut(4).add('correction', { by: 'master', change: {}, rewinds: 2 }).throw('foes', 1, 6).again(3).reveal(),
     ['journal-dice'],
     ['journal-dice', 'receipt-differs'],
   ],

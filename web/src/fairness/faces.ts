@@ -59,8 +59,8 @@ function deckOf(thrown: unknown): number | null {
 }
 
 /**
- * Which cards were in the deck only the rules know. But they lie in rising order, so the places that were drawn say which
- * of the dealt cards is higher, and none can be lower than its place.
+ * Which cards were in the deck only the rules know. But they lie in rising order, so a card is as far above a lower
+ * one as its place is, or further, and none is lower than its place.
  */
 function areDealt(cards: readonly number[], draws: readonly Draw[], deck: number): boolean {
   const places: number[] = [];
@@ -68,11 +68,9 @@ function areDealt(cards: readonly number[], draws: readonly Draw[], deck: number
     if (sides !== deck - i) return false;
     places.push(placeOf(drawn, places));
   }
-  return cards.every(
-    (card, i) =>
-      card > (places[i] ?? 0) &&
-      cards.every((other, j) => i === j || other > card === (places[j] ?? 0) > (places[i] ?? 0)),
-  );
+  const dealt = cards.map((card, i) => ({ card, place: places[i] ?? 0 })).sort((a, b) => a.place - b.place);
+  const above = dealt.map(({ card, place }) => card - place);
+  return above.every((one, i) => one >= (above[i - 1] ?? 1));
 }
 
 /** Where a card lay in the whole deck, when those at the given places had been taken out. */

@@ -56,7 +56,7 @@ export class Promises {
 
   readonly #numbers = new Map<string, number>();
   #standing: Lying[] = [];
-  /** The throws that a correction has rewound and that may lie there again, in this order. */
+  /** The throws that a correction has rewound and that may lie there again, in this order, before any new throw. */
   #rewound: Lying[] = [];
   #correctedBy = '';
   #hidesRewound = false;
@@ -201,6 +201,7 @@ export class Promises {
     const next = (this.#numbers.get(counter) ?? 0) + 1;
     if (typeof stream !== 'string' || number !== next) return 'journal-number';
     this.#numbers.set(counter, next);
+    this.#rewound = [];
     if (!areFaces(faces)) return 'journal-dice';
     this.#standing.push({ n, what: told(seat, what, faces) });
     if (isTyped) {

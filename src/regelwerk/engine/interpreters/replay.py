@@ -12,7 +12,15 @@ from regelwerk.engine.interpreters.standing_orders import Order
 from regelwerk.engine.journal.entries import Entry, Journal, JournalError, canonical
 from regelwerk.engine.journal.events import stored_audience
 from regelwerk.engine.journal.receipts import Receipt, check_receipt
-from regelwerk.engine.journal.verdicts import Told, Verdict, check_faces, promises_of, seeds_of, verdict_on
+from regelwerk.engine.journal.verdicts import (
+    Verdict,
+    check_faces,
+    check_seen,
+    promises_of,
+    seeds_of,
+    told_by,
+    verdict_on,
+)
 
 S = TypeVar("S")
 
@@ -36,7 +44,10 @@ def verify(game: Game[S], start: S, journal: Journal, receipt: Receipt | None = 
     promises = journal.promises if journal.header.has_leaves else promises_of(journal.header)
     if receipt is not None:
         check_receipt(receipt, journal.header, [entry.hash for entry in journal.entries], promises)
-    seeds = seeds_of(journal.header.commitment, [Told(entry.n, entry.kind, entry.data) for entry in journal.entries])
+    told = told_by(journal)
+    seeds = seeds_of(journal.header.commitment, told)
+    if journal.header.has_leaves:
+        check_seen(told)
     replayed = set(rules_versions(journal)) == {game.rules_version}
     if replayed:
         dealer = CheckingDealer(journal.entries, seeds)

@@ -365,6 +365,9 @@ class Session(Generic[S]):
                 roll = self.wanted_faces
                 if roll is None or not item.fits(roll):
                     return
+                if self.journal.header.has_leaves and item.roll.audience != roll.audience:
+                    # Who has not seen these dice could not tell them from others that are put there.
+                    return
                 self._take_faces(roll, Dealt(item.faces, AGAIN))
             else:
                 fitting = ((prompt, item.fits(prompt)) for prompt in self.prompts)

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.journal.errors import JournalError
@@ -36,12 +36,22 @@ def is_share(nonce: object, text: object) -> bool:
         return False
 
 
+class Lying(NamedTuple):
+    """A throw as it lies there: its entry, whether everybody sees it, and who threw what with which faces."""
+
+    n: int
+    is_open: bool
+    what: list[Any]
+
+
 class Promises:
     """The promises of one journal, as they stand after the entries that were taken."""
 
     def __init__(self, promised: str, pledges: Mapping[str, str], typed: Iterable[str]) -> None:
         self.commitment = promised
         """The hash of the seed that holds now."""
+        self.promised = {promised}
+        """This hash, and those of all seeds before it."""
         self.dealing = 0
         """The dealing that was begun last."""
         self.in_force = 0
@@ -77,10 +87,13 @@ class Promises:
         """Everybody who ever pledged and did not share."""
         self.is_open = False
         """Whether the seed that holds now was laid open."""
-        self._standing: list[tuple[int, bool]] = []
-        """The entries of throws that were not taken back, and whether everybody sees them."""
-        self._rewound: list[bool] = []
+        self._standing: list[Lying] = []
+        """The throws that were not taken back."""
+        self._rewound: list[Lying] = []
+        """The throws that the last correction has rewound, as long as they can lie there again."""
         self._corrected_by = ""
+        self._hidden = -1
+        """The last correction that does not tell how far it went back: throws before it may not stand any more."""
 
     def due(self, moment: tuple[int, ...]) -> dict[str, str]:
         """The pledges whose agreed point has come: before the first throw in a later round than their own.
@@ -129,17 +142,25 @@ class Promises:
             case "new_dice":
                 self.commitment, self.dealing, self.is_open = data["commitment"], data["dealing"], False
                 self.in_force = self.dealing
+                self.promised.add(self.commitment)
                 self.pledges, self.pending, self.shares, self.fresh = {}, {}, {}, {}
                 self.missing, self.awaited, self.barred = [], [], set()
             case "typing":
                 (self.typed.add if data["on"] else self.typed.discard)(data["seat"])
             case "reveal":
                 self.is_open = True
-            case "faces" | "undo" | "correction":
-                self._count(n, kind, data)
+            case "faces":
+                self._throw(n, data)
+            case "undo":
+                self._rewind(data["to"])
+                self._take_back(data["by"], self._rewound, 1)
+                self._rewound = []
+            case "correction":
+                self._correct(n, data)
             case "rules_changed":
                 # Other rules begin the step anew; nobody took anything back.
-                self._standing = [one for one in self._standing if one[0] <= data.get("rewinds", n)]
+                self._rewind(data.get("rewinds", n))
+                self._rewound = []
 
     def _share(self, share: Share) -> None:
         """Before the first throw every share counts; later ones count together, when the last of them is open."""
@@ -163,28 +184,52 @@ class Promises:
             self.awaited, self.fresh = [], {}
             self.barred.update(seats)
 
-    def _count(self, n: int, kind: str, data: Json) -> None:
-        """Number throws, and count those that somebody took back."""
-        if kind == "faces":
-            if data["by"] == "again":
-                # A correction took it back, and it lies there again.
-                is_open = bool(self._rewound) and self._rewound.pop(0)
-                self._take_back(self._corrected_by, [is_open], -1)
+    def _throw(self, n: int, data: Json) -> None:
+        """Number a throw; one that lies there again after a correction was not taken back after all."""
+        place = self.place_again(data) if data["by"] == "again" else None
+        if place is not None:
+            before = self._rewound[place]
+            self._rewound = self._rewound[place + 1 :]
+            if before in self._standing:
+                self._standing.remove(before)
             else:
-                is_open = data["stream"] == OPEN
-                self.numbers[data["by"], data["stream"]] += 1
-                self.unshared += data["by"] == "server" and not self.shares
-            self._standing.append((n, is_open))
+                self._take_back(self._corrected_by, [before], -1)
+            self._standing.append(before._replace(n=n))
             return
-        to = data["to"] if kind == "undo" else data.get("rewinds", n)
-        self._rewound = [is_open for one, is_open in self._standing if one > to]
-        self._standing = [(one, is_open) for one, is_open in self._standing if one <= to]
-        self._corrected_by = data["by"]
-        self._take_back(data["by"], self._rewound, 1)
+        self._rewound = []
+        self.numbers[data["by"], data["stream"]] += 1
+        self.unshared += data["by"] == "server" and not self.shares
+        self._standing.append(Lying(n, data["stream"] == OPEN, _what(data)))
 
-    def _take_back(self, by: str, throws: list[bool], times: int) -> None:
+    def place_again(self, data: Json) -> int | None:
+        """Which of the rewound throws lies there again: the next one.
+
+        Where a correction hides how far it went back, some of them may stand as before, and are passed over.
+        """
+        is_sure = all(one.n > self._hidden for one in self._rewound)
+        possible = self._rewound[:1] if is_sure else self._rewound
+        return next((place for place, one in enumerate(possible) if one.what == _what(data)), None)
+
+    def _correct(self, n: int, data: Json) -> None:
+        self._corrected_by = data["by"]
+        if "change" in data:
+            self._rewind(data.get("rewinds", n))
+            self._take_back(data["by"], self._rewound, 1)
+        else:
+            self._hidden, self._rewound = n, list(self._standing)
+
+    def _rewind(self, to: int) -> None:
+        self._rewound = [one for one in self._standing if one.n > to]
+        self._standing = [one for one in self._standing if one.n <= to]
+
+    def _take_back(self, by: str, throws: list[Lying], times: int) -> None:
         self.undone[by] += times * len(throws)
-        self.undone_openly[by] += times * sum(throws)
+        self.undone_openly[by] += times * sum(one.is_open for one in throws)
+
+
+def _what(data: Json) -> list[Any]:
+    """What tells a throw from others."""
+    return [data["seat"], data.get("throw"), data["faces"]]
 
 
 def _wrong_pledge(promises: Promises, data: Json) -> str:
@@ -225,11 +270,14 @@ def _wrong_typing(promises: Promises, data: Json) -> str:
 def _wrong_faces(promises: Promises, data: Json) -> str:
     by, is_typed = data["by"], data["seat"] in promises.typed
     if by == "again":
-        return "journal-dice" if data.keys() & {"stream", "number", "draws"} else ""
+        is_told = data.keys() & {"stream", "number", "draws"}
+        return "journal-dice" if is_told or promises.place_again(data) is None else ""
     if by not in ("server", "hand") or is_typed is not (by == "hand") or ("draws" in data) is is_typed:
         return "journal-typed"
     if not is_typed and promises.awaited:
         return "journal-share"
+    if not is_typed and promises.is_open:
+        return "journal-seed"
     stream, number = data.get("stream"), data.get("number")
     if not isinstance(stream, str) or type(number) is not int or number != promises.numbers[by, stream] + 1:
         return "journal-number"

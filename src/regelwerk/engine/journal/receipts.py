@@ -85,7 +85,8 @@ def check_receipt(receipt: Receipt, header: Header | Promised, hashes: Sequence[
     """Raise JournalError unless this is the game that the receipt saw, complete and unchanged."""
     if receipt.game != header.hash:
         raise JournalError("receipt-other-game")
-    if receipt.commitment != header.commitment or dict(receipt.pledges) != dict(header.pledges):
+    # Who came after another seed was promised knows only that promise.
+    if receipt.commitment not in promises.promised or dict(receipt.pledges) != dict(header.pledges):
         raise JournalError("receipt-promise")
     same = 0
     for n, head in sorted(receipt.heads):

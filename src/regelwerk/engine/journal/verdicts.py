@@ -16,6 +16,8 @@ from regelwerk.engine.journal.fairness import EntryDice, FairDice, commitment, k
 from regelwerk.engine.journal.promises import Promises
 
 Json = dict[str, Any]
+MOST_CARDS = 10_000
+"""A forged deck is not to make checking it endless."""
 Seeds = Mapping[int, bytes | None]
 """From which entry on which seed threw the dice; None: it was never laid open."""
 
@@ -26,6 +28,12 @@ class Told(NamedTuple):
     n: int
     kind: str
     data: Json
+    events: Sequence[Json] = ()
+
+
+def told_by(journal: Journal) -> list[Told]:
+    """All that a whole journal tells."""
+    return [Told(entry.n, entry.kind, entry.data, entry.events) for entry in journal.entries]
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +81,7 @@ class Verdict:
 
 def verdict_on(journal: Journal, checked: int, *, replayed: bool) -> Verdict:
     """The verdict on a journal whose chain holds, after this many throws were checked."""
-    told = [Told(entry.n, entry.kind, entry.data) for entry in journal.entries]
+    told = told_by(journal)
     if journal.header.has_leaves:
         return numbered_verdict(told, journal.promises, checked, replayed=replayed)
     thrown = _throws(told)
@@ -106,7 +114,7 @@ def _hands(thrown: Iterable[Json]) -> dict[str, int]:
 
 def _typed(told: Iterable[Told]) -> dict[str, tuple[int, ...]]:
     by_seat: dict[str, tuple[int, ...]] = {}
-    for n, kind, data in told:
+    for n, kind, data, _ in told:
         if kind == "faces" and data["by"] == "hand":
             by_seat[data["seat"]] = (*by_seat.get(data["seat"], ()), n)
     return dict(sorted(by_seat.items()))
@@ -141,7 +149,7 @@ def seeds_of(promised: str, told: Iterable[Told]) -> Seeds:
     """The seeds that were laid open, as far as they are the promised ones."""
     seeds: dict[int, bytes | None] = {0: None}
     since = 0
-    for n, kind, data in told:
+    for n, kind, data, _ in told:
         if kind == "new_dice":
             since, promised = n, str(data["commitment"])
             seeds[since] = None
@@ -168,12 +176,12 @@ def _kept(promised: str, n: int, data: Json) -> bytes:
 
 def check_faces(journal: Journal, seeds: Seeds) -> int:
     """Check every face that the table threw against its seed, without the rules; how many throws that were."""
-    told = [Told(entry.n, entry.kind, entry.data) for entry in journal.entries]
+    told = told_by(journal)
     if journal.header.has_leaves:
         return check_numbered(told, promises_of(journal.header), seeds)
     checked = 0
     words: list[str] = []
-    for n, kind, data in told:
+    for n, kind, data, _ in told:
         if kind == "seed":
             words.append(f"{data['seat']}:{data['text']}")
         seed = seed_at(seeds, n)
@@ -209,9 +217,7 @@ def _throw(n: int, data: Json) -> Description:
 def check_numbered(told: Iterable[Told], promises: Promises, seeds: Seeds) -> int:
     """Follow the promises of a journal of format 3 and check every throw; how many were checked against a seed."""
     checked = 0
-    for n, kind, data in told:
-        if not kind:
-            continue
+    for n, kind, data, _ in told:
         promises.check(n, kind, data)
         if kind == "faces" and data["by"] == "server":
             seed = seed_at(seeds, n)
@@ -222,11 +228,34 @@ def check_numbered(told: Iterable[Told], promises: Promises, seeds: Seeds) -> in
     return checked
 
 
+def check_seen(told: Iterable[Told]) -> None:
+    """Raise JournalError if people were shown other faces than those that were thrown: the log is made of events."""
+    for n, kind, data, events in told:
+        thrown = (data["faces"], data.get("throw")) if kind == "faces" else None
+        shown = [(event.get("faces"), event.get("throw")) for event in events if event.get("event") == "dice"]
+        if any(one != thrown for one in shown):
+            raise JournalError("journal-dice", entry=n)
+
+
 def _is_drawn(n: int, data: Json) -> bool:
-    """Whether the faces are what was drawn; which cards were left in a deck is known to the rules alone."""
-    if isinstance(_throw(n, data), Cards):
-        return len(data["faces"]) == len(data["draws"])
-    return list(chain.from_iterable(data["faces"])) == [drawn + 1 for _, drawn in data["draws"]]
+    """Whether the faces are what was drawn."""
+    throw, faces, draws = _throw(n, data), list(chain.from_iterable(data["faces"])), data["draws"]
+    if isinstance(throw, Cards):
+        return len(faces) == len(draws) and _is_dealt(faces, draws, throw.deck)
+    return faces == [drawn + 1 for _, drawn in draws]
+
+
+def _is_dealt(cards: Sequence[int], draws: Sequence[Sequence[int]], deck: int) -> bool:
+    """Whether these cards can have lain where they were drawn; which were left in a deck is known to the rules alone.
+
+    They lie in rising order, so a card is as far above the one before it as its place is, or further.
+    """
+    if not len(draws) <= deck <= MOST_CARDS or [left for left, _ in draws] != list(range(deck, deck - len(draws), -1)):
+        return False
+    left = list(range(deck))
+    places = [left.pop(drawn) for _, drawn in draws]
+    above = [card - place for place, card in sorted(zip(places, cards, strict=True))]
+    return above == sorted(above) and (not above or above[0] > 0)
 
 
 def _follows(data: Json, seed: bytes, promises: Promises) -> bool:

@@ -17,7 +17,7 @@ from regelwerk.engine.journal.chain import Leaf, canonical, entry_hash, hash_of,
 from regelwerk.engine.journal.entries import FORMAT, MOST_SEATS, Journal, JournalError, Json, wrong_in_data
 from regelwerk.engine.journal.promises import Promises, is_hash
 from regelwerk.engine.journal.receipts import Promised, Receipt, check_receipt
-from regelwerk.engine.journal.verdicts import Told, Verdict, check_numbered, numbered_verdict, seeds_of
+from regelwerk.engine.journal.verdicts import Told, Verdict, check_numbered, check_seen, numbered_verdict, seeds_of
 
 LARGEST = 64 << 20
 """Bytes of an export."""
@@ -102,8 +102,12 @@ def _told(n: int, entry: Any, seats: Sequence[str], seat: str) -> Told:
         if len(leaves) != 2 + len(seats) or not all(map(is_hash, leaves)) or ("own" in entry) is (own is None):
             raise JournalError("journal-chain", entry=n)
         part = _checked(n, entry["open"], leaves[1])
+        events = part.get("events", [])
         if own is not None:
             mine = _checked(n, entry["own"], leaves[own])
+            if not _agree(part, mine, is_whole=seat == MASTER):
+                raise JournalError("journal-chain", entry=n)
+            events = events + mine.get("events", [])
             # What a seat knows of a secret correction is more than what all do; the whole is all there is to know.
             part = {**part, **mine}
         kind, data = part.get("kind", ""), part.get("data", {})
@@ -115,7 +119,18 @@ def _told(n: int, entry: Any, seats: Sequence[str], seat: str) -> Told:
     is_secret = kind == "correction" and data.keys() == {"by"}
     if not isinstance(kind, str) or (not is_secret and wrong_in_data(n, kind, data) is not None):
         raise JournalError("journal-entry", wrong="data", entry=str(n))
-    return Told(n, kind, data)
+    return Told(n, kind, data, events)
+
+
+def _agree(shown: Json, own: Json, *, is_whole: bool) -> bool:
+    """Whether nobody was told another story: the whole says the same as its open part; to a seat an entry is told once.
+
+    Only of a secret correction everybody learns a part.
+    """
+    if "kind" not in shown or shown["kind"] == own.get("kind") == "correction":
+        return True
+    told = ("kind", "data")
+    return [own.get(name) for name in told] == [shown.get(name) if is_whole else None for name in told]
 
 
 def _checked(n: int, disclosed: Any, expected: str) -> Json:
@@ -124,9 +139,14 @@ def _checked(n: int, disclosed: Any, expected: str) -> Json:
     if leaf_hash(bytes.fromhex(salt), text) != expected:
         raise JournalError("journal-chain", entry=n)
     found = json.loads(text)
-    if not isinstance(found, dict) or not isinstance(found.get("data", {}), dict):
+    if not isinstance(found, dict) or not isinstance(found.get("data", {}), dict) or not _are_events(found):
         raise JournalError("journal-entry", wrong="leaves", entry=str(n))
     return found
+
+
+def _are_events(found: Json) -> bool:
+    events = found.get("events", [])
+    return isinstance(events, list) and all(isinstance(event, dict) for event in events)
 
 
 def verify_view(view: View, receipt: Receipt | None = None) -> Verdict:
@@ -137,6 +157,7 @@ def verify_view(view: View, receipt: Receipt | None = None) -> Verdict:
     header = view.header
     promises = Promises(header["commitment"], header["pledges"], header["typed"])
     checked = check_numbered(view.told, promises, seeds_of(header["commitment"], view.told))
+    check_seen(view.told)
     verdict = numbered_verdict(view.told, promises, checked, replayed=False)
     if receipt is None:
         return verdict
