@@ -385,13 +385,14 @@ def test_whoever_leads_may_give_commands_in_the_middle_of_a_phase(tmp_path: Path
     led = fine(*words, "--seat", "master=human", "--file", str(tmp_path / "led"), typed=typed, width=200).out
     before, corrected = led[: led.index("Berichtigt (Spielleitung)")], led[led.index("Berichtigt (Spielleitung)") :]
     assert "Die Aschekinder: Du bist am Zug. Was tust du?" in before
-    assert "Wache der Sieben Tore: +2 RP (jetzt 6)." in corrected
+    assert "Wache der Sieben Tore, +2 RP." in corrected
+    assert "Wache der Sieben Tore: jetzt 6 RP." in corrected
     assert "Die Aschekinder: Du bist am Zug. Was tust du?" in corrected, "the turn goes on"
     assert "„adjust_rp:niemand:2“ steht hier nicht zur Wahl." in corrected
     # Without a person who leads, it is no answer; but whoever plays alone may correct by saying so.
     typed = "adjust_rp:wache:2\nberichtigen adjust_rp:wache:2\nquit\n"
     alone = fine(*words, "--file", str(tmp_path / "alone"), typed=typed, width=200).out
-    assert "„adjust_rp:wache:2“ steht hier nicht zur Wahl." in alone and "Wache der Sieben Tore: +2 RP" in alone
+    assert "„adjust_rp:wache:2“ steht hier nicht zur Wahl." in alone and "Wache der Sieben Tore, +2 RP" in alone
 
 
 # -- the end, once more -----------------------------------------------------------------------------------------------

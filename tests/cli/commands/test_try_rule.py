@@ -36,7 +36,7 @@ def test_example_3_a_short_sword_with_a_mega_crit_makes_three_wounds(faces: str)
     assert robber["hearts"] == 3
     hits = next(line for line in data["log"] if line["rule"] == "PS-CRT-05")
     assert (hits["facts"]["normals"], hits["facts"]["crits"], hits["facts"]["mega"]) == (1, 2, 1)
-    assert hits["text"] == "Hagen: 1 Treffer und 2 Crits, megakritisch: 1 Wunde mehr."
+    assert hits["text"] == "Hagen erzielt 1 Treffer und 2 Crits, megakritisch: 1 Wunde mehr."
     dice = next(tally for tally in data["tallies"] if tally["name"] == "dice")
     assert dice["total"] == 5 and [term["amount"] for term in dice["terms"]] == [4, 1]
 
