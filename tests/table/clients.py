@@ -122,8 +122,11 @@ class Screen:
             self.promises.append(Promise(prompt, key, said["done"]["head"]))
         return said
 
-    async def play(self, chance: Random) -> None:
-        """Answer whatever is asked, one way or another, until the game is over or the connection is gone."""
+    async def play(self, chance: Random, pause: float = 0.0) -> None:
+        """Answer whatever is asked, one way or another, until the game is over or the connection is gone.
+
+        Who answers without a pause for long is told that it is too much.
+        """
         with suppress(Cut, ConnectionClosed):
             while not self.is_cut and self.table["ending"] is None:
                 if choices := self.table["choices"]:
@@ -131,6 +134,7 @@ class Screen:
                     said = await self.answer(choice["id"], chance.choice(choice["offers"])["key"])
                     assert said["problem"] is None, said
                     await self.until_gone(choice["id"])
+                    await asyncio.sleep(pause)
                 else:
                     await self.until(lambda: self.table["choices"] or self.table["ending"])
 

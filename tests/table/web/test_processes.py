@@ -74,7 +74,7 @@ async def insisting(port: int, token: str, seed: int, promises: list[Promise]) -
             with suppress(OSError, WebSocketException, Cut):
                 screen = await Screen.open(port, token)
                 try:
-                    await screen.play(chance)
+                    await screen.play(chance, pause=0.06)
                 finally:
                     promises += screen.promises
                     await screen.close()
