@@ -26,7 +26,7 @@ def test_a_finished_game_is_talked_over(arrive: Arrive, house: House) -> None:
     page.keyboard.press("Enter")
     expect(page.get_by_text(re.compile(r"^[1-9]\d* von \d+ Schritten durchdacht$"))).to_be_visible(timeout=60_000)
     page.get_by_role("button", name="Aufhören und zeigen, was bekannt ist").click()
-    page.get_by_role("heading", name="Nachbesprechung: Schlägerei").wait_for(timeout=60_000)
+    page.get_by_role("heading", name="Nachbesprechung: Schlägerei").wait_for(timeout=180_000)
     expect(page.get_by_role("img", name="Aussicht auf den Sieg")).to_be_visible()
     expect(page.get_by_role("status")).to_contain_text("abgebrochen")
     expect(page.get_by_role("region", name="Woraus wurde der Ausgang?")).to_contain_text("Schätzung berichtigt")
