@@ -7,7 +7,7 @@ PYTHONS ?= python3.13 python3.12 python3.11 python3
 # One stamp for each set of packages: `make play` needs the core only, everything else needs all extras.
 CORE := $(VENV)/core.installed
 FULL := $(VENV)/full.installed
-EXTRAS := postgres,lab,plot,rl,docs,bench,dev
+EXTRAS := postgres,lab,cluster,plot,rl,docs,bench,dev
 QUIET := -qq --disable-pip-version-check
 PIP := $(BIN)/python -m pip install $(QUIET) -c constraints.txt
 
@@ -22,6 +22,9 @@ NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
 SEEDS ?= 10
 KILLS ?= 500
 RACES ?= 5000
+TABLES ?= 50
+TROUBLES ?= 100
+MINUTES ?= 30
 WORKERS ?= $(shell getconf _NPROCESSORS_ONLN)
 # Tests are not to be changed by what somebody has set for playing, nor by another project's Python settings.
 PYTEST := unset REGELWERK_HOME REGELWERK_LANG REGELWERK_PATIENCE REGELWERK_SECRET REGELWERK_DATABASE PYTEST_ADDOPTS; $(BIN)/python -m pytest
@@ -41,7 +44,7 @@ SIDE_BY_SIDE = $(MAKE) --no-print-directory --keep-going -j$(WORKERS) $(if $(fil
 # `make check` leaves out what plays whole games or starts programs, and everything marked `slow`.
 WHOLE := $(PARTS) $(addprefix tests/,conformance house lab playthroughs saved)
 
-.PHONY: help play test check static $(STATIC) client-tests handbook $(PARTS) $(SYSTEMS) rest programs bench strength docs soak mutants dist constraints clean
+.PHONY: help play test check static $(STATIC) client-tests handbook $(PARTS) $(SYSTEMS) rest programs bench bench-table strength docs soak mutants dist constraints clean
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 
@@ -51,10 +54,13 @@ help:
 	@echo "make test    alle Prüfungen / every check"
 	@echo "make check   die schnellen davon / the fast ones"
 	@echo "make bench   Geschwindigkeit im Vergleich / speed, side by side with peers"
+	@echo "make bench-table"
+	@echo "             viele Tische, neben boardgame.io / many tables, side by side with boardgame.io"
 	@echo "make strength"
 	@echo "             wie stark die Gegner sind, über Nacht / how strong the opponents are, over night"
 	@echo "make docs    das Handbuch nach site/ / the handbook"
-	@echo "make soak    lange Zufallspartien, Abstürze, Wettläufe / long random games, crashes, races (SEEDS=10 KILLS=500 RACES=5000)"
+	@echo "make soak    lange Zufallspartien, Abstürze, Wettläufe / long random games, crashes, races, floods"
+	@echo "             (SEEDS=10 KILLS=500 RACES=5000 TABLES=50 TROUBLES=100 MINUTES=30); in Teilen, fährt fort / in parts, goes on"
 	@echo "make mutants kleine Fehler in die Regeln: merken es die Tests? / faults put into the rules: do the tests notice?"
 	@echo "make dist    ein Paket mit Browser-Seiten nach dist/ / a package with the browser's pages"
 	@echo "make constraints"
@@ -104,10 +110,15 @@ style:
 	$(BIN)/ruff format --check .
 
 programs:
-	@setup/programs chromium postgresql sqlite3
+	@setup/programs chromium postgresql sqlite3 nginx
 
 bench: $(FULL)
 	$(BIN)/python -m benchmarks
+
+# Everything takes some twenty minutes; BENCH="--tables 100 --seconds 20 --servers sqlite" a minute.
+bench-table: $(FULL) programs
+	@setup/node $(VENV)
+	PATH="$(CURDIR)/$(BIN):$$PATH" PYTHONPATH=tests $(BIN)/python -m benchmarks.many_tables $(BENCH)
 
 strength: $(FULL)
 	$(BIN)/python -m benchmarks.strength
@@ -116,10 +127,28 @@ docs: $(FULL)
 	$(BIN)/zensical build --strict --clean
 	@echo "site/index.html"
 
+# In parts: what is done for this commit is not done again, so that whatever was interrupted goes on with the rest. Each
+# part keeps what it printed in $(SOAKED); `make soak AGAIN=1` begins anew.
+SOAK := games kills cluster flood steady scenes
+SOAKED := build/soak/$(shell git describe --always --dirty 2>/dev/null || echo unknown)
 soak: $(FULL) $(CLIENT) programs
-	export REGELWERK_SEEDS=$(SEEDS); $(SHARED_OUT) tests/battery tests/systems/*/tactics tests/systems/test_messages.py tests/engine/journal/test_fairness.py
-	export REGELWERK_KILLS=$(KILLS) REGELWERK_RACES=$(RACES); $(SHARED_OUT) tests/table/games/test_kills.py tests/table/games/test_races.py
-	export REGELWERK_SCENES=long; $(SHARED_OUT) tests/e2e
+	@$(if $(AGAIN),rm -rf $(SOAKED);,)for part in $(SOAK); do $(MAKE) --no-print-directory $(SOAKED)/$$part.done || exit 1; done
+	@tail -n 3 $(addprefix $(SOAKED)/,$(addsuffix .log,$(SOAK)))
+
+# A pipe would hide how a part ended.
+PART = @mkdir -p $(SOAKED); echo "$(@F:.done=): $(SOAKED)/$(@F:.done=.log)"; { $1; } >$(@:.done=.log) 2>&1 || { tail -n 60 $(@:.done=.log); exit 1; }; touch $@
+$(SOAKED)/games.done:
+	$(call PART,export REGELWERK_SEEDS=$(SEEDS); $(SHARED_OUT) tests/battery tests/systems/*/tactics tests/systems/test_messages.py tests/engine/journal/test_fairness.py tests/table/games/test_following.py)
+$(SOAKED)/kills.done:
+	$(call PART,export REGELWERK_KILLS=$(KILLS) REGELWERK_RACES=$(RACES); $(SHARED_OUT) tests/table/games/test_kills.py tests/table/games/test_races.py)
+$(SOAKED)/cluster.done:
+	$(call PART,export REGELWERK_TABLES=$(TABLES) REGELWERK_TROUBLES=$(TROUBLES); $(PYTEST) -rP tests/table/games/test_cluster.py)
+$(SOAKED)/flood.done:
+	$(call PART,export REGELWERK_FLOOD=10; $(PYTEST) -rP tests/table/web/test_flood.py)
+$(SOAKED)/steady.done:
+	$(call PART,$(BIN)/python -m benchmarks.steady --minutes $(MINUTES))
+$(SOAKED)/scenes.done:
+	$(call PART,export REGELWERK_SCENES=long; $(SHARED_OUT) tests/e2e)
 
 mutants: $(FULL)
 	@PYTHONPATH=tests $(BIN)/python -m mutation $(MUTANTS)

@@ -15,7 +15,9 @@ from time import thread_time
 from regelwerk.dice import RandomDice
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.system import system
+from regelwerk.table.games import memory
 from regelwerk.table.games.commands import carry_out
+from regelwerk.table.games.preloading import parse_messages, preload
 from regelwerk.table.games.running import RunningGame
 from regelwerk.table.screens.scenario_pages import PERSON, scene_of, supplied
 from regelwerk.table.screens.seats import answers_for
@@ -24,6 +26,7 @@ from regelwerk.table.storage.store import Store
 from regelwerk.table.wire.base import Lang, Role
 from regelwerk.table.wire.commands import AnswerIt
 from regelwerk.table.workers.prompt_pool import PromptPool
+from regelwerk.table.workers.prompt_solver import PromptSolver
 
 SCENES = {
     "phasesix": "schlaegerei",
@@ -90,7 +93,9 @@ async def play(store: Store, name: str, answers: int) -> Cost:
     return cost
 
 
-async def table(store: Store, name: str, id_: str) -> tuple[RunningGame, list[Sink]]:
+async def table(
+    store: Store, name: str, id_: str, solver: PromptSolver | None = None
+) -> tuple[RunningGame, list[Sink]]:
     """A game that has begun, with a person in every seat and five screens: master, two players, two who watch."""
     chosen = scene_of(system(name), supplied(system(name)), SCENES[name], {})
     own = [seat for seat in chosen.seats if seat != MASTER]
@@ -101,7 +106,7 @@ async def table(store: Store, name: str, id_: str) -> tuple[RunningGame, list[Si
     ]
     fresh = GameRecord(id_, name, id_, Stage.LOBBY, {"scene": SCENES[name]}, None, None, {}, 0, 0, 0.0, 0.0)
     made = await store.create(fresh, records)
-    game = RunningGame(store, PromptPool(0), system(name), await store.game(id_), made, [])
+    game = RunningGame(store, solver or PromptPool(0), system(name), await store.game(id_), made, [])
     await game.begin(chosen.document)
     watched = [made[0], *made[1:-1][:2], made[-1], made[-1]][:SCREENS]
     screens = [Sink(seat) for seat in watched]
@@ -115,6 +120,11 @@ async def main(answers: int) -> None:
     with tempfile.TemporaryDirectory() as folder:
         store = await Store.open(f"sqlite:///{folder}/games.db")
         whole = Cost()
+        # As a server does when it starts.
+        for name in SCENES:
+            preload(system(name))
+            parse_messages(system(name))
+        memory.freeze()
         for name in SCENES:
             cost = await play(store, name, answers)
             print(f"{name:12} {cost}", flush=True)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from battery.citing import is_cited
+from regelwerk.battery.citing import is_cited
 from regelwerk.engine.book.rulebook import read_catalogue
 
 

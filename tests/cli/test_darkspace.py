@@ -110,7 +110,7 @@ def test_typed_dice_with_tens(tmp_path: Path) -> None:
     typed = "10 4 5\n10 4 5 6\nquit\n"
     file = str(tmp_path / "game")
     out = run("play", "darkspace", "hetzjagd", "--dice", "manual", "--seed", "1", "--file", file, typed=typed).out
-    assert "Wirf 3W10" in out and "16 +2 (Wahrnehmung 2) = 18." in out
+    assert "Wirf 3W10" in out and "16 mit 3W10 (Intuition 3), +2 (Wahrnehmung 2) = 18." in " ".join(out.split())
 
 
 def test_the_computer_leads_whoever_has_people_on_either_side(tmp_path: Path) -> None:

@@ -3,7 +3,6 @@
 import ast
 import re
 from importlib import resources
-from importlib.metadata import version
 from pathlib import Path
 
 import pytest
@@ -12,12 +11,19 @@ from fluent.syntax import parse
 
 import regelwerk.cli
 from cli.running import fine, refused
-from regelwerk.cli.front import COMMANDS
+from regelwerk.cli import main
+from regelwerk.cli.front import COMMANDS, STUDIES
 from regelwerk.engine.book.messages import LANGUAGES
 from regelwerk.engine.system import system, system_names
+from regelwerk.version import VERSION
 
 SOURCES = sorted(Path(regelwerk.cli.__path__[0]).rglob("*.py"))
-MADE = {"cli-help-": set(COMMANDS), "cli-rules-kind-": {"code", "table", "text"}, "engine-faces-": set()}
+MADE = {
+    "cli-help-": set(COMMANDS),
+    "cli-help-lab-": set(STUDIES),
+    "cli-rules-kind-": {"code", "table", "text"},
+    "engine-faces-": set(),
+}
 
 
 def keys(lang: str) -> dict[str, str]:
@@ -66,11 +72,13 @@ def test_an_unknown_language_is_refused() -> None:
 
 
 def test_an_unknown_command_names_the_known_ones() -> None:
-    known = ", ".join(("table", *COMMANDS, "content"))
+    known = ", ".join(("table", *COMMANDS, "lab", "content", "new"))
     assert refused("rol") == f"Diesen Befehl gibt es bei „regelwerk“ nicht. Es gibt: {known}."
 
 
-@pytest.mark.parametrize("command", [(), *((name,) for name in COMMANDS), ("content",), ("content", "new")])
+@pytest.mark.parametrize(
+    "command", [(), *((name,) for name in COMMANDS), ("content",), ("content", "new"), ("new", "system")]
+)
 def test_help_is_in_the_language_of_the_run(command: tuple[str, ...]) -> None:
     german, english = (fine(*command, "--help", "--lang", lang, width=200).out for lang in LANGUAGES)
     assert "Aufruf: regelwerk" in german and "Zeigt diese Hilfe." in german
@@ -85,11 +93,19 @@ def test_without_anything_the_help_is_shown() -> None:
 
 @pytest.mark.parametrize(("lang", "rules"), [("de", "Regeln"), ("en", "rules")])
 def test_the_version_comes_with_the_rules_of_every_system(lang: str, rules: str) -> None:
-    versions = [f"{name}: {rules} {system(name).game.rules_version}" for name in system_names()]
+    versions = [
+        f"{one.name}: {one.title[lang]}, {rules} {one.game.rules_version}" for one in map(system, system_names())
+    ]
     assert versions
-    shown = fine("--version", "--lang", lang).out
-    assert shown.splitlines() == [f"regelwerk {version('regelwerk')}", *versions]
-    assert fine("--lang", lang, "--version").out == shown
+    assert fine("systems", "--lang", lang).out.splitlines() == [f"regelwerk {VERSION}", *versions]
+    assert fine("systems", "--json").data["version"] == VERSION
+
+
+def test_the_version_alone_needs_no_system(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    assert fine("--lang", "en", "--version").out == f"regelwerk {VERSION}\n"
+    monkeypatch.setattr("sys.argv", ["regelwerk", "--version"])
+    main.run()
+    assert capsys.readouterr().out == f"regelwerk {VERSION}\n"
 
 
 def test_an_unknown_system_names_the_installed_ones() -> None:

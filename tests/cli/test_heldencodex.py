@@ -258,7 +258,7 @@ def test_a_report_tells_a_scene_part_by_part_with_its_own_rounds_and_its_end(tmp
     assert list(parts)[:4] == [
         "Zu Beginn", "Teil 1: Schleichen (Jost)", "Teil 2: Probe auf Wachgabe (Raufbold)", "Teil 3: Wache",
     ]  # fmt: skip
-    assert list(parts)[-1] == "Ausgang" and "läuft noch" not in text and "Gewonnen hat: " in parts["Ausgang"]
+    assert list(parts)[-1] == "Ausgang" and "läuft noch" not in text and "Der Sieg geht an: " in parts["Ausgang"]
     assert list(sections(parts["Teil 1: Schleichen (Jost)"], "###")) == ["Runde 1", "Runde 2", "Runde 3"]
     shifts = sections(parts["Teil 3: Wache"], "###")
     assert list(shifts)[:2] == ["Schicht 1", "Schicht 2"] and "Richart übernimmt Schicht 1." in shifts["Schicht 1"]

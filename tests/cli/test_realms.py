@@ -150,8 +150,8 @@ def test_whoever_concedes_has_lost(tmp_path: Path) -> None:
     file = str(tmp_path / "game")
     out = run("play", "realms", "uebung", "--seed", "1", "--file", file, typed="\naufgeben\nn\naufgeben\nj\n").out
     assert out.count("gibt auf und hat damit verloren. Wirklich?") == 2
-    assert "Blau (Streife des Nordbunds) gibt auf." in out
-    assert "Gewonnen hat: Rot (Streife der Kolonne). Eine Seite hat aufgegeben." in out
+    assert "Die Partie ist aufgegeben, von Blau (Streife des Nordbunds)." in out
+    assert "Der Sieg geht an: Rot (Streife der Kolonne). Eine Seite hat aufgegeben." in out
     assert "ergeben dasselbe Spiel" in fine("verify", file).out
 
 

@@ -245,6 +245,46 @@ def test_a_log_tells_throws_in_words(data: dict[str, Any], german: str, english:
     assert (found.told(), found.told("en")) == (german, english)
 
 
+FALLEN: list[tuple[dict[str, Any], Faces, str]] = [
+    (
+        {"best": {"dice": 4, "sides": 10, "keep": 2, "grows": True}},
+        ((3,), (9,), (1,), (4,)),
+        "4W10, die 2 höchsten zählen",
+    ),
+    (
+        {"best": {"dice": 2, "sides": 10, "keep": 2, "grows": True}},
+        ((10,), (9,), (1,)),
+        "2W10, jede 10 bringt einen weiteren, die 2 höchsten zählen",
+    ),
+    ({"best": {"dice": 2, "sides": 10, "keep": 2, "grows": True}}, ((3,), (9,)), "2W10"),
+    ({"best": {"dice": 1, "sides": 12, "keep": 1}}, ((3,),), "1W12"),
+    ({"pool": {"dice": 2, "sides": 6, "needs": 5, "explodes": True}}, ((5,), (1,)), "2W6, Erfolg ab 5"),
+    ({"pool": {"dice": 2, "sides": 6, "needs": 5, "explodes": True}}, ((6, 2), (1,)), "2W6, explodierend, Erfolg ab 5"),
+    ({"better": {"sides": 8, "wild": 6}}, ((3,), (5,)), "W8 / W6, der bessere zählt"),
+    ({"better": {"sides": 8, "wild": 6}}, ((8, 1), (5,)), "W8 / W6, explodierend, der bessere zählt"),
+    ({"several": {"dice": 2, "sides": 6, "explodes": True}}, ((3,), (5,)), "2W6"),
+    ({"added": {"dice": [6, 8], "explodes": True}}, ((3,), (8, 5)), "W6+W8, explodierend"),
+    ({"tie_break": {"dice": 2, "sides": 10}}, ((3,), (5,)), "2W10, im Stechen"),
+    (
+        {
+            "against": {
+                "left": {"several": {"dice": 1, "sides": 6, "explodes": True}},
+                "right": {"several": {"dice": 1, "sides": 6, "explodes": True}},
+            }
+        },
+        ((3,), (6, 2)),
+        "1W6 gegen 1W6, explodierend",
+    ),
+]
+
+
+@pytest.mark.parametrize(("data", "faces", "german"), FALLEN, ids=lambda value: str(value)[:30])
+def test_of_dice_that_have_fallen_a_log_says_only_what_they_need(
+    data: dict[str, Any], faces: Faces, german: str
+) -> None:
+    assert description_from(data).told("de", faces) == german
+
+
 def test_every_kind_is_told_in_every_language() -> None:
     assert {next(iter(data)) for *_, data in IN_BOTH_LANGUAGES} == set(KINDS)
     assert set(WORDS) == set(LANGUAGES)

@@ -1,5 +1,7 @@
 """Laws in steps: the totals at which something changes, and nothing between them."""
 
+from collections import Counter
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -25,6 +27,7 @@ from regelwerk.dice import (
     Trait,
     WildCard,
 )
+from regelwerk.dice.highest import Highest
 from regelwerk.dice.throw import in_step
 
 THROWS: tuple[Throw[int], ...] = (
@@ -96,6 +99,22 @@ def test_steps_are_numbers_in_rising_order(steps: Steps) -> None:
 
 
 def test_dice_that_make_no_total_have_no_steps() -> None:
-    handful: Throw[Any] = Handful(2, 6)
+    highest: Throw[Any] = Highest(2, 6, 2)
     with pytest.raises(TypeError):
-        handful.law_in_steps((3,))
+        highest.law_in_steps((3,))
+
+
+@pytest.mark.parametrize(("dice", "sides"), [(0, 8), (1, 20), (3, 8), (4, 12), (5, 6)])
+@pytest.mark.parametrize("steps", [(4, 7, 11), (3,), range(-2, 30), (1, 5), (2, 3, 4, 5, 6, 7, 11, 21)])
+def test_a_handful_in_steps_tells_apart_which_faces_are_equal_not_which_they_are(
+    dice: int, sides: int, steps: Steps
+) -> None:
+    def lowest_alike(faces: tuple[int, ...]) -> tuple[int, ...]:
+        found: list[int] = []
+        for first, end in pairwise([1, *(step for step in steps if 1 < step <= sides), sides + 1]):
+            equal = sorted(Counter(face for face in faces if first <= face < end).values(), reverse=True)
+            found += [first + at for at, count in enumerate(equal) for _ in range(count)]
+        return tuple(found)
+
+    handful = Handful(dice, sides)
+    assert handful.law_in_steps(steps) == handful.law().map(lowest_alike)

@@ -1,6 +1,7 @@
 """Markdown pages and the examples in them.
 
-Python sessions are `pycon` blocks, commands with their output `console` blocks; a block with a title is a file.
+Python sessions are `pycon` blocks, commands with their output `console` blocks; a block with a title is a file, or, if
+it is a `diff`, a change to a file. What is exported stays so until the end of the page.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ import re
 import shlex
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import chdir
 from dataclasses import dataclass
 from pathlib import Path
@@ -42,6 +43,7 @@ class Block:
     text: str
     line: int
     title: str | None
+    kind: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +58,7 @@ def blocks(page: Path, *kinds: str) -> list[Block]:
     """The examples of these kinds, in the order of the page."""
     text = page.read_text("utf-8")
     found = [m for m in _BLOCK.finditer(text) if m["kind"] in kinds]
-    return [Block(m["text"], text.count("\n", 0, m.start("text")) + 1, m["title"]) for m in found]
+    return [Block(m["text"], text.count("\n", 0, m.start("text")) + 1, m["title"], m["kind"]) for m in found]
 
 
 def write_file(block: Block, folder: Path) -> None:
@@ -67,6 +69,22 @@ def write_file(block: Block, folder: Path) -> None:
     path.write_text(block.text, "utf-8")
 
 
+def change_file(block: Block, folder: Path) -> None:
+    """Change a file as a diff says: what stands there before is found by its text, and must be there exactly once."""
+    assert block.title is not None
+    path = folder / block.title
+    text = path.read_text("utf-8")
+    for hunk in block.text.split("@@\n"):
+        lines = hunk.splitlines(keepends=True)
+        before = "".join(line[1:] or "\n" for line in lines if line[0] in " -\n")
+        after = "".join(line[1:] or "\n" for line in lines if line[0] in " +\n")
+        assert text.count(before) == 1, (
+            f"line {block.line}: {block.title} has this {text.count(before)} times:\n{before}"
+        )
+        text = text.replace(before, after)
+    path.write_text(text, "utf-8")
+
+
 def commands(block: str) -> Iterator[Command]:
     """What stands behind `$ ` is typed; what follows is shown."""
     for part in re.split(r"^\$ ", block, flags=re.MULTILINE)[1:]:
@@ -74,14 +92,16 @@ def commands(block: str) -> Iterator[Command]:
         yield Command(line, output.strip("\n"))
 
 
-def run(command: str, folder: Path, typed: str = "") -> tuple[int, str]:
+def run(command: str, folder: Path, typed: str = "", exported: Mapping[str, str] | None = None) -> tuple[int, str]:
     """Run a command as a reader would, in a folder of its own, 80 columns wide and without colours.
 
     Starting the program takes longer than most of what it does, so each of its commands gets one process of its own,
     and whatever comes after that is run in this one. Anything that is not only `regelwerk` needs a shell.
     """
     words = shlex.split(command)
-    if words[0] != "regelwerk" or any(mark in command for mark in SHELL) or words[1] not in _started:
+    if exported:
+        code, shown = _in_a_shell(command, folder, typed, exported)
+    elif words[0] != "regelwerk" or any(mark in command for mark in SHELL) or words[1] not in _started:
         _started.update(words[1:2])
         code, shown = _in_a_shell(command, folder, typed)
     else:
@@ -101,11 +121,12 @@ def _surroundings(folder: Path) -> dict[str, str]:
     }
 
 
-def _in_a_shell(command: str, folder: Path, typed: str) -> tuple[int, str]:
+def _in_a_shell(command: str, folder: Path, typed: str, exported: Mapping[str, str] | None = None) -> tuple[int, str]:
     kept = {name: value for name, value in os.environ.items() if not name.startswith(FOREIGN)}
     done = subprocess.run(
         ["/bin/sh", "-c", command],
-        cwd=folder, env=kept | _surroundings(folder), input=typed, capture_output=True, text=True, encoding="utf-8",
+        cwd=folder, env=kept | _surroundings(folder) | dict(exported or {}),
+        input=typed, capture_output=True, text=True, encoding="utf-8",
         timeout=PATIENCE,
     )  # fmt: skip
     return done.returncode, done.stdout + done.stderr

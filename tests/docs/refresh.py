@@ -11,19 +11,24 @@ from itertools import groupby
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from docs.pages import ANY_LINES, PAGES, blocks, commands, matches, run, write_file
+from docs.pages import ANY_LINES, PAGES, blocks, change_file, commands, matches, run, write_file
 from docs.test_pages import NOT_HERE
 
 
 def refreshed(page: Path, folder: Path) -> str:
     text = page.read_text("utf-8")
-    for block in blocks(page, "console", "toml"):
+    exported: dict[str, str] = {}
+    for block in blocks(page, "console", "toml", "diff"):
         if block.title:
-            write_file(block, folder)
+            (change_file if block.kind == "diff" else write_file)(block, folder)
             continue
         lines = []
         for command in commands(block.text):
-            output = "" if command.line.startswith(NOT_HERE) else run(command.line, folder)[1]
+            if command.line.startswith("export "):
+                name, _, value = command.line.removeprefix("export ").partition("=")
+                exported[name] = value
+            is_run = not command.line.startswith((*NOT_HERE, "export "))
+            output = run(command.line, folder, exported=exported)[1] if is_run else ""
             keep = not command.output or matches(command.output, output)
             lines += [f"$ {command.line}", command.output if keep else realigned(command.output, output)]
         text = text.replace(block.text, "\n".join(line for line in lines if line) + "\n")

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from docs.pages import PAGES, ROOT, blocks, commands, matches, run, write_file
+from docs.pages import PAGES, ROOT, blocks, change_file, commands, matches, run, write_file
 
 each_page = pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
 
@@ -29,14 +29,19 @@ def test_python_sessions_show_what_happens(page: Path, tmp_path: Path, monkeypat
 @pytest.mark.slow
 @each_page
 def test_commands_show_what_happens(page: Path, tmp_path: Path) -> None:
-    for block in blocks(page, "console", "toml"):
+    exported: dict[str, str] = {}
+    for block in blocks(page, "console", "toml", "diff"):
         if block.title:
-            write_file(block, tmp_path)
+            (change_file if block.kind == "diff" else write_file)(block, tmp_path)
             continue
         for command in commands(block.text):
             if command.line.startswith(NOT_HERE):
                 continue
-            code, got = run(command.line, tmp_path)
+            if command.line.startswith("export "):
+                name, _, value = command.line.removeprefix("export ").partition("=")
+                exported[name] = value
+                continue
+            code, got = run(command.line, tmp_path, exported=exported)
             # A page may show a mistake, but then it shows what is said about it.
             assert code == 0 or command.output.strip(".\n"), f"{command.line} ended with {code}:\n{got}"
             if command.output:

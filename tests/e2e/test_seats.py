@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 
+import httpx
 from playwright.sync_api import expect
 
 from e2e.conftest import Arrive
 from e2e.house import House
+from e2e.test_pages import settled
 
 
 def test_beginning_with_empty_seats_tells_who_is_missing_and_offers_the_computer(arrive: Arrive, house: House) -> None:
@@ -33,3 +35,33 @@ def test_a_game_that_waits_for_an_empty_seat_can_be_played_on(arrive: Arrive, ho
     player.page.goto("about:blank")
     host.prompt.get_by_role("group", name="Helden").get_by_role("button", name="Ich, hier").click()
     host.offers.first.wait_for()
+
+
+def test_host_and_master_replace_their_links_by_new_ones(arrive: Arrive, house: House) -> None:
+    game = house.prepare("phasesix", "schlaegerei", ("heroes",))
+
+    def opens(link: str) -> int:
+        token = {"Authorization": f"Bearer {link.rpartition('/')[2]}"}
+        return httpx.get(f"{house.address}api/me", headers=token).status_code
+
+    host = arrive(house.host_link)
+    settled(host)
+    host.go("#/operation")
+    host.page.get_by_role("button", name="Neuer Gastgeber-Link").click()
+    host.page.get_by_role("button", name="Neuer Gastgeber-Link").click()
+    expect(host.page.get_by_text("Dieser Browser hat den neuen Link schon.")).to_be_visible()
+    new = host.page.evaluate("localStorage.getItem('regelwerk.host')")
+    old, house.host_link = house.host_link, f"#/host/{new}"
+    assert (opens(old), opens(house.host_link), opens(game.master)) == (401, 200, 200)
+    host.go("#/archive")
+    expect(host.page.get_by_role("heading", name="Archiv")).to_be_visible()
+    master = arrive(game.master)
+    own = master.page.get_by_role("region", name="Spielleitung")
+    own.get_by_role("button", name="Neuer Link").click()
+    with master.page.expect_navigation():
+        own.get_by_role("group").get_by_role("button", name="Neuer Link").click()
+    expect(own.get_by_role("button", name="Link kopieren")).to_be_visible()
+    assert opens(game.master) == 401
+    # Figures that were asked for with the old link while the new one was made are refused, and the browser says so.
+    for person in (host, master):
+        person.complaints[:] = [said for said in person.complaints if "401" not in said]

@@ -52,7 +52,7 @@ def test_what_a_system_leaves_out_is_nothing() -> None:
 
 
 def test_a_system_says_itself_how_it_is_set_up_asked_and_shown() -> None:
-    assert RuleSystem.__abstractmethods__ == {"display", "given", "loading", "questions", "setup", "standings"}
+    assert RuleSystem.__abstractmethods__ == {"display", "loading", "setup", "standings"}
 
 
 def test_unknown_systems_are_refused_with_those_that_there_are() -> None:

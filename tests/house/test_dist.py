@@ -99,3 +99,17 @@ def test_the_table_opens_where_there_is_neither_a_terminal_nor_a_browser(tmp_pat
     program = Path(sys.executable).parent / "regelwerk"
     with opened(program, REGELWERK_HOME=str(tmp_path)) as address:
         assert '"ok":true' in page(address + "api/health")
+
+
+def test_a_system_of_somebody_else_needs_nothing_but_the_package(installed: Path, tmp_path: Path) -> None:
+    home = {"PATH": str(installed), "REGELWERK_HOME": str(tmp_path / "home"), "REGELWERK_LANG": "en"}
+
+    def typed(*words: str, **settings: str) -> str:
+        command = [str(installed / "regelwerk"), *words]
+        ran = subprocess.run(command, cwd=tmp_path, env=home | settings, capture_output=True, text=True, check=True)
+        return ran.stdout
+
+    typed("new", "system", "candle_duel")
+    assert "All checks passed." in typed("check", "candle_duel")
+    played = ("play", "candle_duel", "embers", "--seat", "clara=computer", "--seat", "ben=computer")
+    assert "attacks" in typed(*played, REGELWERK_SYSTEMS="candle_duel")

@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from regelwerk.version import VERSION
+
 ROOT = Path(__file__).parents[2]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 FOLDERS = (".ci", ".github", "benchmarks", "docs", "setup", "src", "tests")
@@ -46,7 +48,7 @@ def test_continuous_integration_runs_make_test() -> None:
 def test_the_newest_entry_of_the_changelog_is_this_version() -> None:
     newest = re.search(r"^## (\S+)", (ROOT / "CHANGELOG.md").read_text("utf-8"), re.MULTILINE)
     assert newest is not None
-    assert newest[1] == PROJECT["project"]["version"]
+    assert newest[1] == VERSION
 
 
 @pytest.mark.parametrize("page", MARKDOWN, ids=lambda page: str(page.relative_to(ROOT)))
@@ -71,7 +73,7 @@ def test_no_file_knows_the_machine_it_was_written_on() -> None:
 
 def test_the_credits_name_every_library_that_is_installed_with_the_package() -> None:
     extras = PROJECT["project"]["optional-dependencies"]
-    offered = ("lab", "plot", "rl", "docs", "bench")
+    offered = ("lab", "cluster", "plot", "rl", "docs", "bench")
     needed = [*PROJECT["project"]["dependencies"], *(one for extra in offered for one in extras[extra])]
     credits_text = (ROOT / "CREDITS.md").read_text("utf-8").casefold()
     for dependency in needed:

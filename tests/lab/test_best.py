@@ -8,7 +8,7 @@ import pytest
 
 from regelwerk.dice import Sum
 from regelwerk.engine.answers import Numbers
-from regelwerk.engine.effects import Play, choose, do, last, roll
+from regelwerk.engine.effects import Play, choose, do, do_then, last, roll
 from regelwerk.engine.facts import phrase
 from regelwerk.engine.game import Outcome
 from regelwerk.engine.interpreters.best import BestPlay
@@ -133,6 +133,31 @@ def test_a_rule_finished_by_another_one_still_returns_to_its_step() -> None:
     assert isinstance(found, Best)
     assert found.answers == {("start", ()): "4"}
     assert found.winners == {"a": 0.25, "b": 0.75}
+
+
+def _thrown() -> Play[int]:
+    return (yield from roll(Sum((2,)), "T-BET-01"))
+
+
+def _called(face: int) -> Play[str]:
+    called: str = yield ask("a", "1", "2")
+    return "hit" if int(called) == face else "missed"
+
+
+class _OpenCoin(OpenGame[str]):
+    """a sees the coin before the call: the question comes after a step whose results go on by themselves."""
+
+    def step(self, _state: str) -> Play[str]:
+        return (yield from do_then(_called, _thrown))
+
+    def outcome(self, state: str) -> Outcome | None:
+        return None if state == "start" else won("a" if state == "hit" else "b")
+
+
+def test_a_question_behind_a_step_is_answered_knowing_its_result() -> None:
+    found = best(_OpenCoin(), "start", "a", Defaults())
+    assert isinstance(found, Best)
+    assert found.winners == {"a": 1.0}
 
 
 def test_answers_without_a_list_are_refused_with_a_sentence() -> None:

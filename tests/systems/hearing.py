@@ -8,9 +8,10 @@ from functools import lru_cache
 from itertools import product
 from typing import Any, Generic, TypeVar
 
+from regelwerk.battery.checks.words import phrases_of
 from regelwerk.dice import RandomDice
 from regelwerk.engine.answers import Refusal
-from regelwerk.engine.book.stakes import Stake, stakes_of
+from regelwerk.engine.book.stakes import stakes_of
 from regelwerk.engine.effects import Choose, Do, Note, Play
 from regelwerk.engine.facts import Fact, Phrase, Ref, Word, phrase
 from regelwerk.engine.game import Game
@@ -25,15 +26,6 @@ T = TypeVar("T")
 S = TypeVar("S")
 FIRST = 1
 """The seed of the games that are told; the search for further lines begins with them."""
-
-
-def phrases_of(stake: Stake) -> Iterator[Phrase]:
-    """All that is said of a stake, to everybody who may read it."""
-    yield phrase(stake.message)
-    somebody = Word("engine-somebody")
-    for band in stake.bands:
-        for role, again in product(("target", "doer", "other"), (False, True)):
-            yield phrase(band.message, role=role, who=somebody, by=somebody, unit="", again=again)
 
 
 @dataclass(slots=True)

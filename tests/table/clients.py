@@ -13,6 +13,7 @@ from typing import Any, Self
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from regelwerk.client import Followed
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.interpreters.session import new_session
 from regelwerk.engine.system import system
@@ -61,8 +62,10 @@ class Screen:
     """One connected screen: what it shows, and what it was promised."""
 
     socket: ClientConnection
-    table: Json = field(default_factory=dict)
+    following: Followed = field(default_factory=Followed)
     promises: list[Promise] = field(default_factory=list)
+    closed: str = ""
+    """Why the server has ended the connection, if it said so."""
     _asked: int = 0
     _replies: dict[int, asyncio.Future[Json]] = field(default_factory=dict)
     _news: asyncio.Event = field(default_factory=asyncio.Event)
@@ -80,20 +83,25 @@ class Screen:
         try:
             async for text in self.socket:
                 message = json.loads(text)
-                match message["type"]:
-                    case "table":
-                        self.table = message["table"]
-                    case "update":
-                        self.table |= message["changed"] | {"head": message["head"]}
-                    case "reply":
-                        self._replies.pop(message["id"]).set_result(message)
+                self.following.take(message)
+                if message["type"] == "reply":
+                    self._replies.pop(message["id"]).set_result(message)
+                elif message["type"] == "closed":
+                    self.closed = message["problem"]["code"]
                 self._news.set()
         except ConnectionClosed:
             pass
         finally:
             self._news.set()
             for waiting in self._replies.values():
-                waiting.set_exception(Cut)
+                if not waiting.done():
+                    waiting.set_exception(Cut)
+                    # Whoever gave up waiting does not ask what became of it.
+                    waiting.exception()
+
+    @property
+    def table(self) -> Json:
+        return self.following.table
 
     @property
     def is_cut(self) -> bool:

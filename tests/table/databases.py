@@ -17,7 +17,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -71,34 +71,59 @@ def _start_keeper(folder: Path, address: Path) -> None:
         time.sleep(0.02)
 
 
+class PostgresServer:
+    """A server in a folder of its own, on one port, as often as it is started."""
+
+    def __init__(self, settings: Sequence[str] = SETTINGS, *, is_quiet: bool = False) -> None:
+        self._settings = settings
+        # Not in the tests' own folder: the server's user may not look into it.
+        self._home = Path(tempfile.mkdtemp(prefix="regelwerk-pg-"))
+        user = _user()
+        if user is not None:
+            shutil.chown(self._home, user)
+        self._as_user: dict[str, Any] = {"user": user, "cwd": self._home, "stdout": subprocess.DEVNULL}
+        if is_quiet:
+            self._as_user["stderr"] = subprocess.DEVNULL
+        options = ["-A", "trust", "-U", "regelwerk", "-E", "UTF8", "--locale=C", "--no-sync"]
+        subprocess.run([binary("initdb"), "-D", str(self._home / "data"), *options], check=True, **self._as_user)
+        self.port = free_port()
+        self._process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def address(self) -> str:
+        return f"postgresql://regelwerk@127.0.0.1:{self.port}/"
+
+    def start(self) -> None:
+        """Start it and wait until it answers; after a crash it first recovers."""
+        call = [binary("postgres"), "-D", str(self._home / "data"), "-k", str(self._home), "-p", str(self.port)]
+        for setting in self._settings:
+            call += ["-c", setting]
+        self._process = subprocess.Popen(call, **self._as_user)
+        _await(self._process, self.port)
+
+    def crash(self) -> None:
+        """End it without a goodbye to anybody."""
+        if self._process is not None:
+            self._process.send_signal(signal.SIGQUIT)
+            self._process.wait()
+            self._process = None
+
+    def remove(self) -> None:
+        self.crash()
+        shutil.rmtree(self._home, ignore_errors=True)
+
+
 def _keep(folder: Path) -> None:
     """Run a server until nobody uses it any more."""
-    # Not in the tests' own folder: the server's user may not look into it.
-    home = Path(tempfile.mkdtemp(prefix="regelwerk-pg-"))
-    user = _user()
-    if user is not None:
-        shutil.chown(home, user)
-    as_user: dict[str, Any] = {"user": user, "cwd": home, "stdout": subprocess.DEVNULL}
-    data = home / "data"
-    options = ["-A", "trust", "-U", "regelwerk", "-E", "UTF8", "--locale=C", "--no-sync"]
+    server = PostgresServer()
     try:
-        subprocess.run([binary("initdb"), "-D", str(data), *options], check=True, **as_user)
-        port = free_port()
-        call = [binary("postgres"), "-D", str(data), "-k", str(home), "-p", str(port)]
-        for setting in SETTINGS:
-            call += ["-c", setting]
-        server = subprocess.Popen(call, **as_user)
-        try:
-            _await(server, port)
-            _write(folder / "postgres.address", f"postgresql://regelwerk@127.0.0.1:{port}/")
-            with (folder / "postgres.users").open("w") as users:
-                fcntl.flock(users, fcntl.LOCK_EX)
-                (folder / "postgres.address").unlink(missing_ok=True)
-        finally:
-            server.send_signal(signal.SIGQUIT)
-            server.wait()
+        server.start()
+        _write(folder / "postgres.address", server.address)
+        with (folder / "postgres.users").open("w") as users:
+            fcntl.flock(users, fcntl.LOCK_EX)
+            (folder / "postgres.address").unlink(missing_ok=True)
     finally:
-        shutil.rmtree(home, ignore_errors=True)
+        server.remove()
 
 
 def _write(file: Path, text: str) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 
 import orjson
 
+from regelwerk.client import Followed
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.interpreters.best_prospects import Best
 from regelwerk.engine.interpreters.preview import Preview
@@ -56,7 +57,7 @@ class Screen:
 
     seat: SeatRecord
     lang: Lang = "de"
-    table: dict[str, Any] = field(default_factory=dict)
+    following: Followed = field(default_factory=Followed)
     odds: list[dict[str, Any]] = field(default_factory=list)
     raw: list[bytes] = field(default_factory=list)
     closed: str = ""
@@ -64,17 +65,13 @@ class Screen:
     def send(self, message: bytes) -> None:
         self.raw.append(message)
         data = orjson.loads(message)
-        match data["type"]:
-            case "table":
-                self.table = data["table"]
-            case "update":
-                self.table |= data["changed"]
-                struck = set(data["struck"])
-                for line in self.table["log"]:
-                    line["undone"] = line["undone"] or line["n"] in struck
-                self.table["log"] += data["lines"]
-            case "odds":
-                self.odds.append(data)
+        self.following.take(data)
+        if data["type"] == "odds":
+            self.odds.append(data)
+
+    @property
+    def table(self) -> dict[str, Any]:
+        return self.following.table
 
     def close(self, code: str) -> None:
         self.closed = code

@@ -26,7 +26,7 @@ def application(folder: Path, rate: Rate = HURRY, *, is_open: bool = False) -> F
     app = create_app(Settings(f"sqlite:///{folder}/games.db", folder, workers=0, is_open=is_open))
     for middleware in app.user_middleware:
         if getattr(middleware.cls, "__name__", "") == Limits.__name__:
-            middleware.kwargs["rate"] = rate
+            middleware.kwargs["rate"] = middleware.kwargs["links"] = rate
     return app
 
 
@@ -38,7 +38,12 @@ class House:
         transport = ASGITransport(app=app, raise_app_exceptions=False)
         self._client = AsyncClient(transport=transport, base_url="http://testserver")
         self._portal = portal
-        self.host = host_token(app.state.server.secret)
+
+    @property
+    def host(self) -> str:
+        """The host's token as it is now."""
+        server = self.app.state.server
+        return host_token(server.secret, self._portal.call(server.store.host_generation))
 
     def ask(self, method: str, path: str, token: str = "", **how: Any) -> Response:
         headers = {"authorization": f"Bearer {token}"} if token else {}

@@ -15,6 +15,7 @@ import subprocess
 import sys
 import time
 from contextlib import suppress
+from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -34,9 +35,22 @@ class Server:
         self.process = process
         self.port = port
 
+    @property
+    def is_alive(self) -> bool:
+        try:
+            os.kill(self.process, 0)
+        except ProcessLookupError:
+            return False
+        return True
+
     def kill(self) -> None:
         """End it as a power cut would."""
-        os.kill(self.process, signal.SIGKILL)
+        with suppress(ProcessLookupError):
+            os.kill(self.process, signal.SIGKILL)
+
+    def terminate(self) -> None:
+        """Ask it to end in good order."""
+        os.kill(self.process, signal.SIGTERM)
 
     def wait(self) -> None:
         """Until it is gone."""
@@ -59,10 +73,10 @@ class Servers:
             env={**os.environ, "REGELWERK_SECRET": SECRET.hex(), "PYTHONPATH": paths},
         )
 
-    def start(self, database: str) -> Server:
+    def start(self, database: str, drain: float = 0.0) -> Server:
         assert self._mother.stdin is not None
         assert self._mother.stdout is not None
-        self._mother.stdin.write(database + "\n")
+        self._mother.stdin.write(f"{database} {drain}\n")
         self._mother.stdin.flush()
         return Server(*json.loads(self._mother.stdout.readline()))
 
@@ -88,7 +102,9 @@ def _mother() -> None:
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)
     children = []
     for line in sys.stdin:
-        app, socket = _app(line.strip()), listening(0, everywhere=False)
+        database, drain = line.split()
+        app, socket = _app(database), listening(0, everywhere=False)
+        app.state.settings = replace(app.state.settings, drain=float(drain))
         configured(app, ConnectionLimits()).load()
         gc.freeze()  # or every child looks through all that it got from here
         child = os.fork()
@@ -126,7 +142,8 @@ def _serve(app: FastAPI, socket: socket) -> None:
     from regelwerk.table.web.server import serve
 
     try:
-        os.close(0)
+        # Not closed: the next file would get its number, and libuv takes no socket for standard input.
+        os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
         serve(app, socket)
     finally:
         os._exit(0)

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 from typing import Any, NamedTuple
 
-from regelwerk.engine.content.files import Shelf
+from regelwerk.engine.content.files import Shelf, Source
 from regelwerk.engine.game import Json
 from regelwerk.engine.state_values import Name
 from tiny.picks import SEATS, Picks
@@ -28,7 +27,7 @@ class Content(NamedTuple):
     scenarios: Mapping[str, Scenario]
 
 
-def load(folders: Sequence[Path] = ()) -> Content:  # noqa: ARG001  it reads no files
+def load(folders: Sequence[Source] = ()) -> Content:  # noqa: ARG001  it reads no files
     return Content({"short": Scenario(Name("Kurz", "Short"), 1), "long": Scenario(Name("Lang", "Long"), 5)})
 
 

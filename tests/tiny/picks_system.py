@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from regelwerk.engine.policies import Defaults
 from regelwerk.engine.system import RuleSystem
 from tiny.picks import SEATS, Picks, PicksGame, PicksView
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Mapping
 
-    from regelwerk.engine.content.rule_arguments import Given
-    from regelwerk.engine.game import Json
-    from regelwerk.engine.questions import Question
     from regelwerk.engine.screen.display import Display
     from regelwerk.engine.screen.standings import Standings
     from regelwerk.engine.system import LoadingModule, SetupModule
@@ -44,15 +41,6 @@ class PicksSystem(RuleSystem[Picks, PicksView, "Content"]):
         from tiny import picks_content
 
         return picks_content
-
-    @property
-    def questions(self) -> Mapping[str, Question]:
-        return {}
-
-    def given(self, content: Content, rule: Callable[..., Any], given: Json) -> Given:  # noqa: ARG002
-        from regelwerk.engine.content.rule_arguments import Given, arguments
-
-        return Given(arguments(rule, given, {}), {})
 
     def display(self, view: PicksView) -> Display:
         from regelwerk.engine.screen.display import Card, Display, Figure

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { axis, ceiling, isOrdered, share, type Curve } from '../src/pages/odds/curve';
+import { alike, axis, ceiling, isOrdered, share, type Curve } from '../src/pages/odds/curve';
 
 function curve(bars: [number, number, boolean?][]): Curve {
   const answer = {
@@ -47,5 +47,26 @@ describe('curves over one axis', () => {
 
   it('end at a round number', () => {
     expect([0.03, 0.12, 0.4, 0.41, 1].map(ceiling)).toEqual([0.05, 0.2, 0.4, 0.5, 1]);
+  });
+});
+
+describe('curves that measure different things', () => {
+  const told = (name: string, measure: string, labels: string[]): Curve => ({
+    at: 0,
+    name,
+    answer: { measure, bars: labels.map((label, value) => ({ value, label, share: 0.5, at_least: null })) } as unknown as Curve['answer'],
+  });
+
+  it('do not share an axis', () => {
+    const hit = told('hit', 'monitor', ['misses', 'defensive']);
+    const damage = told('damage', 'damage', ['0', '1']);
+    const again = told('after', 'monitor', ['misses', 'defensive']);
+    expect(alike([hit, damage, again])).toEqual([[hit, again], [damage]]);
+  });
+
+  it('share none either if a value is called something else', () => {
+    const one = told('one', 'effect', ['misses', 'shaken']);
+    const other = told('other', 'effect', ['fails', 'succeeds']);
+    expect(alike([one, other])).toEqual([[one], [other]]);
   });
 });

@@ -23,10 +23,11 @@ class Wire implements Socket {
   }
   open(view: TableView): void {
     this.onopen?.();
-    this.say({ type: 'table', table: view });
+    this.say({ type: 'table', version: 4, table: view });
   }
 }
 
+const nothing = { type: 'update', changed: null, inside: null, length: null } as const;
 const answer: Command = { do: 'answer', prompt: '7.0', key: 'dodge' };
 
 describe('the live connection', () => {
@@ -55,7 +56,7 @@ describe('the live connection', () => {
 
   it('changes only what an update names', () => {
     last().open(table({ log: [line(3)], choices: [choice()] }));
-    last().say({ type: 'update', head: 9, lines: [line(8)], struck: [3], changed: { paused: true } });
+    last().say({ ...nothing, version: 5, head: 9, lines: [line(8)], struck: [3], changed: { paused: true } });
     expect(live.table?.paused).toBe(true);
     expect(live.table?.head).toBe(9);
     expect(live.table?.choices).toHaveLength(1);
@@ -67,14 +68,14 @@ describe('the live connection', () => {
 
   it('does not tell a line twice', () => {
     last().open(table({ log: [line(3)] }));
-    last().say({ type: 'update', head: 5, lines: [line(3), line(4)], struck: [], changed: {} });
+    last().say({ ...nothing, version: 5, head: 5, lines: [line(3), line(4)], struck: [] });
     expect(live.table?.log.map(({ n }) => n)).toEqual([3, 4]);
   });
 
   it('adds the odds that follow a question, where its answers stand', () => {
     last().open(table({ choices: [choice({ odds_pending: true, offers: [offer('take'), offer('dodge')] })] }));
     const worths = { take: { share: 0.5, text: 'halb so gut' } };
-    last().say({ type: 'odds', prompt: '7.0', odds: { dodge: odds(0.62) }, worths, goal: 'zu siegen' });
+    last().say({ type: 'odds', version: 5, prompt: '7.0', odds: { dodge: odds(0.62) }, worths, goal: 'zu siegen' });
     const asked = live.table?.choices[0];
     expect(asked?.offers.map(({ key }) => key)).toEqual(['take', 'dodge']);
     expect(asked?.offers[1]?.odds?.chance).toBe(0.62);
@@ -86,8 +87,21 @@ describe('the live connection', () => {
   it('ignores odds for a question that is no longer asked', () => {
     last().open(table({ choices: [choice()] }));
     const before = live.table?.choices[0];
-    last().say({ type: 'odds', prompt: '5.0', odds: { dodge: odds(0.62) }, worths: {}, goal: '' });
+    last().say({ type: 'odds', version: 5, prompt: '5.0', odds: { dodge: odds(0.62) }, worths: {}, goal: '' });
     expect(live.table?.choices[0]).toEqual(before);
+  });
+
+  it('asks for the whole table when it has missed a version', () => {
+    last().open(table());
+    last().say({ ...nothing, version: 5, head: 8, lines: [], struck: [], changed: { paused: true } });
+    last().say({ type: 'odds', version: 7, prompt: '7.0', odds: {}, worths: {}, goal: '' });
+    expect(wires).toHaveLength(2);
+    expect(wires[0]?.closed).toBe(true);
+    expect(live.standing).toBe('reconnecting');
+    last().open(table({ title: 'Danach' }));
+    last().say({ ...nothing, version: 5, head: 9, lines: [], struck: [] });
+    expect(live.table).toMatchObject({ title: 'Danach', paused: false, head: 9 });
+    expect(wires).toHaveLength(2);
   });
 
   it('keeps a command until it is acknowledged', async () => {
@@ -196,10 +210,12 @@ describe('the live connection', () => {
     last().say({ type: 'closed', problem: { code: 'table-closing', text: 'Gleich wieder da.', rule: '', field: '' } });
     last().onclose?.();
     expect(live.standing).toBe('reconnecting');
+    expect(live.goodbye).toBe('Gleich wieder da.');
     vi.advanceTimersByTime(1000);
     last().open(table());
     expect(wires).toHaveLength(2);
     expect(live.standing).toBe('open');
+    expect(live.goodbye).toBe('');
     expect(live.closed).toBeNull();
   });
 

@@ -13,6 +13,8 @@ describe('addresses', () => {
     { page: 'odds', system: 'phasesix', question: 'attack', given: new URLSearchParams([['pool', '5'], ['x', 'a/b']]) },
     { page: 'many', system: 'realms', scene: 'uebung', game: '' },
     { page: 'many', system: 'realms', scene: 'uebung', game: 'g1' },
+    { page: 'workshop', study: '', beside: '' },
+    { page: 'workshop', study: 'a1', beside: 'b2' },
     { page: 'archive' },
     { page: 'replay', game: 'g1', at: 17 },
   ];

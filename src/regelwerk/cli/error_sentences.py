@@ -11,7 +11,7 @@ from regelwerk.cli.errors import UserError
 if TYPE_CHECKING:
     from regelwerk.cli.voice import Voice
 
-EXTRAS = {"scipy": "lab", "matplotlib": "plot"}
+EXTRAS = {"scipy": "lab", "optuna": "lab", "matplotlib": "plot", "ray": "cluster"}
 # Typer carries its own copy of Click from some version on; this finds the class in either.
 USAGE_ERROR: type[Exception] = typer.BadParameter.__bases__[0]
 

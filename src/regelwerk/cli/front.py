@@ -36,7 +36,7 @@ class Front(Group):
     """
 
     def list_commands(self, ctx: Any) -> list[str]:  # noqa: ARG002
-        return [TABLE, *COMMANDS, CONTENT]
+        return [TABLE, *COMMANDS, LAB, CONTENT, NEW]
 
     def get_command(self, ctx: Any, cmd_name: str) -> Any:
         if cmd_name not in self.commands and cmd_name in self.list_commands(ctx):
@@ -100,27 +100,22 @@ def translate(command: Any, voice: Voice) -> None:
 app = typer.Typer(cls=Front, add_completion=False, pretty_exceptions_enable=False, rich_markup_mode="rich")
 
 
-def show_versions(ctx: typer.Context, wanted: bool) -> None:
-    """The version of the package and the rules version of every installed system: what a bug report begins with."""
-    if not wanted:
-        return
-    from importlib.metadata import version
+def show_version(ctx: typer.Context, wanted: bool) -> None:
+    """The version of the package; `regelwerk systems` tells those of the rules."""
+    if wanted:
+        from regelwerk.version import VERSION
 
-    from regelwerk.engine.system import system, system_names
-
-    voice: Voice = ctx.obj
-    voice.print(f"regelwerk {version('regelwerk')}")
-    for name in system_names():
-        voice.print(voice.text("cli-version-rules", system=name, version=system(name).game.rules_version))
-    raise typer.Exit
+        voice: Voice = ctx.obj
+        voice.write(f"regelwerk {VERSION}")
+        raise typer.Exit
 
 
 @app.callback(help="cli-help")
 def front(
     lang: str = typer.Option("de", "--lang", help="cli-opt-lang", envvar="REGELWERK_LANG", show_envvar=True),
-    version: bool = typer.Option(False, "--version", help="cli-opt-version", is_eager=True, callback=show_versions),
+    version: bool = typer.Option(False, "--version", help="cli-opt-version", is_eager=True, callback=show_version),
 ) -> None:
-    """Declares `--lang`, which `language` has already read, and `--version`, which `show_versions` answers."""
+    """Declares `--lang`, which `language` has already read, and `--version`, which `show_version` answers."""
 
 
 COMMANDS = {
@@ -141,11 +136,15 @@ COMMANDS = {
     "tournament": "tournament",
     "value": "value",
     "rules": "rules",
+    "systems": "systems",
+    "check": "check",
     "try": "try_rule",
 }
 """The function of each command; the module has the same name."""
-TABLE, CONTENT = "table", "content"
+TABLE, CONTENT, LAB, NEW = "table", "content", "lab", "new"
 """Names with several commands under them."""
+STUDIES = ("matrix", "sweep", "compare", "sensitivity", "balance", "explore", "show", "report")
+"""The commands of the lab; each is the function of that name."""
 
 
 def loaded(name: str) -> Any:
@@ -157,6 +156,19 @@ def loaded(name: str) -> Any:
         commands.callback(help="cli-help-content")(lambda: None)
         commands.command("check", help="cli-help-content-check", cls=Command)(content.check)
         commands.command("new", help="cli-help-content-new", cls=Command)(content.new)
+        commands.command("export", help="cli-help-content-export", cls=Command)(content.export)
+        commands.command("import", help="cli-help-content-import", cls=Command)(content.import_csv)
+    elif name == NEW:
+        from regelwerk.cli.commands import new
+
+        commands.callback(help="cli-help-new")(lambda: None)
+        commands.command("system", help="cli-help-new-system", cls=Command)(new.system)
+    elif name == LAB:
+        from regelwerk.cli.commands import lab
+
+        commands.callback(help="cli-help-lab")(lambda: None)
+        for kind in STUDIES:
+            commands.command(kind, help=f"cli-help-lab-{kind}", cls=Command)(getattr(lab, kind))
     elif name == TABLE:
         from regelwerk.cli.commands import table, upkeep
 
@@ -164,6 +176,7 @@ def loaded(name: str) -> Any:
         commands.command("backup", help="cli-help-table-backup", cls=Command)(upkeep.backup)
         commands.command("restore", help="cli-help-table-restore", cls=Command)(upkeep.restore)
         commands.command("check", help="cli-help-table-check", cls=Command)(upkeep.check)
+        commands.command("link", help="cli-help-table-link", cls=Command)(upkeep.link)
     else:
         function = getattr(import_module(f"regelwerk.cli.commands.{COMMANDS[name]}"), COMMANDS[name])
         # These two read the options of a system's questions themselves.

@@ -11,10 +11,20 @@ from regelwerk.cli.terminal.encoding import spell_missing_characters
 def run() -> None:
     """The program `regelwerk`."""
     spell_missing_characters(sys.stdout, sys.stderr)
-    if not answers_plain_throw(sys.argv[1:]):
+    if not (answers_version(sys.argv[1:]) or answers_plain_throw(sys.argv[1:])):
         from regelwerk.cli.front import app
 
         app(prog_name="regelwerk")
+
+
+def answers_version(args: list[str]) -> bool:
+    """Answer `regelwerk --version` at once, if that is all that was typed."""
+    if args != ["--version"]:
+        return False
+    from regelwerk.version import VERSION
+
+    sys.stdout.write(f"regelwerk {VERSION}\n")
+    return True
 
 
 def answers_plain_throw(args: list[str]) -> bool:

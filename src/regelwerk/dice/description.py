@@ -128,8 +128,12 @@ class Description(ABC):
     def written(self, words: Words) -> str:
         """The notation with these words."""
 
-    def spoken(self, words: Words) -> str:
-        """The throw in a sentence: as it is written, unless that takes signs which not every player knows."""
+    def spoken(self, words: Words, fallen: Faces | None = None) -> str:  # noqa: ARG002 (most look at it)
+        """The throw in a sentence: as it is written, unless that takes signs which not every player knows.
+
+        Of dice that have `fallen` it says only what they need to be understood: that dice are thrown on if one was,
+        which ones count if others lie there too.
+        """
         return self.written(words)
 
     @abstractmethod
@@ -160,9 +164,9 @@ class Description(ABC):
         """The short form that people write in a language, such as 7W6!≥5 or 7d6!≥5."""
         return self.written(WORDS[lang])
 
-    def told(self, lang: str = "de") -> str:
-        """The throw as a log tells it, such as `7W6, explodierend, Erfolg ab 5`."""
-        return self.spoken(WORDS[lang])
+    def told(self, lang: str = "de", fallen: Faces | None = None) -> str:
+        """The throw as people are told of it, such as `7W6, explodierend, Erfolg ab 5`; a log knows what has fallen."""
+        return self.spoken(WORDS[lang], fallen)
 
     def __str__(self) -> str:
         return self.notation()
@@ -187,6 +191,11 @@ def fields_of(form: type[Description]) -> tuple[Field[Any], ...]:
 def with_bonus(text: str, bonus: int) -> str:
     """A notation with its fixed bonus or malus, if there is one."""
     return f"{text}{bonus:+d}".replace("-", "−") if bonus else text
+
+
+def went_on(fallen: Faces | None) -> bool:
+    """Whether a die was thrown on, as far as is known: before dice fall, any of them may be."""
+    return fallen is None or any(len(chain) > 1 for chain in fallen)
 
 
 def typed_example(throw: Description) -> str:

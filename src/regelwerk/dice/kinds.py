@@ -15,6 +15,7 @@ from regelwerk.dice.description import (
     Words,
     fields_of,
     groups,
+    went_on,
     with_bonus,
 )
 
@@ -31,9 +32,9 @@ class Added(Description):
     def written(self, words: Words) -> str:
         return with_bonus(groups(self.dice, "+", words.die, "!" if self.explodes else ""), self.bonus)
 
-    def spoken(self, words: Words) -> str:
+    def spoken(self, words: Words, fallen: Faces | None = None) -> str:
         plain = with_bonus(groups(self.dice, "+", words.die), self.bonus)
-        return f"{plain}, {words.explodes}" if self.explodes else plain
+        return f"{plain}, {words.explodes}" if self.explodes and went_on(fallen) else plain
 
     def first_dice(self) -> Iterator[int]:
         return iter(self.dice)
@@ -89,9 +90,9 @@ class Several(_OneKind):
     def written(self, words: Words) -> str:
         return with_bonus(f"{self.dice}{words.die}{self.sides}{'!' if self.explodes else ''}", self.bonus)
 
-    def spoken(self, words: Words) -> str:
+    def spoken(self, words: Words, fallen: Faces | None = None) -> str:
         plain = with_bonus(f"{self.dice}{words.die}{self.sides}", self.bonus)
-        return f"{plain}, {words.explodes}" if self.explodes else plain
+        return f"{plain}, {words.explodes}" if self.explodes and went_on(fallen) else plain
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,9 +114,10 @@ class Best(_OneKind):
         grown = "!" if self.grows else ""
         return with_bonus(f"{self.dice}{words.die}{self.sides}{grown}{kept}{changed}", self.bonus)
 
-    def spoken(self, words: Words) -> str:
+    def spoken(self, words: Words, fallen: Faces | None = None) -> str:
         parts = [with_bonus(f"{self.dice}{words.die}{self.sides}", self.bonus)]
-        if self.grows:
+        number = self.dice if fallen is None else len(fallen)
+        if self.grows and (fallen is None or number > self.dice):
             parts.append(words.grows.format(sides=self.sides))
         if self.change < 0:
             parts.append(words.very_highest_out)
@@ -126,7 +128,7 @@ class Best(_OneKind):
             others = self.keep - 1
             parts.append(words.highest_counts_twice if others == 1 else many.format(keep=others))
             parts += [words.very_highest_twice] if others > 1 else []
-        elif self.keep < self.dice or self.grows:
+        elif self.keep < number or (self.grows and fallen is None):
             parts.append(one if self.keep == 1 else many.format(keep=self.keep))
         return ", ".join(parts)
 
@@ -152,7 +154,7 @@ class BestPairs(_OneKind):
     def written(self, words: Words) -> str:
         return f"{self.dice}{words.die}{self.sides}{words.highest}2|{words.highest}2"
 
-    def spoken(self, words: Words) -> str:
+    def spoken(self, words: Words, fallen: Faces | None = None) -> str:  # noqa: ARG002 (the shape of all)
         return f"{self.dice}{words.die}{self.sides}, {words.pairs_count}"
 
     def seen(self, faces: Faces) -> tuple[SeenDie, ...]:
@@ -175,10 +177,11 @@ class Better(Description):
         own = with_bonus(f"{words.die}{self.sides}!", self.own_bonus)
         return with_bonus(f"{f'({own})' if self.own_bonus else own}|{words.die}{self.wild}!", self.bonus)
 
-    def spoken(self, words: Words) -> str:
+    def spoken(self, words: Words, fallen: Faces | None = None) -> str:
         own = with_bonus(f"{words.die}{self.sides}", self.own_bonus + self.bonus)
         wild = with_bonus(f"{words.die}{self.wild}", self.bonus)
-        return f"{own} / {wild}, {words.explodes}, {words.better_counts}"
+        exploding = f", {words.explodes}" if went_on(fallen) else ""
+        return f"{own} / {wild}{exploding}, {words.better_counts}"
 
     def first_dice(self) -> Iterator[int]:
         return iter((self.sides, self.wild))
@@ -216,11 +219,11 @@ class Pool(Description):
         crit = "" if self.crit is None else f" {words.crit} {self.crit}"
         return f"{self.dice}{die}≥{self.needs}{extra}{crit}"
 
-    def spoken(self, words: Words) -> str:
+    def spoken(self, words: Words, fallen: Faces | None = None) -> str:
         parts = [f"{self.dice}{words.die}{self.sides}", words.success.format(needs=self.needs)]
         if self.extra:
             parts += [f"+{self.extra}{words.die}{self.sides}", words.success.format(needs=self.extra_needs)]
-        if self.explodes:
+        if self.explodes and went_on(fallen):
             parts.insert(1, words.explodes)
         if self.crit is not None:
             parts.append(words.crit_from.format(crit=self.crit))
@@ -249,7 +252,7 @@ class Under(Description):
     def written(self, words: Words) -> str:
         return f"{words.die}{self.sides}≤{self.limit}".replace("-", "−")
 
-    def spoken(self, words: Words) -> str:
+    def spoken(self, words: Words, fallen: Faces | None = None) -> str:  # noqa: ARG002 (the shape of all)
         return f"{words.die}{self.sides}, {words.at_most.format(limit=self.limit)}".replace("-", "−")
 
     def first_dice(self) -> Iterator[int]:
@@ -276,8 +279,11 @@ class Against(Description):
         once = f"{self.left.written(words)} {words.against} {self.right.written(words)}"
         return f"{once} {words.decided}" if self.until_decided else once
 
-    def spoken(self, words: Words) -> str:
-        once = f"{self.left.spoken(words)} {words.against} {self.right.spoken(words)}"
+    def spoken(self, words: Words, fallen: Faces | None = None) -> str:
+        left = right = fallen
+        if fallen is not None and self.left.is_fixed and not self.until_decided:
+            left, right = fallen[: self.left.number], fallen[self.left.number :]
+        once = f"{self.left.spoken(words, left)} {words.against} {self.right.spoken(words, right)}"
         return f"{once} {words.decided}" if self.until_decided else once
 
     def first_dice(self) -> Iterator[int]:
@@ -316,8 +322,8 @@ class Again(Description):
     def written(self, words: Words) -> str:
         return f"{self.throw.written(words)} ({words.again.format(below=self.below)})".replace("-", "−")
 
-    def spoken(self, words: Words) -> str:
-        return f"{self.throw.spoken(words)} ({words.again.format(below=self.below)})".replace("-", "−")
+    def spoken(self, words: Words, fallen: Faces | None = None) -> str:
+        return f"{self.throw.spoken(words, fallen)} ({words.again.format(below=self.below)})".replace("-", "−")
 
     def first_dice(self) -> Iterator[int]:
         return self.throw.first_dice()
@@ -349,8 +355,9 @@ class TieBreak(_OneKind):
     def written(self, words: Words) -> str:
         return f"{self.dice}{words.die}{self.sides}! {words.roll_off}"
 
-    def spoken(self, words: Words) -> str:
-        return f"{self.dice}{words.die}{self.sides}, {words.explodes}, {words.roll_off}"
+    def spoken(self, words: Words, fallen: Faces | None = None) -> str:
+        exploding = f", {words.explodes}" if went_on(fallen) else ""
+        return f"{self.dice}{words.die}{self.sides}{exploding}, {words.roll_off}"
 
     @property
     def explodes(self) -> bool:

@@ -18,6 +18,7 @@ from regelwerk.engine.facts import Fact, Phrase
 
 T = TypeVar("T")
 V = TypeVar("V")
+R = TypeVar("R")
 P = ParamSpec("P")
 
 MASTER = "master"
@@ -85,6 +86,8 @@ class Do(Struct, frozen=True, eq=False, gc=False):
     args: tuple[Hashable, ...]
     last: bool = False
     remembered: bool = True
+    then: Callable[[Any], Generator[Any, Any, Any]] | None = None
+    """What each result goes on with to the end of the rule that asks."""
 
 
 class Note(Struct, frozen=True, eq=False, gc=False):
@@ -171,6 +174,17 @@ def do_last(rule: Callable[P, Play[T]], /, *args: P.args, **none: P.kwargs) -> P
         raise TypeError(f"do_last({rule.__name__}) takes its arguments by position")
     result: T = yield Do(rule, args, True)
     return result
+
+
+def do_then(then: Callable[[R], Play[T]], rule: Callable[P, Play[R]], /, *args: P.args, **none: P.kwargs) -> Play[T]:
+    """Run another rule as a step of its own and let `then` finish this one with its result.
+
+    It is `do` and what follows it; odds go on from each result with `then`, not with this rule from its beginning.
+    """
+    if none:
+        raise TypeError(f"do_then({rule.__name__}) takes its arguments by position")
+    result: R = yield Do(rule, args, then=then)
+    return (yield from then(result))
 
 
 def note(rule_id: str, message: str, /, audience: Audience = ALL, **facts: Fact) -> Note:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from types import NoneType
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from regelwerk.engine.state_values import Value
@@ -27,6 +28,7 @@ class Word(Value, frozen=True):
 
 Fact: TypeAlias = "int | float | str | bool | Ref | Word | Phrase | Tally | Description | tuple[Fact, ...] | None"
 Facts: TypeAlias = Mapping[str, Fact]
+Json = dict[str, Any]
 
 
 class Phrase(Value, frozen=True):
@@ -60,21 +62,39 @@ def to_json(fact: Fact) -> Any:
 
 
 def from_json(data: Any) -> Fact:
-    match data:
-        case {"ref": str(id)}:
-            return Ref(id)
-        case {"word": str(key)}:
-            return Word(key)
-        case {"phrase": str(key), "facts": dict(facts)}:
-            return Phrase(key, tuple((name, from_json(inner)) for name, inner in facts.items()))
-        case {"tally": list(terms)}:
-            return Tally(tuple(Term(*term) for term in terms))
-        case {"throw": throw}:
-            from regelwerk.dice.kinds import description_from
-
-            return description_from(throw)
-        case list():
-            return tuple(from_json(item) for item in data)
-        case int() | float() | str() | bool() | None:
-            return data
+    """A fact again. Every line of every log goes through here, and matching patterns of mappings takes its time."""
+    kind = type(data)
+    if kind is dict:
+        for name, read in _READ.items():
+            if name in data:
+                found = read(data)
+                if found is not None:
+                    return found
+    elif kind is list:
+        return tuple([from_json(item) for item in data])
+    elif kind in (int, str, float, bool, NoneType):
+        return data  # type: ignore[no-any-return]
     raise ValueError(f"not a fact: {data!r}")
+
+
+def _read_phrase(data: Json) -> Fact:
+    key, facts = data["phrase"], data.get("facts")
+    if type(key) is not str or type(facts) is not dict:
+        return None
+    return Phrase(key, tuple([(name, from_json(inner)) for name, inner in facts.items()]))
+
+
+def _read_throw(data: Json) -> Fact:
+    from regelwerk.dice.kinds import description_from
+
+    return description_from(data["throw"])
+
+
+_READ: dict[str, Callable[[Json], Fact]] = {
+    "ref": lambda data: Ref(data["ref"]) if type(data["ref"]) is str else None,
+    "word": lambda data: Word(data["word"]) if type(data["word"]) is str else None,
+    "phrase": _read_phrase,
+    "tally": lambda data: Tally(tuple([Term(*one) for one in data["tally"]])) if type(data["tally"]) is list else None,
+    "throw": _read_throw,
+}
+"""How a fact is read that has the name of its kind; None if it has not its form."""

@@ -26,7 +26,7 @@ def patience(seconds: float) -> Iterator[None]:
         return
 
     def stop(_signal: int, frame: FrameType | None) -> None:
-        if not _is_loading(frame):
+        if not is_loading(frame):
             raise OutOfPatience
         signal.setitimer(signal.ITIMER_REAL, A_MOMENT)
 
@@ -39,7 +39,7 @@ def patience(seconds: float) -> Iterator[None]:
         signal.signal(signal.SIGALRM, before)
 
 
-def _is_loading(frame: FrameType | None) -> bool:
+def is_loading(frame: FrameType | None) -> bool:
     """Whether a module is being loaded: one that is broken off then stays half loaded as long as the process lives."""
     while frame is not None:
         if frame.f_code.co_filename == "<frozen importlib._bootstrap>":

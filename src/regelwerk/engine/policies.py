@@ -94,6 +94,8 @@ class PaysNoMore(Policy):
 
 def _free(prompt: Choose[Any], key: str) -> str:
     """This answer if it costs nothing, otherwise the default."""
+    if key == prompt.default:
+        return key
     found = prompt.answers.find(key)
     return prompt.default if isinstance(found, Refusal) or found.cost else key
 

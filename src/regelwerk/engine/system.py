@@ -1,24 +1,32 @@
 """A rule system as one typed object, and the registry that finds the installed ones.
 
+Installed are those with an entry point, and those in the folders that REGELWERK_SYSTEMS names: a system that is being
+written need not be installed to be played, asked and hosted.
+
 A system names its modules in properties and methods that import them when they are first used. The type checker sees
 those imports: a function of a system that is missing, misspelt or typed differently does not pass it.
 """
 
 from __future__ import annotations
 
+import os
+import sys
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
 from functools import cache, cached_property
 from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
+from traceback import extract_tb
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar
 
 from regelwerk.engine.book.rulebook import Catalogue, has_catalogue, read_catalogue
 from regelwerk.engine.content.errors import ContentError, hint
+from regelwerk.engine.parsed_files import parse_toml
 
 if TYPE_CHECKING:
     from regelwerk.engine.concerns import ConcernsModule
-    from regelwerk.engine.content.files import Shelf
+    from regelwerk.engine.content.files import Shelf, Source
     from regelwerk.engine.content.rule_arguments import Given
     from regelwerk.engine.effects import Choose
     from regelwerk.engine.game import Game, Json
@@ -28,6 +36,7 @@ if TYPE_CHECKING:
     from regelwerk.engine.screen.printing import Printing, Prints, Wanted
     from regelwerk.engine.screen.sheets import Character
     from regelwerk.engine.screen.standings import Standings
+    from regelwerk.engine.trials import Trial
 
 S = TypeVar("S")
 S_co = TypeVar("S_co", covariant=True)
@@ -43,7 +52,7 @@ class LoadingModule(Protocol[C_co]):
 
     SHELF: Shelf
 
-    def load(self, folders: Sequence[Path] = (), /) -> C_co:
+    def load(self, folders: Sequence[Source] = (), /) -> C_co:
         """The supplied content, with the folders' content beside or over it; raises ContentError."""
 
 
@@ -99,9 +108,14 @@ class RuleSystem(ABC, Generic[S, V, C]):
     def setup(self) -> SetupModule[S, C]:
         """The module that sets up games."""
 
-    @abstractmethod
-    def given(self, content: C, rule: Callable[..., Any], given: Json) -> Given:
-        """The arguments of one rule from plain data, content by name or inline; raises GivenError."""
+    def given(self, content: C, rule: Callable[..., Any], given: Json) -> Given:  # noqa: ARG002
+        """The arguments of one rule from plain data, content by name or inline; raises GivenError.
+
+        Unless a system says how its content is named, rules are tried with plain values only.
+        """
+        from regelwerk.engine.content.rule_arguments import Given, arguments
+
+        return Given(arguments(rule, given, {}), {})
 
     def recruits(self, content: C) -> tuple[Recruit, ...]:  # noqa: ARG002
         """Whom of a content a master may bring into a running game, and by which correction."""
@@ -112,7 +126,7 @@ class RuleSystem(ABC, Generic[S, V, C]):
         """The content that comes with a system, read once: nothing in it is ever changed."""
         return self.loading.load()
 
-    def content(self, folders: Sequence[Path] = ()) -> C:
+    def content(self, folders: Sequence[Source] = ()) -> C:
         """The supplied content, with the folders' content beside or over it; raises ContentError."""
         return self.loading.load(folders) if folders else self._supplied
 
@@ -155,9 +169,9 @@ class RuleSystem(ABC, Generic[S, V, C]):
     # -- odds ---------------------------------------------------------------------------------------------
 
     @property
-    @abstractmethod
     def questions(self) -> Mapping[str, Question]:
         """What people may ask the odds, by name."""
+        return {}
 
     @property
     def advising(self) -> Advising | None:
@@ -224,6 +238,14 @@ class RuleSystem(ABC, Generic[S, V, C]):
         """What a master may correct, with its present value: each is a change that `Game.correct` takes."""
         return ()
 
+    # -- trials -------------------------------------------------------------------------------------------
+
+    def trials(self) -> tuple[Trial, ...]:
+        """What the battery plays: every scenario as it stands, where a system names nothing else."""
+        from regelwerk.engine.trials import every_scenario
+
+        return every_scenario(self)
+
     # -- paper --------------------------------------------------------------------------------------------
 
     @property
@@ -272,24 +294,124 @@ class UnknownSystem(LookupError):
         super().__init__(f"no system {name!r}; installed: {', '.join(known)}")
 
 
+GROUP = "regelwerk.systems"
+"""The entry points by which systems are found."""
+
+
+class BrokenSystem(UnknownSystem):
+    """An installed package offers this system, but it cannot be used: why, and where to look."""
+
+    def __init__(self, name: str, why: str, place: str = "") -> None:
+        super().__init__(name, system_names())
+        self.why = why
+        self.place = place
+        self.fault: Exception | None = None
+        """What went wrong, where that is an error with a sentence of its own."""
+        self.args = (f"system {name!r} cannot be used: {why}" + (f" ({place})" if place else ""),)
+
+
 @cache
 def _installed() -> Mapping[str, EntryPoint]:
     """The installed systems by name; to look for them takes a while. Of two with one name the first counts."""
-    return {entry.name: entry for entry in reversed(list(entry_points(group="regelwerk.systems")))}
+    folders = os.environ.get("REGELWERK_SYSTEMS", "").split(os.pathsep)
+    beside = [entry_in(Path(folder)) for folder in folders if folder]
+    return {entry.name: entry for entry in reversed([*beside, *entry_points(group=GROUP)])}
+
+
+def entry_in(folder: Path) -> EntryPoint:
+    """The system that the `pyproject.toml` of a folder names, importable from now on, as if it were installed."""
+    described = folder / "pyproject.toml"
+    if not described.is_file():
+        raise ContentError("system-no-folder", folder=str(folder))
+    entries = parse_toml(described.read_text("utf-8")).get("project", {}).get("entry-points", {}).get(GROUP, {})
+    if len(entries) != 1:
+        raise ContentError("system-no-entry", folder=str(folder), number=len(entries))
+    for sources in (folder, folder / "src"):
+        if str(sources.resolve()) not in sys.path:
+            sys.path.insert(0, str(sources.resolve()))
+    ((name, target),) = entries.items()
+    return EntryPoint(name, target, GROUP)
 
 
 @cache
 def system_names() -> tuple[str, ...]:
-    """The installed systems, found by their entry points."""
+    """The installed systems, found by their entry points, whether they can be used or not."""
     return tuple(sorted(_installed()))
 
 
 @cache
 def system(name: str) -> System:
-    """An installed system by its name."""
+    """An installed system by its name; raises UnknownSystem, or BrokenSystem for one that cannot be used."""
     if name not in _installed():
         raise UnknownSystem(name, system_names())
-    found: System = _installed()[name].load()
+    return _sound(name, _installed()[name])
+
+
+def system_in(folder: Path) -> System:
+    """The system of a folder with a `pyproject.toml`, installed or not; raises BrokenSystem."""
+    entry = entry_in(folder)
+    return _sound(entry.name, entry)
+
+
+def working_systems() -> tuple[System, ...]:
+    """All installed systems that can be used. One that is broken is left out alone: `broken_systems` says why."""
+    return tuple(found for name in system_names() if isinstance(found := _system_or_fault(name), RuleSystem))
+
+
+def broken_systems() -> tuple[BrokenSystem, ...]:
+    """What is wrong with the installed systems that cannot be used."""
+    return tuple(found for name in system_names() if isinstance(found := _system_or_fault(name), BrokenSystem))
+
+
+@cache
+def _system_or_fault(name: str) -> System | BrokenSystem:
+    """An installed system that has shown its content, catalogue and words, or why it cannot."""
+    try:
+        found = system(name)
+        read_catalogue(found.package)
+        scenarios = found.scenarios(found.content())
+        _require(name, found.first_scenario in scenarios, f"its first scenario {found.first_scenario!r} does not exist")
+    except BrokenSystem as broken:
+        return broken
+    except Exception as error:
+        useless = BrokenSystem(name, f"{type(error).__name__}: {error}", _raised_in(error))
+        useless.fault = error
+        return useless
+    return found
+
+
+def _sound(name: str, entry: EntryPoint) -> System:
+    """What an entry point names, if it is a system that can be asked for anything."""
+    try:
+        found = entry.load()
+    except Exception as error:
+        raise BrokenSystem(name, f"{type(error).__name__}: {error}", _raised_in(error)) from error
+    _require(name, isinstance(found, RuleSystem), f"{entry.value} is no RuleSystem but {type(found).__name__}")
+    for needed in ("name", "title", "package", "game", "tactics", "default_tactic", "first_scenario", "news"):
+        _require(name, hasattr(found, needed), f"{entry.value} has no {needed!r}")
+    _require(name, found.name == name, f"it calls itself {found.name!r}")
+    _require(name, found.default_tactic in found.tactics, f"its default tactic {found.default_tactic!r} does not exist")
+    checked: System = found
+    return checked
+
+
+def _require(name: str, holds: bool, otherwise: str) -> None:
+    if not holds:
+        raise BrokenSystem(name, otherwise)
+
+
+def _raised_in(error: BaseException) -> str:
+    """File and line of the last frame that is not the import machinery's."""
+    frames = [frame for frame in extract_tb(error.__traceback__) if "importlib" not in frame.filename]
+    return f"{frames[-1].filename}:{frames[-1].lineno}" if frames else ""
+
+
+def named_catalogues() -> Mapping[str, Catalogue]:
+    """The catalogues of all installed systems that have one which can be read, by name."""
+    found = {}
+    for name in system_names():
+        with suppress(Exception):
+            found[name] = catalogue_of(name)
     return found
 
 

@@ -24,6 +24,10 @@ class Settings:
     """Whether the server listens to the network; if so, links contain its addresses there."""
     proxies: tuple[str, ...] = PROXIES
     """Addresses and networks of proxies whose word about client addresses is trusted."""
+    connections: int = 2_000
+    """Most connections of one process."""
+    drain: float = 0.0
+    """Seconds after SIGTERM in which `/ready` refuses and everything else goes on, so that a proxy sends nobody new."""
     owns_process: bool = False
     """Whether the process does nothing else, so that garbage collection may be controlled."""
 

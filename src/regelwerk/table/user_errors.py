@@ -13,16 +13,17 @@ from regelwerk.engine.journal.entries import JournalError
 from regelwerk.table.errors import TABLE
 from regelwerk.table.wire.commands import Problem
 
+LAB = "regelwerk.lab"
 USER_ERRORS = (ContentError, OptionError, JournalError, GivenError, NotationError, ImpossibleThrow, ImpossibleFaces)
 """Exceptions by which the engine reports bad input."""
 
 
 class ServerLanguage(Telling):
-    """The messages of the table and, if one was asked, of a system."""
+    """The messages of the table and of the laboratory, and of a system if one was asked."""
 
     def __init__(self, lang: str, package: str = "") -> None:
         self.lang = lang
-        self._packages = (TABLE, package) if package else (TABLE,)
+        self._packages = (TABLE, LAB, package) if package else (TABLE, LAB)
 
     @property
     def book(self) -> Phrasebook:

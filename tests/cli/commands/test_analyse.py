@@ -24,7 +24,7 @@ def game(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_a_game_is_debriefed_in_the_terminal_and_in_files(game: Path, tmp_path: Path) -> None:
     asked = ("analyse", str(game), "--depth", "4", "--workers", "1")
     out = fine(*asked, width=160).out
-    assert out.startswith("Nachbesprechung: Schlägerei\nGewonnen hat: ")
+    assert out.startswith("Nachbesprechung: Schlägerei\nDer Sieg geht an: ")
     for heading in ("Aussicht auf den Sieg", "Wendepunkte", "Glücklichste Würfe", "Teuerste Entscheidungen"):
         assert f"\n{heading}\n" in out
     assert "Schätzung berichtigt" in out

@@ -35,7 +35,7 @@ def answers(file: Path) -> list[tuple[str, str]]:
 def test_levels_play_a_whole_game_the_same_again(yard: str, tmp_path: Path) -> None:
     one, other = tmp_path / "one.jsonl", tmp_path / "other.jsonl"
     seats = ("--seat", "heroes=stark", "--seat", "foes=anfaenger")
-    assert "Gewonnen hat:" in play(yard, one, *seats)
+    assert "Der Sieg geht an:" in play(yard, one, *seats)
     play(yard, other, *seats)
     assert answers(one) == answers(other)
     assert read_secrets(one).seats == {"heroes": "strong", "foes": "beginner"}
@@ -83,7 +83,7 @@ def test_a_player_that_crashes_is_told_and_the_game_goes_on(
     file = tmp_path / "game.jsonl"
     out = play(yard, file, "--seat", "heroes=beginner", "--seat", "foes=computer")
     assert "Der Computer ist beim Nachdenken gescheitert. Seine Taktik antwortet." in " ".join(out.split())
-    assert "Gewonnen hat:" in out
+    assert "Der Sieg geht an:" in out
     assert "beginner crashed" in caplog.text
     own = [entry.data.get("by") for entry in JournalFile(file).read().entries if entry.data.get("seat") == "heroes"]
     assert "computer_crashed" in own

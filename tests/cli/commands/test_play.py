@@ -44,7 +44,7 @@ def test_a_whole_game_with_a_break(yard: str, tmp_path: Path) -> None:
 
     before = len(kinds(file))
     out = fine("resume", str(file), typed=f"{STRIKE}\n\n" * 100).out
-    assert "Gewonnen hat: Helden." in out and f"regelwerk verify {file}" in out
+    assert "Der Sieg geht an: Helden." in out and f"regelwerk verify {file}" in out
     assert len(kinds(file)) > before and kinds(file)[-1] == "reveal"
 
     verdict = fine("verify", str(file), "--json").data
@@ -52,7 +52,7 @@ def test_a_whole_game_with_a_break(yard: str, tmp_path: Path) -> None:
     told = fine("replay", str(file)).out
     assert "Runde 1" in told and "Hagen greift Wolf an, Axt (Nahkampf)" in told and "PS-ATK-01" in told
     assert "Round 1" in fine("replay", str(file), "--lang", "en").out
-    assert "Gewonnen hat: Helden." in fine("resume", str(file)).out
+    assert "Der Sieg geht an: Helden." in fine("resume", str(file)).out
 
 
 @pytest.mark.usefixtures("no_odds")
@@ -75,7 +75,7 @@ def test_undo_goes_back_before_the_last_answer_and_asks_if_dice_fell(yard: str, 
     assert re.search(r"Zurückgenommen bis Eintrag \d+ \(Helden\)\.", fine("replay", str(file)).out)
     fine("verify", str(file))
     ended = fine("resume", str(file), typed=f"{STRIKE}\n\n" * 100).out
-    assert re.search(r"Helden hat \d+ W[uü]rfe? zurückgenommen\.", ended), "told at the end"
+    assert re.search(r"Zurückgenommen von Helden: \d+ W[uü]rfe?\.", ended), "told at the end"
 
 
 @pytest.mark.usefixtures("no_odds")
@@ -89,7 +89,7 @@ def test_never_again_is_a_standing_order_that_can_be_lifted(yard: str, tmp_path:
     file = tmp_path / "game.jsonl"
     out = play(yard, file, STRIKE, "nie", "n", "nie", "j", "fragen", "fragen")
     assert out.count("werden ab jetzt immer so beantwortet, diese auch") == 2
-    assert "wird nicht mehr gefragt: „" in out, "what is lifted is told once more"
+    assert "Diese Frage geht nicht mehr an " in out, "what is lifted is told once more"
     assert "Ein Dauerauftrag ist aufgehoben." in out and "Es gibt keine Daueraufträge." in out
     entries = JournalFile(file).read().entries
     orders = [entry.data for entry in entries if entry.kind == "standing"]
@@ -402,12 +402,12 @@ def test_whoever_leads_may_give_commands_in_the_middle_of_a_phase(tmp_path: Path
 def test_a_replay_names_the_winner_at_its_end(yard: str, tmp_path: Path) -> None:
     file = tmp_path / "game.jsonl"
     played = play(yard, file, more=("--seat", "heroes=computer"))
-    (won,) = [line for line in played.splitlines() if line.startswith("Gewonnen hat: ")]
+    (won,) = [line for line in played.splitlines() if line.startswith("Der Sieg geht an: ")]
     assert fine("replay", str(file)).out.splitlines()[-1] == won
-    assert "Gewonnen hat" not in fine("replay", str(file), "--to", "5").out
+    assert "Der Sieg geht an" not in fine("replay", str(file), "--to", "5").out
     unfinished = tmp_path / "other.jsonl"
     play(yard, unfinished, STRIKE)
-    assert "Gewonnen hat" not in fine("replay", str(unfinished)).out
+    assert "Der Sieg geht an" not in fine("replay", str(unfinished)).out
 
 
 def test_percent_signs_stay_with_their_numbers() -> None:

@@ -30,7 +30,7 @@ def answers(file: Path) -> list[Entry]:
 def test_the_bot_of_the_handbook_plays_a_whole_game(yard: str, tmp_path: Path) -> None:
     file = tmp_path / "game.jsonl"
     out = play(yard, file, "--seat", f"heroes={seat(BOT)}", "--seat", "foes=computer")
-    assert "Gewonnen hat:" in out
+    assert "Der Sieg geht an:" in out
     own = [entry.data for entry in answers(file) if entry.data["seat"] == "heroes"]
     assert any(data["key"].startswith("attack") for data in own)
     assert not [data for data in own if "by" in data]

@@ -92,3 +92,54 @@ def test_backup_check_and_restore_tell_what_they_did(tmp_path: Path, monkeypatch
     ran = run("table", "check")
     assert (ran.code, ran.err) == (1, "")
     assert "contents: 1" in ran.out
+
+
+def test_a_torn_file_is_not_opened(tmp_path: Path) -> None:
+    import asyncio
+
+    from regelwerk.table.storage.store import Store
+
+    file = tmp_path / "table" / "games.db"
+
+    async def make() -> None:
+        store = await Store.open(f"sqlite:///{file}")
+        for n in range(20):
+            await store.put_content("tiny", f"n{n}", "word " * 500)
+        await store.close()
+
+    asyncio.run(make())
+    whole = bytearray(file.read_bytes())
+    with sqlite3.connect(file) as raw:
+        root = raw.execute("SELECT rootpage FROM sqlite_master WHERE name = 'contents'").fetchone()[0]
+    raw.close()
+    at = (root - 1) * 4096
+    whole[at + 8 : at + 40] = b"\xff" * 32
+    file.write_bytes(whole)
+    assert "beschädigt" in refused("table", "--no-browser")
+    assert "damaged" in refused("--lang", "en", "table", "--no-browser")
+    assert bytes(whole) == file.read_bytes()
+
+
+def test_the_hosts_link_is_shown_and_renewed_also_while_the_table_runs(tmp_path: Path) -> None:
+    import asyncio
+
+    from regelwerk.table.storage.database_lock import locked_database
+    from regelwerk.table.storage.store import Store
+
+    url = f"sqlite:///{tmp_path}/table/games.db"
+    assert "gibt es nicht" in refused("table", "link")
+
+    async def make() -> None:
+        await (await Store.open(url)).close()
+
+    asyncio.run(make())
+
+    def link(*options: str) -> str:
+        return fine("table", "link", *options).out.partition("#/host/")[2].split()[0]
+
+    with locked_database(url):
+        old = link()
+        assert link() == old
+        new = link("--renew")
+        assert link() == new != old
+    assert "http://localhost:9000/#/host/" in fine("--lang", "en", "table", "link", "--port", "9000").out

@@ -123,7 +123,7 @@ def test_markdown_has_a_section_for_each_round_with_sentences_rules_and_standing
 
 def test_the_outcome_stands_at_the_end_and_who_is_out_is_named(hunt: Path) -> None:
     text = fine("report", str(hunt), "--format", "markdown").out
-    assert parts(text, "Ausgang").strip() == "Gewonnen hat: hound. Der Fuchs ist gefangen. (TT-END-01)"
+    assert parts(text, "Ausgang").strip() == "Der Sieg geht an: hound. Der Fuchs ist gefangen. (TT-END-01)"
     assert "Fuchs\\<1\\> (ausgeschieden)" in parts(text, "Runde 3")
     assert "ausgeschieden" not in parts(text, "Runde 2")
 
@@ -274,7 +274,7 @@ def test_a_fight_that_runs_out_of_time_has_no_round_after_the_last(yard: str, tm
     text = fine("report", str(file), "--format", "markdown").out
     headings = [int(number) for number in re.findall(r"^## Runde (\d+)$", text, re.MULTILINE)]
     assert headings == list(range(1, len(headings) + 1)) and len(headings) <= 8
-    assert "Gewonnen hat: " in parts(text, "Ausgang")
+    assert "Der Sieg geht an: " in parts(text, "Ausgang")
 
 
 @pytest.mark.parametrize(

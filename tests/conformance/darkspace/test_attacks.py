@@ -36,7 +36,7 @@ def test_we_08_a_shot(mk: int, result: int, hurt: tuple[int, ...]) -> None:
     shooter = character("a", dexterity=4, skills={"body_control": 3}, weapons=("rifle",))
     target = character("b", "guards", constitution=3, dexterity=4, armour=armour(4, mk), zone="yard")
     transcript = act(apart(3, shooter, target), "a act attack", throws=[[8, 5, 3, 2]])
-    assert fact(transcript, "ds-hits", "result", "penetration", "damage") == (result, 6, 2)
+    assert fact(transcript, "ds-attack-hits", "result", "penetration", "damage") == (result, 6, 2)
     assert astuple(transcript.result.find("b").hurt) == hurt
     assert transcript.result.find("a").account == 2
 
@@ -54,7 +54,7 @@ def knife_fight() -> World:
 @pytest.mark.rule("DS-PEN-02", "DS-ATT-07")
 def test_we_09_a_knife_bounces_off_however_well_it_is_led() -> None:
     transcript = act(knife_fight(), "a act attack", "a which knife:b", throws=[[9, 9, 8]])
-    assert fact(transcript, "ds-bounces", "result", "penetration", "soft") == (22, 2, 3)
+    assert fact(transcript, "ds-attack-bounces", "result", "penetration", "soft") == (22, 2, 3)
     assert transcript.result.find("b").hurt.total == 0
 
 
@@ -62,7 +62,7 @@ def test_we_09_a_knife_bounces_off_however_well_it_is_led() -> None:
 def test_we_09_it_gets_through_a_weak_spot() -> None:
     lines = ("a act attack", "a which knife:b", "a weak-spot weak_spot")
     transcript = act(knife_fight(), *lines, throws=[[9, 8, 7]])
-    assert fact(transcript, "ds-hits", "result", "damage") == (19, 1)
+    assert fact(transcript, "ds-attack-hits", "result", "damage") == (19, 1)
     assert astuple(transcript.result.find("b").hurt) == (0, 1, 0, 0)
 
 
@@ -85,10 +85,10 @@ def test_we_10_defence_in_melee(dice: list[int], result: int, hurt: tuple[int, .
     extras = ("lina extra-ae 1", "lina extra-stress 1")
     transcript = act(close(guard, defender), *lines, *extras, throws=[dice])
     after = transcript.result.find("lina")
-    (bonus,) = (note.facts["bonus"] for note in transcript.log if note.message == "ds-hits")
+    (bonus,) = (note.facts["bonus"] for note in transcript.log if note.message == "ds-attack-hits")
     terms = {term.rule_id: term.amount for term in bonus.terms}  # type: ignore[union-attr]
     assert terms == {"DS-CORE-05": 2, "DS-DEF-04": -2, "DS-DEF-06": -1, "DS-DEF-07": -2, "DS-PEN-03": 3}
-    assert fact(transcript, "ds-hits", "result") == result
+    assert fact(transcript, "ds-attack-hits", "result") == result
     assert astuple(after.hurt) == hurt
     assert (after.account, after.stress, after.full_defence) == (2, 2, 2)
     assert transcript.result.find("guard").account == 2
@@ -111,7 +111,7 @@ def test_we_11_who_shoots_under_covering_fire_is_hit_for_it() -> None:
     lines = ("soldier act attack", "soldier which carbine:victim", "gunner interrupt pin_down:cannon")
     transcript = act(gunner_and_soldier(), *lines, throws=[[9, 8, 3, 2]])
     after = transcript.result
-    assert fact(transcript, "ds-hits", "result", "damage") == (15, 1)
+    assert fact(transcript, "ds-attack-hits", "result", "damage") == (15, 1)
     assert after.find("victim").hurt.defensive == 1
     assert fact(transcript, "ds-covering-fire", "damage") == 3
     assert after.find("soldier").hurt.defensive == 3
@@ -123,7 +123,7 @@ def test_we_11_who_misses_under_fire_is_not_hit_but_the_phase_is_over() -> None:
     lines = ("soldier act attack", "soldier which carbine:victim", "gunner interrupt pin_down:cannon")
     transcript = phase(gunner_and_soldier(), *lines, throws=[[9, 7, 3, 2]])
     after = transcript.result
-    assert fact(transcript, "ds-misses", "result") == 14
+    assert fact(transcript, "ds-attack-misses", "result") == 14
     assert after.find("soldier").hurt.total == 0
     assert after.find("soldier").account == 1 and transcript.notes("ds-phase-ends")
 
@@ -141,7 +141,7 @@ def test_we_17_taken_out_from_an_ambush() -> None:
     throws = [[9, 8, 1], [8, 8, 1], [7, 7, 1], [9, 8, 3]]
     transcript = play(start, lambda state: state.round == 1, *lines, throws=throws)
     after = transcript.result
-    assert fact(transcript, "ds-hits", "result", "damage") == (19, 3)
+    assert fact(transcript, "ds-attack-hits", "result", "damage") == (19, 3)
     assert astuple(after.find("b").hurt) == (0, 3, 0, 0)
     assert after.find("b").out == "taken_out" and not after.find("b").active
     assert after.queue == ("c", "a") and after.find("a").account == 3, "the shot is on the account already (R-104)"
@@ -169,8 +169,8 @@ def test_we_22_whoever_is_distracted_shoots_badly_at_anybody_else() -> None:
         talked.result, lambda state: state.find("guard").account == 2, *until_shot, throws=[[9, 4, 3], [9, 4, 3]]
     )
     # Hampered the nine goes, at the talker it stays; both lose nothing else and gain 3 against no armour.
-    assert facts(transcript, "ds-misses", "result") == [(10,)]
-    assert facts(transcript, "ds-hits", "result") == [(16,)]
+    assert facts(transcript, "ds-attack-misses", "result") == [(10,)]
+    assert facts(transcript, "ds-attack-hits", "result") == [(16,)]
     assert transcript.result.find("guard").distracted_by == "talker"
     over = play(transcript.result, lambda state: "guard" in state.acted)
     assert over.result.find("guard").distracted_by == ""
@@ -181,5 +181,5 @@ def test_we_22_an_aim_is_a_die_more_for_the_next_attack() -> None:
     start = replace(distracted(), phase=None, stage="order", queue=("shooter",))
     lines = ("shooter act aim", "shooter act attack", "shooter act end")
     transcript = play(start, lambda state: "shooter" in state.acted, *lines, throws=[[1, 1, 2, 1]])
-    assert fact(transcript, "ds-misses", "pool") == 4
+    assert fact(transcript, "ds-attack-misses", "pool") == 4
     assert transcript.result.find("shooter").account == 2

@@ -61,7 +61,7 @@ def test_we_14_nobody_has_escaped_and_a_gun_of_size_three_fires_normally() -> No
     lines = ("juro act end", "vera act attack")
     shot = play(state, lambda now: now.find("vera").account == 4, *lines, throws=[[9, 5, 4]])
     # All three dice count: neither hampered nor desperate. 9 + 5, 1 for the skill and 3 against no armour.
-    assert fact(shot, "ds-hits", "pool", "result") == (3, 18)
+    assert fact(shot, "ds-attack-hits", "pool", "result") == (3, 18)
 
 
 # -- WE-15 ------------------------------------------------------------------------------------------------------------

@@ -110,8 +110,8 @@ def test_four_kinds_of_trouble_share_one_track() -> None:
 def test_each_of_them_gets_on_with_it() -> None:
     transcript = first_round()
     after = transcript.result
-    assert facts(transcript, "ds-hits", "result") == [(17,)] and after.find("guard").hurt.defensive == 1
-    assert transcript.notes("ds-finds-nothing") and after.find("control").breach == Breach()
+    assert facts(transcript, "ds-attack-hits", "result") == [(17,)] and after.find("guard").hurt.defensive == 1
+    assert transcript.notes("ds-hack-in-vain") and after.find("control").breach == Breach()
     assert des(after) == {"courier": 10, "shuttle": 10} and transcript.notes("ds-level")
     assert after.find("oda").aboard == "courier" and after.find("oda").hurt.vital == 1
     assert (area_of(after).se, area_of(after).guard_se) == (3, 2)
@@ -147,5 +147,5 @@ def test_a_hacked_turret_changes_sides_in_the_middle_of_all_that() -> None:
     after = transcript.result
     assert after.find("control").controlled_by == "ilka" and not after.find("control").alarm
     assert after.find("turret").side == "crew"
-    assert fact(transcript, "ds-hits", "result") == 18 and after.find("guard").hurt.mobility == 1
+    assert fact(transcript, "ds-attack-hits", "result") == 18 and after.find("guard").hurt.mobility == 1
     assert after.chase is not None and area_of(after).se == 3

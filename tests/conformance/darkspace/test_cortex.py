@@ -30,7 +30,7 @@ FIRST = [[4, 3, 3, 2], [5, 4, 3, 2]]
 def test_we_12_the_first_hit_on_the_firewall_raises_the_alarm() -> None:
     transcript = play(hall(), in_round(2), *HACK, throws=FIRST)
     core = transcript.result.find("core")
-    assert fact(transcript, "ds-hack-hits", "result", "damage") == (10, 2)
+    assert fact(transcript, "ds-hack-lands", "result", "damage") == (10, 2)
     assert core.breach == Breach(firewall=2) and core.alarm
     assert fact(transcript, "ds-alarm", "value") == 16
     assert fact(transcript, "ds-joins", "account") == 3
@@ -46,7 +46,7 @@ def hacked_four_times() -> Any:
 @pytest.mark.rule("DS-CTX-01", "DS-CTX-04", "DS-CTX-06", "DS-CTX-08", "DS-CTX-11", "DS-CTX-12")
 def test_we_12_four_hacks() -> None:
     transcript = hacked_four_times()
-    said = [(result, monitor.key, pool.total) for result, monitor, pool in hits(transcript)]
+    said = [(result, monitor.key, pool) for result, monitor, pool in hits(transcript)]
     assert said == [
         (10, "ds-monitor-firewall", 4),
         (18, "ds-monitor-connections", 4),
@@ -60,7 +60,7 @@ def test_we_12_four_hacks() -> None:
 
 
 def hits(transcript: Any) -> list[tuple[Any, ...]]:
-    return facts(transcript, "ds-hack-hits", "result", "monitor", "pool")
+    return facts(transcript, "ds-hack-lands", "result", "monitor", "pool")
 
 
 @pytest.mark.rule("DS-CTX-11", "DS-CTX-12", "DS-MON-14", "DS:firewall_broken_bonus")
@@ -143,7 +143,7 @@ def test_we_25_full_access_hands_over_what_hangs_on_the_system() -> None:
     lines = (*IN, "ilka full-access keep", "ilka act instruct", "ilka order attack:repeat")
     transcript = play(nearly_in(), in_round(2), *lines, throws=[*TAKEN, [5, 4, 3]])
     after = transcript.result
-    assert fact(transcript, "ds-hack-hits", "result", "damage") == (21, 2)
+    assert fact(transcript, "ds-hack-lands", "result", "damage") == (21, 2)
     core, turret = after.find("core"), after.find("turret")
     assert core.breach.access == 3 and core.controlled_by == "ilka"
     assert not core.alarm and core.hunting == () and not core.active

@@ -51,15 +51,15 @@ def test_we_16_sneaking() -> None:
     assert fact(entered, "ds-infiltration", "threshold", "level") == (15, 15)
     transcript = play(entered.result, lambda state: state.find("nadja").account > 0, "nadja act sneak", throws=[SNEAK])
     assert fact(transcript, "ds-probe", "result", "difficulty", "success") == (20, 15, True)
-    assert fact(transcript, "ds-stealth", "value", "hidden") == (16, True)
+    assert fact(transcript, "ds-stealth-pair", "value", "hidden") == (16, True)
     assert (area_of(transcript.result).se, area_of(transcript.result).guard_se) == (3, 0)
 
 
 @pytest.mark.rule("DS-INF-08", "DS-INF-10", "DS-INF-16", "DS:defender_se", "DS:hack_secondary")
 def test_we_16_a_hacked_guard_brings_units_and_a_failed_stealth_gives_some_to_the_others() -> None:
     transcript = first_round()
-    assert facts(transcript, "ds-stealth", "value", "hidden") == [(16, True), (11, False)]
-    assert facts(transcript, "ds-se-gained", "gained", "se") == [(3, 3), (3, 6)]
+    assert facts(transcript, "ds-stealth-pair", "value", "hidden") == [(16, True), (11, False)]
+    assert facts(transcript, "ds-se-won", "gained", "se") == [(3, 3), (3, 6)]
     assert fact(transcript, "ds-noticed", "gained", "guard_se") == (7, 7)
     # At the round's end the infiltrators are behind: no die is thrown for the guards.
     after = area_of(transcript.result)

@@ -106,7 +106,7 @@ def test_we_07_a_mounted_cannon_is_fired_in_the_second_phase_and_leaves_two_unit
     fired = play(begun.result, lambda state: not state.find("a").progress, "a act continue", throws=[MISS, WAKES])
     after = fired.result
     assert accounts(after, "a") == [4] and after.find("a").stress == 0
-    assert after.phase is not None and after.phase.used == 1 and fired.notes("ds-misses")
+    assert after.phase is not None and after.phase.used == 1 and fired.notes("ds-attack-misses")
     assert accounts(phase(after, "a act aim").result, "a") == [5]
 
 

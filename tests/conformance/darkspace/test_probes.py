@@ -29,7 +29,7 @@ def test_we_01_a_plain_probe() -> None:
     start = sneaking(character("a", dexterity=3, stress=3, skills={"agility": 2}), mk=3, competence=3)
     transcript = sneak(start, throws=[[10, 4, 7, 6], [1]])
     assert fact(transcript, "ds-probe", "pool", "main", "result", "difficulty", "success") == (3, 17, 19, 16, True)
-    assert fact(transcript, "ds-stealth", "value", "hidden") == (13, False)
+    assert fact(transcript, "ds-stealth-pair", "value", "hidden") == (13, False)
     assert not transcript.notes("ds-critical") and not any("collapse" in line.message for line in transcript.log)
 
 
@@ -52,7 +52,7 @@ def test_we_03_hampered_the_highest_die_goes() -> None:
     start = sneaking(character("a", distracted_by="guard"), mk=3, competence=3)
     transcript = sneak(start, throws=[[10, 7, 5, 9], [1]])
     assert mode(transcript) == "ds-mode-hampered"
-    assert (fact(transcript, "ds-probe", "main"), fact(transcript, "ds-stealth", "value")) == (16, 12)
+    assert (fact(transcript, "ds-probe", "main"), fact(transcript, "ds-stealth-pair", "value")) == (16, 12)
 
 
 @pytest.mark.rule("DS-CORE-08", "DS-CORE-11", "DS-INF-19")
@@ -69,7 +69,7 @@ def test_we_03_desperate_costs_stress_before_the_one_die() -> None:
     burdened = character("a", stress=2, distracted_by="guard", handicaps=("dexterity",))
     transcript = sneak(sneaking(burdened, mk=3, competence=3, se=9), throws=[[8], [1]])
     assert mode(transcript) == "ds-mode-desperate"
-    assert (fact(transcript, "ds-probe", "main"), fact(transcript, "ds-stealth", "value")) == (8, 0)
+    assert (fact(transcript, "ds-probe", "main"), fact(transcript, "ds-stealth-pair", "value")) == (8, 0)
     assert transcript.result.find("a").stress == 3
     assert not any("collapse" in line.message for line in transcript.log)
 

@@ -53,7 +53,7 @@ def test_the_fight_aboard_goes_on_in_the_same_order() -> None:
     assert start.queue == ("juro", "marine")
     lines = ("marine act attack", "marine which pistol:oda", "marine act end")
     transcript = play(start, in_round(5), *lines, throws=[[9, 8]])
-    assert fact(transcript, "ds-hits", "result") == 20 and transcript.result.find("oda").hurt.vital == 2
+    assert fact(transcript, "ds-attack-hits", "result") == 20 and transcript.result.find("oda").hurt.vital == 2
     assert orders(transcript) == ["juro oda marine"]
     accounts = {who: transcript.result.find(who).account for who in ("oda", "juro", "marine")}
     assert accounts == {"oda": 8, "juro": 6, "marine": 8}
@@ -90,7 +90,7 @@ def test_an_ambush_that_fails_begins_a_fight() -> None:
     throws = [[8, 7, 2], [9, 8, 1], [7, 5, 1], [6, 5], [9, 9, 1]]
     transcript = play(hidden(), lambda state: state.stage == "order", *AMBUSH, throws=throws)
     after = transcript.result
-    assert fact(transcript, "ds-hits", "result") == 15 and after.find("guard").hurt.defensive == 1
+    assert fact(transcript, "ds-attack-hits", "result") == 15 and after.find("guard").hurt.defensive == 1
     assert transcript.notes("ds-ambush-failed") and transcript.notes("ds-fight-begins")
     # A fight opens by initiative with empty accounts; wounds and stress are brought along.
     assert orders(transcript) == ["relief nadja ilka guard"]
@@ -151,7 +151,7 @@ def test_whoever_gets_away_from_a_fight_is_chased() -> None:
     transcript = play(aboard, lambda state: "juro" in state.acted and state.round == 4, *lines, throws=throws)
     after = transcript.result
     assert orders(transcript) == ["guard juro rhea vera"]
-    assert fact(transcript, "ds-hits", "result") == 18
+    assert fact(transcript, "ds-attack-hits", "result") == 18
     assert des(after) == {"shuttle": 10, "patrol": 4}
     juro = after.find("juro")
     assert (juro.account, juro.stress, juro.hurt.interaction) == (9, 2, 2)

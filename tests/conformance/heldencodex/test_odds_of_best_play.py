@@ -31,7 +31,7 @@ from regelwerk.systems.heldencodex.rules.probe.pools import Prober
 from regelwerk.systems.heldencodex.rules.probe.probe import resolve_probe
 from regelwerk.systems.heldencodex.rules.probe.reading import Reading, Settled, balancings, with_faces
 from regelwerk.systems.heldencodex.rules.road.herbs import resolve_search
-from regelwerk.systems.heldencodex.rules.shooting.shooting import ranged_lead
+from regelwerk.systems.heldencodex.rules.shooting.shots import ranged_lead
 from regelwerk.systems.heldencodex.values import ThrowKind
 from systems.heldencodex.builders import hero, told
 

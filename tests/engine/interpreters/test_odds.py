@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Callable
 from fractions import Fraction
+from functools import partial
 from typing import Any
 
 import pytest
@@ -20,9 +21,10 @@ from engine.small_rules import (
 )
 from regelwerk.dice import Handful, Law, RandomDice, Steps
 from regelwerk.dice.throw import remembered_law
-from regelwerk.engine.effects import Play, do, do_last, last, roll
+from regelwerk.engine.effects import Play, do, do_last, do_then, last, roll
 from regelwerk.engine.interpreters.estimates import Estimates
 from regelwerk.engine.interpreters.odds import Odds, UnboundedRoll, odds
+from regelwerk.engine.interpreters.scripted import scripted
 from regelwerk.engine.interpreters.simulate import EndlessGame, Simulation
 from regelwerk.engine.policies import AtRandom, BySeat, Fixed, PolicyError
 from tiny import picks
@@ -113,6 +115,29 @@ def test_a_rule_that_finishes_others_as_a_step_of_its_own_is_worked_out_once() -
     assert calls == {0: 6, 1: 6}, "not once for each face of the first die"
 
 
+def test_what_follows_a_step_goes_on_from_its_results_and_not_from_the_beginning() -> None:
+    begun: Counter[str] = Counter()
+
+    def parity() -> Play[int]:
+        return (yield from roll(D6, "X-1")) % 2
+
+    def added(first: int, odd: int) -> Play[int]:
+        begun["after"] += 1
+        return first + odd + (yield from roll(D6, "X-1"))
+
+    def whole() -> Play[int]:
+        begun["before"] += 1
+        first = yield from roll(D6, "X-1")
+        return (yield from do_then(partial(added, first), parity))
+
+    law = odds(whole)
+    assert law == Law.uniform(a + b % 2 + c for a in range(1, 7) for b in range(1, 7) for c in range(1, 7))
+    assert begun == {"before": 6, "after": 6 * 2 * 6}, "once for each first die, and for each path behind a result"
+    paths = 6 * 2 * 6 + 6
+    assert (Odds().law_within(paths - 1, whole), Odds().law_within(paths, whole)) == (None, law)
+    assert scripted(whole, faces=[2, 3, 4]).result == 7
+
+
 def test_the_policy_answers() -> None:
     assert odds(safe_or_risky) == Law.certain(3)
     assert odds(safe_or_risky, policy=Fixed((("X-3", "go"),))) == Law.uniform(range(1, 7))
@@ -173,6 +198,27 @@ def test_simulation_draws_from_the_law(rule: Callable[[], Play[int]]) -> None:
         expected = 3_000 * float(law.probability(outcome))
         assert abs(drawn[outcome] - expected) < 5 * expected**0.5
     assert set(drawn) == set(law)
+
+
+@pytest.mark.parametrize(("kinds", "looks"), [(1000, False), (2, True)])
+def test_simulation_looks_up_only_what_comes_again(kinds: int, looks: bool) -> None:
+    """Known arguments are looked up for ever; those that are new nine times out of ten are soon just played."""
+    looked_up: Counter[int] = Counter()
+
+    class Watched(int):
+        def __hash__(self) -> int:
+            looked_up[int(self)] += 1
+            return int(self)
+
+    def one_of(_: Watched) -> Play[int]:
+        return (yield from roll(D6, "X-1"))
+
+    simulation = Simulation(AtRandom(), RandomDice(5))
+    for turn in range(1000):
+        number = 0 if turn % 10 == 0 else 1 + turn % kinds
+        assert 1 <= simulation.run(do(one_of, Watched(number))) <= 6
+    assert (looked_up.total() >= 1000) is looks
+    assert looks or looked_up.total() < 800
 
 
 def test_simulation_plays_a_game_to_its_end() -> None:

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from fractions import Fraction
 from typing import Any
 
 import pytest
+from msgspec import structs
 
 from engine.games import PICKS
+from regelwerk.engine.advice import Advice
 from regelwerk.engine.effects import Choose
+from regelwerk.engine.facts import phrase
 from regelwerk.engine.interpreters import outlook
 from regelwerk.engine.interpreters.outlook import Outlook, Reached
 from regelwerk.engine.patience import OutOfPatience
@@ -81,3 +85,13 @@ def test_no_more_is_remembered_than_there_is_room_for() -> None:
     for round_ in range(outlook.IN_VAIN + 20):
         ask(ahead, round_)
     assert len(ahead._in_vain) == outlook.IN_VAIN
+
+
+def test_advice_that_knows_nothing_of_any_answer_is_none() -> None:
+    _, asked = at(1)
+    ahead = Outlook(Defaults(), 1.0)
+    goal = phrase("engine-answer", key="?")
+    silent, helpful = Advice(goal, (), True), Advice(goal, ((asked.default, Fraction(1, 2)),), True)
+    assert ahead.advice(asked) is None
+    assert ahead.advice(structs.replace(asked, advice=lambda: silent)) is None
+    assert ahead.advice(structs.replace(asked, advice=lambda: helpful)) == helpful

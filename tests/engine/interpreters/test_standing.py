@@ -165,8 +165,8 @@ def test_an_order_is_told_in_a_sentence() -> None:
     names = {"anna": {"de": "Anna", "en": "Anna"}}
     order = Order("anna", PEEK, "anna", phrase("engine-answer", key="Schaust du?"), phrase("engine-answer", key="no"))
     assert _Voice("de").order(order, names) == (
-        "Anna wird nicht mehr gefragt: „Antwort „Schaust du?““ Bei Fragen dieser Art gilt die Vorgabe „Antwort „no““, "
-        "solange sie nichts kostet."
+        "Diese Frage geht nicht mehr an Anna: „Antwort „Schaust du?““ Bei Fragen dieser Art gilt die Vorgabe „Antwort "
+        "„no““, solange sie nichts kostet."
     )
     stored = Order.from_json(order.to_json(on=True))
     assert _Voice("de").order(stored, names) == _Voice("de").order(order, names)

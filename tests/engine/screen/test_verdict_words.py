@@ -44,7 +44,7 @@ def test_who_is_missing_who_took_back_and_who_typed_is_named() -> None:
     session.type_faces("ben", [2])
     text = told(checked(session.journal))
     assert "Zugesagt und nicht gegeben: der Beitrag von Spielleitung." in text
-    assert "Anna hat 1 Wurf zurückgenommen." in text
+    assert "Zurückgenommen von Anna: 1 Wurf." in text
     assert "Ben: 3 Würfe von Hand eingetragen (Einträge " in text
     assert "die Spielleitung hatte es für alle sichtbar eingeschaltet" in text
 

@@ -6,12 +6,13 @@ import numpy as np
 import pytest
 
 import regelwerk
-from battery.entrants import Entrant, Twins, each_twins
+from battery.entrants import each_twins
 from regelwerk.dice import RandomDice
 from regelwerk.engine.answers import Refusal
 from regelwerk.engine.effects import Note
 from regelwerk.engine.state_values import replace
 from regelwerk.engine.system import System, system
+from regelwerk.engine.trials import Trial, Twins
 from regelwerk.players.environment.choices import places_of
 from regelwerk.players.environment.features import Layout
 from regelwerk.players.environment.match import Match
@@ -68,10 +69,10 @@ def test_own_friends_and_foes_are_told_apart_and_so_is_whom_a_question_is_about(
 
 
 @each_twins
-def test_a_secret_is_in_no_observation_and_in_no_mask(entrant: Entrant, twins: Twins) -> None:
-    if entrant.game.name not in regelwerk.system_names():
+def test_a_secret_is_in_no_observation_and_in_no_mask(trial: Trial, twins: Twins) -> None:
+    if trial.game.name not in regelwerk.system_names():
         pytest.skip("a game without a system shows nothing")
-    played = system(entrant.game.name)
+    played = system(trial.game.name)
     told: list[Any] = []
     layout = Layout(played, twins.first)
     assert Layout(played, twins.second).fields == layout.fields

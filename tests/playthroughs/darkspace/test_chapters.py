@@ -26,8 +26,8 @@ ANSWERS = (
     *(f"{kind}:.*" for kind in ("cover", "pin_down", "hinder", "obstacle", "with", "geschuetz_.")),
 )  # fmt: skip
 MOMENTS = {
-    "a probe is eased": r"W10, erleichtert",
-    "a probe is hampered": r"W10, erschwert",
+    "a probe is eased": r"W10 \([^)]*; erleichtert",
+    "a probe is hampered": r"W10 \([^)]*; erschwert",
     "dice are bought": "DS-CORE-19",
     "somebody collapses": "DS-CORE-12",
     "covering fire hits whoever acts in spite of it": "DS-DEF-10",

@@ -52,7 +52,7 @@ MOMENTS = {
     "a burst at several": "weiteres Ziel",
     "a template on its spot": "RE-ARE-02",
     "a template astray": "RE-ARE-03",
-    "whom a template covers": r"Unter der Schablone von .+: ",
+    "whom a template covers": r"Die Schablone von .+ erfasst: ",
     "a charge": r"Angriffsbewegung \+1",
     "a blow from behind": "von außerhalb des Sichtfelds",
     "friends help": "Verbündeter am Gegner",
@@ -62,7 +62,7 @@ MOMENTS = {
     "an ambush": "aus der Tarnung",
     "active camouflage": "aktive Tarnung des Gegners −1",
     "somebody looks for somebody": "RE-CAM-14",
-    "with more action points": r"RE-CAM-13 .*\([23] AP\)",
+    "with more action points": r"RE-CAM-13 .*gibt [23] AP aus",
     "with support": "RE-CAM-18",
     "camouflage is restored": "RE-CAM-21",
     "a shot reveals": "RE-CAM-19",
@@ -87,8 +87,8 @@ MOMENTS = {
     "a wreck": "bricht zusammen",
     "a detonation": "RE-DET-01",
     "a drone is lost": "RE-DRO-01",
-    "an object is taken": "hebt Objekt",
-    "an object is put down": "legt Objekt",
+    "an object is taken": r"hebt für \d AP Objekt",
+    "an object is put down": r"legt für \d AP Objekt",
     "a place is held": "hält Stellung",
 }
 DECISIONS = {
@@ -145,11 +145,11 @@ def test_what_a_throw_is_for_is_told_before_it_falls(text: str) -> None:
 
 
 def test_a_price_that_was_announced_is_not_told_again() -> None:
-    announced = re.compile(r"^  RE-MOV-08  ([^\n:]+): Bewegen \(\d+ AP\)\.$(.*?)^> ", re.MULTILINE | re.DOTALL)
+    announced = re.compile(r"^  RE-MOV-08  ([^\n:]+) gibt \d+ AP aus: Bewegen\.$(.*?)^> ", re.MULTILINE | re.DOTALL)
     told = 0
     for text in TEXTS:
         for who, after in announced.findall(text):
             walked = re.findall(rf"^  RE-MOV-08  {re.escape(who)} geht .*$", after, re.MULTILINE)
-            assert not [line for line in walked if "AP)" in line]
+            assert not [line for line in walked if " AP " in line]
             told += len(walked)
     assert told > 0

@@ -139,5 +139,8 @@ def refusal(asked: Asked, key: str) -> str:
 
 
 def facts(transcript: Transcript[Any], message: str, *names: str) -> list[tuple[Any, ...]]:
-    """What the lines of the log with this message say."""
-    return [tuple(note.facts[name] for name in names) for note in transcript.notes(message)]
+    """What the lines of the log with this message say; tallies as their totals."""
+    return [
+        tuple(getattr(note.facts[name], "total", note.facts[name]) for name in names)
+        for note in transcript.notes(message)
+    ]

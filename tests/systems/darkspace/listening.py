@@ -65,10 +65,10 @@ RARELY_TOLD = {
     "ds-adrift", "ds-ambush-done", "ds-backup", "ds-breaks-through", "ds-brings-round", "ds-cannot-probe",
     "ds-caught-taken", "ds-collapse", "ds-comes-back", "ds-comes-round", "ds-contest-lost", "ds-contest-won",
     "ds-crash-stopped", "ds-fall-bounces", "ds-fight-heard", "ds-finds-nobody", "ds-gains-nothing", "ds-group-open",
-    "ds-group-weaker", "ds-guard-charisma", "ds-guards-patrol", "ds-guards-wary", "ds-hack-bounces",
+    "ds-group-weaker", "ds-guard-charisma", "ds-guards-patrol", "ds-guards-wary", "ds-hack-stopped",
     "ds-helper-calls", "ds-infiltration-over", "ds-lands-safely", "ds-loses-controls", "ds-order-impossible",
     "ds-runs-alone", "ds-shut-down", "ds-silenced", "ds-stays-in", "ds-stress", "ds-suppresses", "ds-taken-out",
-    "ds-unaware", "ds-walked-in-on",
+    "ds-threshold-throw", "ds-unaware", "ds-walked-in-on",
 }  # fmt: skip
 SCENES = Scenes(
     SYSTEM.name,

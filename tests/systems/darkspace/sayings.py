@@ -60,9 +60,10 @@ SAYINGS = Sayings(
         "skill": {*SKILLS, "competence"},
         "state": set(STATES),
         "talent": set(TALENTS),
-        "tries": INFILTRATION,
+        "attempts": INFILTRATION,
+        "term-se": INFILTRATION - {"secure"},
     },
-    various=("answer", "answer-interrupt", "board", "tries"),
+    various=("answer", "answer-interrupt", "board", "attempts"),
     places={"words": 0, "self": 0},  # in sheets
     said_for_others={"guards_gain": 1},
     words=("act", "monitor", "distance", "order", "out", "interrupt", "mode", "skill", "talent", "scar", "hazard"),

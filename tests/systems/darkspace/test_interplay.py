@@ -183,7 +183,7 @@ def test_a_group_strikes_a_second_target_with_its_own_full_defence_and_says_so()
     where = world(*people, options=Options(henchman_groups=True), acting="gang")
     shot = Deed("attack", "gang", "rhea", "pistol")
     told_so = done(where, shot, "ilko", "0", "pass", faces=[9, 8])
-    assert [(whom.id, result) for whom, result in facts(told_so, "ds-hits", "whom", "result")] == [
+    assert [(whom.id, result) for whom, result in facts(told_so, "ds-attack-hits", "whom", "result")] == [
         ("rhea", 16),
         ("ilko", 20),
     ]

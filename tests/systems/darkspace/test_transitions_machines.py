@@ -245,9 +245,9 @@ def test_full_defence_with_a_block_helps_against_the_hack_at_once() -> None:
     where = world(ilko(aboard="", zone="hall"), oda, acting="ilko")
     for extras, result in (("0", 16), ("2", 12)):
         hacked = step(where, "hack", "0", "block", "0", extras, faces=[8, 7, 1, 1])
-        assert facts(hacked, "ds-finds-nothing", "result") == [(result,)]
+        assert facts(hacked, "ds-hack-in-vain", "result") == [(result,)]
     alone = step(where, "hack", "0", "full_defence", "1", faces=[8, 7, 1, 1])
-    assert facts(alone, "ds-finds-nothing", "result") == [(16,)]
+    assert facts(alone, "ds-hack-in-vain", "result") == [(16,)]
     assert alone.result.find("oda").full_defence == 2
 
 

@@ -148,8 +148,10 @@ SENTENCES: list[tuple[str, dict[str, Fact], str, str]] = [
     (
         "fa-siphon",
         {**AT_ASCHE, "moved": 1},
-        "Wache der Sieben Tore → Die Aschekinder: 1 RP wechselt den Besitzer.",
-        "Watch of the Seven Gates → The Ash Children: 1 RP changes hands.",
+        "Wache der Sieben Tore → Die Aschekinder: 1 RP wechselt den Besitzer (ein Viertel der Kasse, mit "
+        "Steigerung die Hälfte, mindestens 1).",
+        "Watch of the Seven Gates → The Ash Children: 1 RP changes hands (a quarter of the treasury, with "
+        "a raise half of it, at least 1).",
     ),
     ("fa-rp", {**WACHE, "change": -3, "rp": 1}, "Wache der Sieben Tore: −3 RP (jetzt 1).",
      "Watch of the Seven Gates: −3 RP (now 1)."),

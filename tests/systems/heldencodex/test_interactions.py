@@ -94,7 +94,7 @@ def test_hc_rng_23_whoever_is_out_of_breath_is_not_asked_how_to_evade() -> None:
     answers = (f"target:{BERT}", "shoot", "anywhere")
     done = to_stage(state, "go_on", *answers, faces=(2, 2, 3, 5, 2, 6))
     assert "HC-RNG-23" not in questions(done)
-    assert len(done.notes("hc-shot-misses")) == 1
+    assert len(done.notes("hc-misses-target")) == 1
 
 
 # -- luck, legends and dice that lie there ----------------------------------------------------------------------------
@@ -111,7 +111,7 @@ def legend(*answers: str, faces: Dice) -> Any:
 def test_hc_leg_03_a_die_turned_by_luck_makes_no_shot_legendary() -> None:
     done = legend("become:12", "anywhere", "stand", faces=(12, 12, 12, 17, 2, 3, 4, 5, 6, 7, 8))
     assert "HC-RNG-17" not in questions(done)
-    assert facts(done, "hc-shot-hits", "result") == [(48,)]
+    assert facts(done, "hc-hits-target", "result") == [(48,)]
     assert damage(done, ANNA) == ["5W12"], "the dice that are not needed add damage, as ever"
     assert done.result.find(ANNA).mythos == 1, "three of them were thrown"
     natural = legend("anywhere", "stand", "severe", faces=(12, 12, 12, 12, 2, 3, 4, 5, 6, 7, 8, 9))

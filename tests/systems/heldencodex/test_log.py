@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from regelwerk.engine.book.messages import phrasebook
+from regelwerk.engine.facts import Ref
 from regelwerk.engine.interpreters.scripted import Transcript
 from regelwerk.engine.state_values import replace
 from regelwerk.systems.heldencodex import SYSTEM
@@ -14,7 +15,7 @@ from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.body.aid import treat
 from regelwerk.systems.heldencodex.rules.chase.chase import lose_physis
 from regelwerk.systems.heldencodex.rules.fight import fight
-from regelwerk.systems.heldencodex.rules.fight.fight_state import Piercing
+from regelwerk.systems.heldencodex.rules.fight.fight_state import Fighter, Piercing
 from regelwerk.systems.heldencodex.rules.people import influence
 from regelwerk.systems.heldencodex.rules.people.haggling import BUYER, Haggle, Mood, calm_down
 from regelwerk.systems.heldencodex.rules.scene.plans import FightPlan, HagglePlan, InfluencePlan, WatchPlan
@@ -55,6 +56,53 @@ def test_that_nobody_parries_is_said() -> None:
     assert "Bert ist wehrlos." in lines(asleep)
 
 
+def damage_told(transcript: Transcript[Any]) -> list[str]:
+    return [line for line in lines(transcript, "HC-MEL-19") if "Schadenswurf" in line]
+
+
+@pytest.mark.rule("HC-MEL-16", "HC-MEL-17", "HC-SWP-03")
+def test_a_damage_throw_is_announced_with_what_makes_its_dice() -> None:
+    state = ring((armed(ANNA), (9, 9, 10)), (armed(BERT), (5,)))
+    all_at_once = acts(state, f"attack:{BERT}", "with:9/9/10", faces=(1, 2, 3, 4))
+    assert damage_told(all_at_once) == [
+        "Anna → Bert: Schadenswurf mit 4W12 (Waffe 2, weitere nicht abgewehrte Würfel +2)."
+    ]
+    held_back = acts(state, f"attack:{BERT}", "with:9", "parry:-", "1", faces=(1, 2, 3))
+    assert damage_told(held_back) == ["Anna → Bert: Schadenswurf mit 3W12 (Waffe 2, ungenutzte Würfel der Gruppe +1)."]
+    swept = acts(ring((armed(ANNA), (9,)), (armed(BERT), (5,))), "sweep", "die:9", faces=(3,))
+    assert damage_told(swept) == ["Anna → Bert: Schadenswurf mit 1W12 (Waffe 2, Rundumschlag −1)."]
+
+
+@pytest.mark.rule("HC-PRC-07")
+def test_a_guard_that_is_struck_through_says_which_hits_come_of_it() -> None:
+    again = {"piercing": Piercing(BERT, (9,), 1)}
+    state = ring((armed(ANNA), (9, 9, 10), again), (armed(BERT), (5,)))
+    done = acts(state, f"piercing:{BERT}", "dice:9,9,10", "land")
+    assert lines(done, "HC-PRC-07") == [
+        "Anna → Bert: Jeder Würfel, der durchkommt, trifft: 2 kritische Treffer, 1 schwerer Treffer."
+    ]
+
+
+@pytest.mark.rule("HC-MEL-01")
+def test_a_fight_says_who_stands_on_which_side_and_which_dice_lie_there_already() -> None:
+    people = armed(ANNA), armed(BERT), armed(CARL)
+    begun = told(lambda: fight.begin(world(*people), FightPlan("bout", distance=5)))
+    assert [note.facts["who"] for note in begun.notes("hc-fight-side")] == [(Ref(ANNA),), (Ref(BERT), Ref(CARL))]
+    aiming = Fighter(ANNA, weapon="arming_sword", art="arming_sword", carried=(9, 9))
+    state = replace(begun.result, act=begun.result.act.with_fighter(aiming))
+    done = to_stage(state, "shots", "stay", "stay", "stay", faces=(9, 10, *[4] * 8))
+    assert [note.facts["lying"] for note in done.notes("hc-takes-arms")] == [(9, 9), (), ()]
+
+
+@pytest.mark.rule("HC-MEL-01")
+def test_dice_that_were_taken_back_are_announced_before_they_fall_again() -> None:
+    state = bout(armed(ANNA), armed(BERT), distance=2)
+    kept = to_stage(state, "settle", "keep:9,9,9,9", "keep:9,9,9,9", faces=(9,) * 8)
+    assert kept.notes("hc-throw-on") == []
+    done = to_stage(state, "settle", "keep:9,9", "keep:9,9,9,9", faces=(9, 9, 2, 3, 9, 9, 9, 9, 5, 6))
+    assert len(done.notes("hc-throw-on")) == 1
+
+
 @pytest.mark.rule("HC-POW-03")
 def test_a_power_attack_says_what_was_put_against_it() -> None:
     state = ring((armed(ANNA, "mace"), (9, 10)), (armed(BERT), (9, 5)))
@@ -84,7 +132,10 @@ def test_a_counter_is_announced_before_it_is_parried_or_strikes() -> None:
     state = ring((armed(ANNA), (9,)), (armed(BERT), (12, 12)))
     told_of = lines(acts(state, f"attack:{BERT}", "counter:12", faces=(1, 2)))
     at = told_of.index("Bert → Anna: Konter mit 12.")
-    assert told_of[at + 1 : at + 3] == ["Anna wehrt nichts ab.", "Bert → Anna: Der Konter sitzt."]
+    assert told_of[at + 1 : at + 3] == [
+        "Anna wehrt nichts ab.",
+        "Bert → Anna: Der Konter sitzt; was vom Angriff noch kommen sollte, entfällt.",
+    ]
 
 
 @pytest.mark.rule("HC-AID-01")
@@ -102,12 +153,12 @@ def test_who_treats_an_own_wound_is_not_named_twice() -> None:
 @pytest.mark.rule("HC-PHY-01", "HC-PHY-02")
 def test_an_emptied_row_and_the_last_point_are_announced_with_what_they_cost() -> None:
     state = world(hero(ANNA, physis_rows=(2, 2)))
-    first = told(lambda: lose_physis(state, ANNA, 2, "HC-CHS-03"))
+    first = told(lambda: lose_physis(state, ANNA, 2, "HC-CHS-03", "pace"))
     assert lines(first)[1:] == [
         "Anna: Zeile 1 von 2 der Physis ist leer. Das kostet bei körperlichen Proben einen Würfel."
     ]
-    assert len(lines(told(lambda: lose_physis(state, ANNA, 1, "HC-CHS-03")))) == 1
-    last = told(lambda: lose_physis(first.result, ANNA, 2, "HC-CHS-03"))
+    assert len(lines(told(lambda: lose_physis(state, ANNA, 1, "HC-CHS-03", "pace")))) == 1
+    last = told(lambda: lose_physis(first.result, ANNA, 2, "HC-CHS-03", "pace"))
     assert lines(last)[-1] == "Anna ist völlig erschöpft: eine halbe Stunde lang keine körperlichen Proben."
 
 
@@ -134,7 +185,10 @@ def test_calming_down_tells_what_really_changed() -> None:
     state = world(hero(ANNA), hero(BERT, psyche_lost=6), act=act)
     told_of = lines(told(lambda: calm_down(state)))
     # Anna has won, but has no room for a point more.
-    assert BUYER == 0 and told_of == ["Anna fasst sich wieder: Psyche 18.", "Bert fasst sich wieder: Psyche 17 (−1)."]
+    assert BUYER == 0 and told_of == [
+        "Anna fasst sich wieder: Psyche 18 wie vor dem Handel.",
+        "Bert fasst sich wieder: Psyche 17 (gegenüber der Zeit vor dem Handel −1).",
+    ]
 
 
 def test_captions_stand_over_the_parts_of_a_scene_and_rounds_are_headings() -> None:

@@ -13,7 +13,7 @@ from regelwerk.engine.tally import tally
 from regelwerk.systems.heldencodex.rules.fight.damage import told
 from regelwerk.systems.heldencodex.rules.people.offering import Offers
 from regelwerk.systems.heldencodex.rules.probe.goals import FORMS, GROUP, LEARN, GoalUnknown, parse
-from regelwerk.systems.heldencodex.rules.probe.keeping import Keeping, legal_keeps
+from regelwerk.systems.heldencodex.rules.probe.keeping import Keeping
 from regelwerk.systems.heldencodex.rules.probe.reading import Reading
 from regelwerk.systems.heldencodex.rules.probe.throwing import KeepAnswers
 from systems.heldencodex.sayings import SAYINGS
@@ -86,11 +86,27 @@ SENTENCES: list[tuple[str, dict[str, Fact], str, str]] = [
      "Parry everything with the matches 5 5"),
     ("hc-answer-guard", {"faces": (), "matches": (), "attacks": 3}, "Nicht abwehren", "Do not parry"),
     ("hc-armour-stops", {**STOPPED, "light": 0, "heavy": 0},
-     "Richart, Rumpf: leichter Treffer, die Rüstung hält und ist dahin.",
-     "Richart, torso: light hit, the armour holds and is worn out."),
+     "Richart, Rumpf: Ein leichter Treffer wird abgefangen; der Schutz ist damit dahin.",
+     "Richart, torso: A light hit is stopped; that uses up the protection."),
     ("hc-armour-stops", {**STOPPED, "light": 1, "heavy": 4},
-     "Richart, Rumpf: leichter Treffer, die Rüstung hält (noch 1 leicht, 4 schwer).",
-     "Richart, torso: light hit, the armour holds (1 light, 4 heavy left)."),
+     "Richart, Rumpf: Ein leichter Treffer prallt ab.", "Richart, torso: A light hit glances off."),
+    ("hc-armour-stops", {**STOPPED, "level": "severe", "light": 1, "heavy": 3},
+     "Richart, Rumpf: Ein schwerer Treffer wird abgefangen (Rüstungspunkte: noch 1 leicht, 3 schwer).",
+     "Richart, torso: A severe hit is stopped (armour points left: 1 light, 3 heavy)."),
+    ("hc-takes-arms",
+     {**WHO, "weapon": Ref("arming_sword"), "die": 20, "lying": (8, 9),
+      "value": tally(15, "HC-POOL-01", "hc-term-value"),
+      "dice": tally(1, "HC-POOL-01", "hc-term-base-die").plus(3, "HC-POOL-01", "hc-term-bonus-dice", "bonus")},
+     "Richart: Ritterschwert mit 4W20 (Basiswürfel 1, Bonuswürfel +3; Wert 15), davon liegen noch 8 9.",
+     "Richart: arming sword with 4d20 (base die 1, bonus dice +3; value 15), of which 8 9 still lie there."),
+    ("hc-probe-result", {**WHO, "ability": Ref("arming_sword"), "result": 28, "faces": (14, 14), "fumble": False},
+     "Richart, Ritterschwert: Ergebnis 28 (aus 14 14).", "Richart, arming sword: result 28 (from 14 14)."),
+    ("hc-chase-costs", {**WHO, "why": "behind", "points": 1, "left": 8},
+     "Richart fällt zurück, und das kostet 1 Physispunkt (noch 8).",
+     "Richart falls behind, which costs 1 physis point (8 left)."),
+    ("hc-chase-costs", {**WHO, "why": "obstacle", "points": 2, "left": 6},
+     "Was im Weg liegt, kostet Richart 2 Physispunkte (noch 6).",
+     "What lies in the way costs Richart 2 physis points (6 left)."),
     ("hc-moves", {**WHO, "fast": True, "back": False, "metres": 2}, "Richart stürmt vor: in Reichweite.",
      "Richart rushes forward: in reach."),
     ("hc-moves", {**WHO, "fast": False, "back": True, "metres": 35}, "Richart geht zurück: noch 35 m Abstand.",
@@ -114,7 +130,7 @@ SENTENCES: list[tuple[str, dict[str, Fact], str, str]] = [
     ("hc-shoots-at", {**WHO, **WHOM, "dice": ()},
      "Richart → Söldner: ein Schuss, bei dem kein Würfel zählt. Wie schwer das Ziel zu treffen ist, würfelt die "
      "Spielleitung.",
-     "Richart → Mercenary: a shot in which no die counts. How hard the target is to hit, the master throws."),
+     "Richart → Mercenary: a shot in which no die counts. The master throws for how hard the target is to hit."),
     ("hc-ones-cost", {**WHO, "points": 1, "left": 8},
      "Richart kann eine 1 nicht ausgleichen und verliert 1 Psychepunkt (noch 8).",
      "Richart cannot balance a 1 and loses 1 psyche point (8 left)."),
@@ -163,7 +179,7 @@ def test_an_unknown_goal_is_told_how_goals_are_written() -> None:
     )
 
 
-@pytest.mark.parametrize(("lang", "said"), [("de", "Spielleitung, Wurf 1W6: [1]"), ("en", "Master rolls 1d6: [1]")])
+@pytest.mark.parametrize(("lang", "said"), [("de", "Spielleitung, Wurf 1W6: [1]"), ("en", "Master, rolling 1d6: [1]")])
 def test_the_masters_dice_are_told_as_the_masters(lang: str, said: str) -> None:
     thrown = {"event": "dice", "who": "", "seat": MASTER, "throw": "1W6", "faces": [[1]]}
     assert Voice(lang).sentence(thrown, NAMES) == said
@@ -174,7 +190,7 @@ def test_the_masters_dice_are_told_as_the_masters(lang: str, said: str) -> None:
 
 def refused(situation: Keeping, key: str, *, must_go_on: bool = False) -> tuple[str, str, str]:
     """Why dice cannot be kept, in German, with the label and the rule."""
-    answer = KeepAnswers(situation, legal_keeps(situation)[must_go_on:]).find(key)
+    answer = KeepAnswers(situation, must_go_on).find(key)
     assert isinstance(answer, Refusal)
     return book("de").say(answer.label), book("de").say(answer.reason), answer.rule_id
 
@@ -207,7 +223,7 @@ def test_who_aims_without_throwing_on_is_told_to_leave_a_die_out() -> None:
 @pytest.mark.rule("HC-LRN-04")
 def test_when_learning_ones_are_refused_to_nobody() -> None:
     learning = KEEPING._replace(goal=LEARN, need=1)
-    answers = KeepAnswers(learning, legal_keeps(learning))
+    answers = KeepAnswers(learning)
     assert not answers.refused()
     assert not isinstance(answers.find("keep:12"), Refusal)
     assert refused(learning, "keep:")[1] == "Das sind zu wenige. Behalte mindestens einen Würfel."

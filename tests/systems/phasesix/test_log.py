@@ -85,7 +85,7 @@ def test_ps_initiative_final_tie_at_one_seat_is_thrown_there() -> None:
             "robber",
             [5, 1, 1, 1, 1],
             [
-                "Juri wirft auf Räuber: Explosivgranate, 4 Würfel gegen 5+.",
+                "Juri wirft auf Räuber: Explosivgranate, 4 Würfel (Werfen 4) gegen 5+.",
                 "Juri: 1 Erfolg, der Wurf sitzt. Aufschlag bei (25 | 10).",
             ],
         ),
@@ -93,7 +93,7 @@ def test_ps_initiative_final_tie_at_one_seat_is_thrown_there() -> None:
             "@24,12.5",
             [5, 5, 1, 1, 1],
             [
-                "Juri wirft auf (24 | 12,5): Explosivgranate, 4 Würfel gegen 5+.",
+                "Juri wirft auf (24 | 12,5): Explosivgranate, 4 Würfel (Werfen 4) gegen 5+.",
                 "Juri: 2 Erfolge, der Wurf sitzt. Aufschlag bei (24 | 12,5).",
             ],
         ),
@@ -101,7 +101,7 @@ def test_ps_initiative_final_tie_at_one_seat_is_thrown_there() -> None:
             "robber",
             [1, 1, 1, 1, 3, 4, 1],
             [
-                "Juri wirft auf Räuber: Explosivgranate, 4 Würfel gegen 5+.",
+                "Juri wirft auf Räuber: Explosivgranate, 4 Würfel (Werfen 4) gegen 5+.",
                 "Juri: kein Erfolg, der Wurf weicht ab.",
                 "Abweichung: 4 m auf 3 Uhr, gesehen von Juri; Aufschlag bei (25 | 6).",
             ],
@@ -126,7 +126,7 @@ def test_ps_pro_03_hits_come_through_and_wounds_are_those_that_are_taken() -> No
     book = phrasebook("de", "regelwerk.systems.phasesix")
     said = [book.text(n.message, n.facts, names(state)) for n in played.log][-3:]
     assert said == [
-        "Wolf: Der Schutz (0, Durchschlag abgezogen) hält nichts auf; 3 Treffer kommen durch.",
+        "Wolf hat keinen Schutz (Durchschlag abgezogen); 3 Treffer kommen durch.",
         "Wolf nimmt 1 Wunde: kein Herz mehr.",
         "Wolf bricht zusammen: sterbend, Stufe 1.",
     ]
@@ -157,8 +157,8 @@ def test_ps_cdg_01_a_coup_is_announced_as_one() -> None:
     note = step(state, "coup_de_grace:axe:melee:robber", faces=[5, *[1] * 6]).log[0]
     said = phrasebook("de", "regelwerk.systems.phasesix").text(note.message, note.facts, names(state))
     assert (said, note.rule_id) == (
-        "Hagen setzt bei Räuber zum Coup de grâce an, Axt (Nahkampf): 7 Würfel (Nahkampf 4, Schadenspotential +3) "
-        "gegen 5+.",
+        "Hagen setzt bei Räuber, einem wehrlosen Ziel, zum Coup de grâce an, Axt (Nahkampf): 7 Würfel "
+        "(Nahkampf 4, Schadenspotential +3) gegen 5+.",
         "PS-CDG-01",
     )
 

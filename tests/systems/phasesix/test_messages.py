@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from battery.entrants import Budget, Entrant
-from battery.playing import Met, watched
+from regelwerk.battery.checks.words import phrases_of
+from regelwerk.battery.playing import Met, watched
 from regelwerk.dice import RandomDice
 from regelwerk.engine.answers import Refusal
 from regelwerk.engine.book.messages import LANGUAGES
@@ -19,10 +19,10 @@ from regelwerk.engine.effects import Choose
 from regelwerk.engine.facts import Fact, Phrase, Ref, phrase
 from regelwerk.engine.game import Json
 from regelwerk.engine.tally import Tally, tally
+from regelwerk.engine.trials import Budget, Trial
 from regelwerk.systems.phasesix import SYSTEM
 from regelwerk.systems.phasesix.odds.questions import attack_odds
 from regelwerk.systems.phasesix.rules.handlings.handlings import TABLE, Handling, label
-from systems.hearing import phrases_of
 from systems.phasesix.builders import CONTENT, GAME
 from systems.phasesix.sayings import PACKAGE, SAYINGS
 
@@ -111,23 +111,30 @@ SENTENCES: list[tuple[str, dict[str, Fact], str, str]] = [
     (
         "ps-through-protection",
         {**HAGEN, **THROUGH, "prevented": 2, "normals": 1, "crits": 1, "wounds": 2, "more": 0},
-        "Hagen: Der Schutz (2, Durchschlag abgezogen) hält 2 Treffer auf; 1 Treffer und 1 Crit kommen durch.",
-        "Hagen: protection (2 after penetration) stops 2 hits; 1 hit and 1 crit get through.",
+        "Hagen hat Schutz 2 (Durchschlag abgezogen), das hält 2 Treffer auf; 1 Treffer und 1 Crit kommen durch.",
+        "Hagen has protection 2 (after penetration), which stops 2 hits; 1 hit and 1 crit get through.",
+    ),
+    (
+        "ps-through-protection",
+        {**HAGEN, **THROUGH, "protection": 0, "prevented": 0, "normals": 1, "crits": 0, "wounds": 1, "more": 0},
+        "Hagen hat keinen Schutz (Durchschlag abgezogen); 1 Treffer kommt durch.",
+        "Hagen has no protection (after penetration); 1 hit gets through.",
     ),
     (
         "ps-through-protection",
         {**HAGEN, **THROUGH, "prevented": 0, "normals": 0, "crits": 1, "wounds": 3, "more": 2, "beyond": 1},
-        "Hagen: Der Schutz (2, Durchschlag abgezogen) hält nichts auf; 1 Crit kommt durch, gut für 3 Wunden, "
-        "mehr als zu verlieren ist.",
-        "Hagen: protection (2 after penetration) stops nothing; 1 crit gets through, good for 3 wounds, "
-        "more than there is to lose.",
+        "Hagen hat Schutz 2 (Durchschlag abgezogen), das hält nichts auf; 1 Crit kommt durch, gut für 3 Wunden, "
+        "mehr als nötig.",
+        "Hagen has protection 2 (after penetration), which stops nothing; 1 crit gets through, good for 3 wounds, "
+        "more than it takes.",
     ),
     (
         "ps-through-protection",
         {**HAGEN, **THROUGH, "prevented": 2, "normals": 1, "crits": 0, "wounds": 2, "more": 1, "per_hit": 2},
-        "Hagen: Der Schutz (2, Durchschlag abgezogen) hält 2 Treffer auf; 1 Treffer kommt durch, gut für 2 Wunden "
+        "Hagen hat Schutz 2 (Durchschlag abgezogen), das hält 2 Treffer auf; 1 Treffer kommt durch, gut für 2 Wunden "
         "(je Treffer 2).",
-        "Hagen: protection (2 after penetration) stops 2 hits; 1 hit gets through, good for 2 wounds (2 for each hit).",
+        "Hagen has protection 2 (after penetration), which stops 2 hits; 1 hit gets through, good for 2 wounds "
+        "(2 for each hit).",
     ),
     (
         "ps-throw-lands",
@@ -228,7 +235,7 @@ TYPED = ("99,99", "0.5,0.5", "1,1;2,2", "throw_item:frag_grenade:@1,1", "throw_i
 def fought(name: str) -> Met:
     """All that came up in a fight played at random, the short duels twice."""
     start, seeds = SYSTEM.start(FIGHTS[name]), (1, 2) if name in DUELS else (1,)
-    return watched(Entrant(name, GAME, start, (PACKAGE,), budget=Budget(seeds=seeds, answers=300)))
+    return watched(Trial(name, GAME, start, (PACKAGE,), budget=Budget(seeds=seeds, answers=300)))
 
 
 def spoken(prompt: Choose[Any]) -> Iterator[Phrase]:

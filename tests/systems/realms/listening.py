@@ -100,7 +100,7 @@ RARELY_TOLD = {
     "re-collapses",
     "re-collapses-removed", "re-versus-alone", "re-detonates", "re-dodges", "re-draw", "re-drone-cleared",
     "re-drone-feedback", "re-drone-leaves", "re-drops", "re-drops-object", "re-explosion", "re-falls",
-    "re-falls-down", "re-fast", "re-healed", "re-item-works", "re-legs-can-turn", "re-legs-falls",
+    "re-falls-down", "re-fast", "re-healed", "re-item-helps", "re-legs-can-turn", "re-legs-falls",
     "re-legs-immobile", "re-melee-certain-hit", "re-melee-certain-repelled", "re-melee-level-hit",
     "re-melee-level-repelled", "re-no-loss", "re-order", "re-paralysed", "re-picks-up", "re-pierced", "re-place-held",
     "re-puts-down", "re-recoil-fall", "re-comes-round", "re-scores", "re-shocked-anyway",

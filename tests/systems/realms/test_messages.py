@@ -37,29 +37,31 @@ SENTENCES: list[tuple[str, dict[str, Fact], str, str]] = [
     (
         "re-measured",
         {**SHOT, "cm": 49.8, "dice": ONE},
-        "Gemessen: Gewehr auf MIKe „Amboss“, 49,8 cm, Zielwert 5 (FK 6, gezielt +1, Deckung II (Betonmauer t1) −2).",
-        "Measured: rifle at MIKe “Anvil”, 49.8 cm, value 5 (FK 6, aimed +1, cover II (concrete wall t1) −2).",
+        "Gemessen: 49,8 cm bis MIKe „Amboss“. Mit Gewehr ist der Zielwert 5 (FK 6, gezielt +1, Deckung II "
+        "(Betonmauer t1) −2).",
+        "Measured: 49.8 cm to MIKe “Anvil”. With rifle the target value is 5 (FK 6, aimed +1, cover II (concrete "
+        "wall t1) −2).",
     ),
     (
         "re-fires",
         {**SHOT, "told": True, "dice": ONE},
-        "MARS schießt mit Gewehr auf MIKe „Amboss“: Zielwert 5 oder weniger.",
-        "MARS shoots at MIKe “Anvil” with rifle: value 5 or less.",
+        "MARS schießt mit Gewehr auf MIKe „Amboss“. Ein Treffer ist 5 oder weniger.",
+        "MARS shoots at MIKe “Anvil” with rifle. A hit takes 5 or less.",
     ),
     (
         "re-fires",
         {**SHOT, "told": False, "dice": ONE.plus(3, "RE-TRA-02", "re-card-trait-fernkampf")},
-        "MARS schießt mit Gewehr auf MIKe „Amboss“: Zielwert 5 oder weniger "
+        "MARS schießt mit Gewehr auf MIKe „Amboss“. Ein Treffer ist 5 oder weniger "
         "(FK 6, gezielt +1, Deckung II (Betonmauer t1) −2) mit 4W12 (Grundwürfel 1, Fernkampf +3).",
-        "MARS shoots at MIKe “Anvil” with rifle: value 5 or less (FK 6, aimed +1, cover II (concrete wall t1) −2) "
-        "with 4d12 (base die 1, Ranged combat +3).",
+        "MARS shoots at MIKe “Anvil” with rifle. A hit takes 5 or less (FK 6, aimed +1, cover II (concrete wall t1) "
+        "−2) with 4d12 (base die 1, Ranged combat +3).",
     ),
     (
         "re-versus",
         CONTEST,
-        "Um den Schaden: MARS W12 +5 (Stärke 4, Kinetik +1) gegen MIKe „Amboss“ W12 +3 (Schutz 3). "
-        "Es geht um 3 TP. Wirkung: explosiv.",
-        "For the damage: MARS d12 +5 (strength 4, kinetic +1) against MIKe “Anvil” d12 +3 (protection 3). "
+        "Würfe um den Schaden: MARS W12 +5 (Stärke 4, Kinetik +1) gegen MIKe „Amboss“ W12 +3 (Schutz 3). "
+        "Auf dem Spiel: 3 TP. Wirkung: explosiv.",
+        "Rolls for the damage: MARS d12 +5 (strength 4, kinetic +1) against MIKe “Anvil” d12 +3 (protection 3). "
         "At stake: 3 HP. Effect: explosive.",
     ),
     (
@@ -72,9 +74,9 @@ SENTENCES: list[tuple[str, dict[str, Fact], str, str]] = [
             "halved": True,
             "defence_dice": tally(1, "RE-DMG-06", "re-term-base-die").plus(1, "RE-ARM-03", "re-term-shield"),
         },
-        "Um den Schaden: MARS W12 +5 (Stärke 4, Kinetik +1) gegen MIKe „Amboss“ 2W12 (Grundwürfel 1, Schild +1) "
-        "+3 (Schutz 3). Es geht um 1 TP (Schaden 3, strukturverstärkt −2). Von Rüstung oder Feld aufgehoben: Vibro.",
-        "For the damage: MARS d12 +5 (strength 4, kinetic +1) against MIKe “Anvil” 2d12 (base die 1, shield +1) "
+        "Würfe um den Schaden: MARS W12 +5 (Stärke 4, Kinetik +1) gegen MIKe „Amboss“ 2W12 (Grundwürfel 1, Schild +1) "
+        "+3 (Schutz 3). Auf dem Spiel: 1 TP (Schaden 3, strukturverstärkt −2). Rüstung oder Feld heben auf: Vibro.",
+        "Rolls for the damage: MARS d12 +5 (strength 4, kinetic +1) against MIKe “Anvil” 2d12 (base die 1, shield +1) "
         "+3 (protection 3). At stake: 1 HP (damage 3, structure-reinforced −2). Stopped by armour or field: vibro.",
     ),
     (
@@ -83,12 +85,12 @@ SENTENCES: list[tuple[str, dict[str, Fact], str, str]] = [
         "Von MIKe „Amboss“ ist kein Körperteil ganz zu sehen. Im Weg: Betonmauer t1 (56 von 64 Feldern).",
         "No limb of MIKe “Anvil” is completely visible. In the way: concrete wall t1 (56 of 64 cells).",
     ),
-    ("re-walks", MOVED, "MARS geht 11,2 cm, bis 26,58.8 (3 AP).", "MARS moves 11.2 cm, to 26,58.8 (3 AP)."),
+    ("re-walks", MOVED, "MARS geht für 3 AP 11,2 cm, bis 26,58.8.", "MARS moves 11.2 cm for 3 AP, to 26,58.8."),
     ("re-walks", {**MOVED, "cost": 0}, "MARS geht 11,2 cm, bis 26,58.8.", "MARS moves 11.2 cm, to 26,58.8."),
-    ("re-walks", {**MOVED, "cm": 0.0}, "MARS kommt nicht vom Fleck (3 AP).", "MARS does not get anywhere (3 AP)."),
+    ("re-walks", {**MOVED, "cm": 0.0}, "MARS kommt für 3 AP nicht vom Fleck.", "MARS does not get anywhere for 3 AP."),
     ("re-walks", {**MOVED, "cost": THREE.plus(2, "RE-ZON-02", "re-zone-swamp")},
-     "MARS geht 11,2 cm, bis 26,58.8 (5 AP: Bewegung 3, Sumpf +2).",
-     "MARS moves 11.2 cm, to 26,58.8 (5 AP: move 3, swamp +2)."),
+     "MARS geht für 5 AP (Bewegung 3, Sumpf +2) 11,2 cm, bis 26,58.8.",
+     "MARS moves 11.2 cm for 5 AP (move 3, swamp +2), to 26,58.8."),
     ("re-test-saving", {"saved": 2, "ground": ()}, "Bewegungstest, um 2 AP zu sparen", "movement test to save 2 AP"),
     ("re-test-saving", {"saved": 1, "ground": (Ref("t1"),)}, "Bewegungstest (Betonmauer t1), um 1 AP zu sparen",
      "movement test (concrete wall t1) to save 1 AP"),
@@ -105,7 +107,8 @@ SENTENCES: list[tuple[str, dict[str, Fact], str, str]] = [
      "MARS ist im kritischen Zustand: −1 auf alle Attribute; weil AP fehlen, ein Schock-Marker.",
      "MARS is in critical state: −1 on all attributes; for want of AP, one shock marker."),
     ("re-does-to", {**WHOM, "act": Word("re-act-aimed_shot"), "cost": 4},
-     "MARS: Gezielter Schuss, gegen MIKe „Amboss“ (4 AP).", "MARS: Aimed shot, against MIKe “Anvil” (4 AP)."),
+     "MARS gibt 4 AP aus: Gezielter Schuss gegen MIKe „Amboss“.",
+     "MARS spends 4 AP: Aimed shot against MIKe “Anvil”."),
     ("re-does", {**WHO, "act": Word("re-act-turn"), "cost": 0}, "MARS: Drehen.", "MARS: Turn."),
     ("re-answer-reaction-after", {**REPLY, "cm": 5.5},
      "Reaktionsfeuer (sofort schießen, mit −1): Gewehr, nach 5,5 cm Weg",
@@ -119,9 +122,9 @@ SENTENCES: list[tuple[str, dict[str, Fact], str, str]] = [
      "MARS is in critical state: −1 on all attributes, 2 AP lost."),
     ("re-spots",
      {**WHOM, "value": VALUE, "dice": ONE.plus(1, "RE-CAM-18", "re-act-spot_support")},
-     "MARS sucht MIKe „Amboss“: Zielwert 5 (FK 6, gezielt +1, Deckung II (Betonmauer t1) −2) "
+     "MARS sucht MIKe „Amboss“. Gefunden wird mit 5 oder weniger (FK 6, gezielt +1, Deckung II (Betonmauer t1) −2) "
      "mit 2W12 (Grundwürfel 1, Aufklären unterstützen +1).",
-     "MARS looks for MIKe “Anvil”: value 5 (FK 6, aimed +1, cover II (concrete wall t1) −2) "
+     "MARS looks for MIKe “Anvil”. It takes 5 or less (FK 6, aimed +1, cover II (concrete wall t1) −2) "
      "with 2d12 (base die 1, Support spotting +1)."),
     ("re-use-struck", {**WHO, "item": Ref("gewehr"), "left": 0},
      "MARS setzt Gewehr ein (das war die letzte Nutzung).", "MARS uses rifle (that was the last use)."),

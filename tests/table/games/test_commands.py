@@ -192,7 +192,7 @@ def test_a_standing_order_answers_and_can_be_lifted(sqlite_url: str) -> None:
         await table.do(seat, order)
         shown = table.screens[seat].table["orders"]
         assert [(o["seat"], o["question"], o["who"]) for o in shown] == [(seat, question, who)]
-        assert "…" not in shown[0]["text"] and "wird nicht mehr gefragt: „" in shown[0]["text"]
+        assert "…" not in shown[0]["text"] and "Diese Frage geht nicht mehr an " in shown[0]["text"]
         assert table.screens[other].table["orders"] == []
         assert all((c["asked"], c["who"]) != (question, who) for c in table.screens[seat].table["choices"])
         await table.do(seat, Stand(seat=seat, question=question, who=who, on=False))
@@ -252,7 +252,7 @@ def test_a_correction_in_the_middle_of_an_action_strikes_it_through_and_leads_ba
         now = table.screens[seat].table["choices"][0]
         assert (now["asked"], now["who"]) == (before["asked"], before["who"]) and now["id"] != before["id"]
         fresh = seen(table.game, table.screens["spectator"].seat, "de").log
-        for lines in (log, [line.model_dump() for line in fresh]):
+        for lines in (table.screens["spectator"].table["log"], [line.model_dump() for line in fresh]):
             assert [line["text"] for line in lines if line["undone"]] == begun
             assert [line["text"] for line in lines if line["n"] > head and not line["undone"]] == begun
 
@@ -305,9 +305,9 @@ def test_when_time_runs_out_the_default_answers(sqlite_url: str, monkeypatch: py
         assert (given.kind, given.data["key"], given.data["by"]) == ("answer", default, "time_out")
         told = {seat: screen.table["log"] for seat, screen in table.screens.items()}
         lines = {seat: [line["text"] for line in log if line["kind"] == "time-out"] for seat, log in told.items()}
-        assert "hat nicht rechtzeitig geantwortet: „" in lines[seat][0] and "Es gilt die Vorgabe „" in lines[seat][0]
+        assert "kam keine rechtzeitige Antwort: „" in lines[seat][0] and "Es gilt die Vorgabe „" in lines[seat][0]
         assert lines["master"] == lines[seat]
-        assert lines["spectator"][0].endswith("hat nicht rechtzeitig geantwortet: Es gilt die Vorgabe.")
+        assert lines["spectator"][0].endswith("kam keine rechtzeitige Antwort: Es gilt die Vorgabe.")
         await table.do("master", Countdown(seconds=None))
         assert all(c["deadline"] is None for s in BRAWL for c in table.screens[s].table["choices"])
 
@@ -548,13 +548,13 @@ def test_everybody_is_told_that_a_computer_failed_and_the_game_goes_on(sqlite_ur
     async def run() -> None:
         players = {"heroes": "person", "foes": "strong"}
         async with hosted(sqlite_url, "phasesix", "schlaegerei", players, Failing()) as table:
-            log = table.screens["spectator"].table["log"]
+            spectator = table.screens["spectator"]
             async with asyncio.timeout(20):
-                while not any(line["kind"] == "time-out" for line in log):
+                while not any(line["kind"] == "time-out" for line in spectator.table["log"]):
                     for choice in table.screens["heroes"].table["choices"]:
                         await table.do("heroes", AnswerIt(prompt=choice["id"], key=choice["default"]))
                     await asyncio.sleep(0.01)
-            told = next(line["text"] for line in log if line["kind"] == "time-out")
+            told = next(line["text"] for line in spectator.table["log"] if line["kind"] == "time-out")
             assert told.endswith("Der Computer ist beim Nachdenken gescheitert. Seine Taktik antwortet.")
             with pytest.raises(TableError, match="table-hint-failed"):
                 await table.do("heroes", AskHint(prompt=await _asked(table, "heroes")))

@@ -3,12 +3,25 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import subprocess
 import sys
+import weakref
+from dataclasses import replace
+from typing import Any
 
-from regelwerk.table.games.game_server import IDLE, GameServer
+import pytest
+
+from regelwerk.engine.journal.entries import Entry
+from regelwerk.table.errors import TableError
+from regelwerk.table.games import game_server
+from regelwerk.table.games.game_server import FINISHED, IDLE, GameServer
 from regelwerk.table.settings import Settings
-from table.hosted import Defaulting, hosted
+from regelwerk.table.storage.records import Stage, StoreError
+from regelwerk.table.storage.store import Store
+from regelwerk.table.wire.commands import AnswerIt
+from table.hosted import Defaulting, hosted, seen
+from table.made import a_game, opened
 
 
 def test_a_game_that_nobody_looks_at_is_closed_and_opens_again_where_it_was(sqlite_url: str) -> None:
@@ -32,6 +45,124 @@ def test_a_game_that_nobody_looks_at_is_closed_and_opens_again_where_it_was(sqli
             again = await server.running("g")
             assert again is not first
             assert list(again.session.asked) == asked  # type: ignore[union-attr]
+
+    asyncio.run(run())
+
+
+def test_a_finished_game_that_nobody_looks_at_leaves_memory_without_a_collection(sqlite_url: str) -> None:
+    async def run() -> None:
+        async with hosted(sqlite_url, "phasesix", "schlaegerei", {"heroes": "person", "foes": "person"}) as table:
+            server = GameServer(table.game.store, Settings(sqlite_url), b"s" * 32, Defaulting())
+            running = await server.running("g")
+            while running.background.is_busy:
+                await asyncio.sleep(0)
+            running.record = replace(running.record, stage=Stage.OVER)
+            running.snapshot(running.seats[0], "de")
+            parts = (running.session, running.renderer, running.audience, *running.renderer._languages.values())
+            held = [weakref.ref(one) for one in (running, *parts)]
+            assert len(held) == 5
+            del parts
+            async with running.locked():
+                await server.close_idle(running.last_used + FINISHED + 1)
+                assert server.open_games == 1, "a request is under way"
+            await server.close_idle(running.last_used + FINISHED - 1)
+            assert server.open_games == 1
+            gc.collect()
+            gc.disable()
+            try:
+                await server.close_idle(running.last_used + FINISHED + 1)
+                with pytest.raises(TableError, match="table-closing"):
+                    async with running.locked():
+                        pass
+                del running
+                await asyncio.sleep(0)
+                assert [one() for one in held] == [None] * len(held)
+            finally:
+                gc.enable()
+
+    asyncio.run(run())
+
+
+def test_whoever_opens_one_game_after_the_other_does_not_keep_all_of_them_open(
+    sqlite_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(game_server, "MOST_UNUSED", 2)
+
+    async def run() -> None:
+        async with opened(sqlite_url) as store:
+            for n in range(5):
+                draft = {"scene": "schlaegerei"}
+                fresh = a_game(
+                    f"g{n}", system="phasesix", stage=Stage.LOBBY, draft=draft, header=None, seed=None, table_state={}
+                )
+                await store.create(fresh, [])
+            server = GameServer(store, Settings(sqlite_url), b"s" * 32, Defaulting())
+            for n in range(5):
+                await server.running(f"g{n}")
+            assert sorted(server._running) == ["g2", "g3", "g4"], "the last one is in use"
+            await server.close_games()
+
+    asyncio.run(run())
+
+
+def test_people_at_a_server_that_has_lost_the_database_are_sent_elsewhere(
+    postgres_url: str, sqlite_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(game_server, "WATCHING", 0.0)
+    looks = 0
+
+    async def unwell(_: Store) -> bool:
+        nonlocal looks
+        looks += 1
+        await asyncio.sleep(0)
+        return looks == 2
+
+    monkeypatch.setattr(Store, "healthy", unwell)
+
+    async def run(url: str) -> tuple[int, str]:
+        nonlocal looks
+        looks = 0
+        async with hosted(url, "phasesix", "schlaegerei", {"heroes": "person", "foes": "person"}) as table:
+            server = GameServer(table.game.store, Settings(url), b"s" * 32, Defaulting())
+            server._running["g"] = table.game
+            watching = asyncio.ensure_future(server.watch())
+            for _ in range(200):
+                await asyncio.sleep(0)
+                if table.screens["spectator"].closed:
+                    break
+            watching.cancel()
+            return looks, table.screens["spectator"].closed
+
+    assert asyncio.run(run(postgres_url)) == (2 + game_server.CUT_OFF, "table-no-store")
+    assert asyncio.run(run(sqlite_url)) == (0, ""), "there is no elsewhere"
+
+
+def test_a_game_whose_reading_fails_halfway_is_read_again_until_it_is_whole(
+    sqlite_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(game_server, "AGAIN", 0.0)
+    read, failures = Store.entries, 3
+
+    async def unsteady(store: Store, *which: Any, **more: Any) -> list[Entry]:
+        nonlocal failures
+        if failures:
+            failures -= 1
+            raise StoreError("table-store-unreachable", database="d", host="h")
+        return await read(store, *which, **more)
+
+    async def run() -> None:
+        async with hosted(sqlite_url, "phasesix", "schlaegerei", {"heroes": "person", "foes": "person"}) as table:
+            server = GameServer(table.game.store, Settings(sqlite_url), b"s" * 32, Defaulting())
+            other = await server.running("g")
+            asked, seat, default = table.asked()
+            await table.do(seat, AnswerIt(prompt=asked, key=default))
+            monkeypatch.setattr(Store, "entries", unsteady)
+            server._on_change("g", table.game.record.head)
+            await asyncio.gather(*server._following)
+            assert failures == 0
+            assert other.record.head == table.game.record.head == len(other.session.journal.entries)  # type: ignore[union-attr]
+            seats = other.seats[0], table.game.seats[0]
+            assert seen(other, seats[0], "de").log == seen(table.game, seats[1], "de").log
 
     asyncio.run(run())
 

@@ -12,6 +12,7 @@ from regelwerk.engine.effects import MASTER
 from regelwerk.engine.interpreters.session import Session, new_session
 from regelwerk.engine.state_values import replace
 from regelwerk.engine.system import System, system
+from regelwerk.table.screens.deltas import whole
 from regelwerk.table.screens.rendering import Renderer, shown_state
 from table.played import answer
 
@@ -42,7 +43,7 @@ def held_by_the_rules(session: Session[Any]) -> Iterator[Any]:
         while play is not None and getattr(play, "gi_frame", None) is not None:
             held = play.gi_frame.f_locals
             # What was begun holds the state with which it goes on.
-            for found in (getattr(held.get("begun"), "state", None), *map(held.get, ("state", "world", "scene"))):
+            for found in (*map(held.get, ("state", "world", "scene")), getattr(held.get("begun"), "state", None)):
                 if isinstance(found, type(session.state)):
                     yield found
             play = play.gi_yieldfrom
@@ -107,5 +108,5 @@ def test_whoever_walks_and_attacks_is_seen_at_the_new_place_with_the_action_paid
     assert shown.position != before.position and shown.actions == before.actions - 1
     # And that is what the screen tells, to everybody.
     renderer = Renderer(found)
-    shown_to = {seat: renderer.display(session, seat, "de", session.names).json for seat in (prompt.seat, "", MASTER)}
-    assert len(set(shown_to.values())) == 1
+    shown = [whole(renderer.display(session, seat, "de", session.names).node) for seat in (prompt.seat, "", MASTER)]
+    assert len(set(shown)) == 1

@@ -31,7 +31,8 @@ from regelwerk.engine.screen.display import (
 from regelwerk.engine.screen.map import Area, Map, Mark, Piece
 from regelwerk.engine.system import system
 from regelwerk.engine.tally import tally
-from regelwerk.table.screens.displays import display_json, sum_of
+from regelwerk.table.screens.deltas import whole
+from regelwerk.table.screens.displays import display_node, sum_of
 from regelwerk.table.screens.language import Language
 from regelwerk.table.wire.display import DisplayView
 from table.played import SYSTEMS, Strict, onlookers, played
@@ -47,7 +48,7 @@ HEARTS = "ps-board-hearts"
 
 
 def seen(display: Display, lang: str = "de") -> DisplayView:
-    return DisplayView.model_validate_json(display_json(Language(lang, PHASE_SIX), NAMES, display))
+    return DisplayView.model_validate_json(whole(display_node(Language(lang, PHASE_SIX), NAMES, display)))
 
 
 def card(*parts: Any, **more: Any) -> Card:
@@ -61,7 +62,7 @@ def test_everybody_sees_a_display_in_both_languages(name: str, lang: str) -> Non
     language = Strict(lang, found)
     for seat in onlookers(found, session):
         view = found.game.view(session.state, seat)
-        shown = DisplayView.model_validate_json(display_json(language, session.names, found.display(view)))
+        shown = DisplayView.model_validate_json(whole(display_node(language, session.names, found.display(view))))
         assert shown.cards
 
 
@@ -167,6 +168,6 @@ def test_a_display_without_a_heading_says_which_round_it_is() -> None:
 
 def test_who_is_called_otherwise_is_called_so_at_once() -> None:
     language, display = Language("de", PHASE_SIX), Display((card(),))
-    assert b'"name":"Hagen"' in display_json(language, NAMES, display)
+    assert b'"name":"Hagen"' in whole(display_node(language, NAMES, display))
     renamed = {**NAMES, "hagen": {"de": "Hagen der Kurze", "en": "Hagen the Short"}}
-    assert b'"name":"Hagen der Kurze"' in display_json(language, renamed, display)
+    assert b'"name":"Hagen der Kurze"' in whole(display_node(language, renamed, display))

@@ -111,7 +111,7 @@ def test_dice_lie_there_as_they_fell() -> None:
     (by_hand,) = told(caused(THROWN, by="hand"), lang="en")
     assert by_hand.dice is not None
     assert (by_hand.dice.by_hand, by_hand.dice.throw) == (True, "3d6!≥5 crit 11")
-    assert by_hand.text == "Hagen rolls 3d6, exploding, success from 5 up, critical from 11 up: [4] [6 → 3] [5]"
+    assert by_hand.text == "Hagen, rolling 3d6, exploding, success from 5 up, critical from 11 up: [4] [6 → 3] [5]"
 
 
 @pytest.mark.parametrize("lang", ["de", "en"])
@@ -153,7 +153,7 @@ def test_entries_without_events_have_something_to_say_too() -> None:
         "heroes",
     )
     assert only("new_dice", {"commitment": "c"}).kind == "dice-promise"
-    assert only("seed", {"seat": "heroes", "text": "x"}).text.startswith("Helden hat etwas zu den Würfeln")
+    assert only("seed", {"seat": "heroes", "text": "x"}).text.startswith("Ein Beitrag zu den Würfeln kam von Helden")
     assert only("reveal", {"seed": "00"}).kind == "end"
     changed = {"from": "1", "to": "2"}
     rules = only("rules_changed", changed, {"event": "rules_changed", **changed})

@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
+import orjson
 import pytest
 
 from engine.plain_previews import plain_preview
@@ -17,6 +18,7 @@ from regelwerk.engine.system import system
 from regelwerk.table.screens.language import Language
 from regelwerk.table.screens.prompt_odds import PromptOdds, with_odds
 from regelwerk.table.screens.questions import choice_view, considered, hand_view, odds_view, worths_of
+from regelwerk.table.wire.live import OddsNews
 from regelwerk.table.wire.questions import Choice, NotPossible
 from table.played import SYSTEMS, Strict, answer, fresh
 
@@ -36,7 +38,7 @@ def ask(answers: Answers[Any], default: str, question: Any = ASKED) -> Choose[An
 
 
 def shown(prompt: Choose[Any]) -> Choice:
-    return choice_view(GERMAN, NAMES, prompt, "3.0")
+    return Choice.model_validate(choice_view(GERMAN, NAMES, prompt, "3.0"))
 
 
 @pytest.mark.parametrize("name", SYSTEMS)
@@ -47,7 +49,7 @@ def test_every_question_of_a_game_can_be_put_in_both_languages(name: str) -> Non
             break
         for prompt in session.prompts:
             for lang in ("de", "en"):
-                choice = choice_view(Strict(lang, found), session.names, prompt, "1.0")
+                choice = Choice.model_validate(choice_view(Strict(lang, found), session.names, prompt, "1.0"))
                 assert choice.question
                 assert choice.default_label
                 if not isinstance(prompt.answers, Numbers):
@@ -113,17 +115,23 @@ def test_a_long_tail_is_one_bar() -> None:
 
 
 def test_odds_and_worths_arrive_where_the_answers_stand() -> None:
-    choice = shown(ask(Listed([one("poke"), one("hit"), one("wait")]), "wait"))
+    choice = choice_view(GERMAN, NAMES, ask(Listed([one("poke"), one("hit"), one("wait")]), "wait"), "3.0")
     previews = {
         key: plain_preview(Law({0: 4 - n, 1: n}), "ps-stake-wounds", "plain") for key, n in (("poke", 1), ("hit", 3))
     }
-    known, news = with_odds(GERMAN, NAMES, choice, PromptOdds(previews))
-    assert [offer.key for offer in known.offers] == [offer.key for offer in choice.offers] == ["poke", "hit", "wait"]
+    full, told = with_odds(GERMAN, NAMES, choice, PromptOdds(previews))
+    known = Choice.model_validate_json(orjson.dumps(full))
+    news = OddsNews.model_validate_json(orjson.dumps({**told, "version": 1}))
+    assert [offer.key for offer in known.offers] == ["poke", "hit", "wait"]
     assert [offer.odds is not None for offer in known.offers] == [True, True, False]
-    assert set(news.odds) == {"poke", "hit"}
+    assert news.odds == {offer.key: offer.odds for offer in known.offers if offer.odds is not None}
     advice = Advice(ASKED, (("hit", Fraction(2)), ("poke", Fraction(1))), False)
     advised, _ = with_odds(GERMAN, NAMES, choice, PromptOdds(advice=advice))
-    assert [offer.key for offer in advised.offers] == ["poke", "hit", "wait"]
+    assert [(offer["key"], offer["worth"]) for offer in advised["offers"]] == [
+        ("poke", 0.5),
+        ("hit", 1),
+        ("wait", None),
+    ]
 
 
 def test_a_worth_is_a_chance_or_a_share_of_the_best() -> None:
@@ -162,7 +170,7 @@ def test_dice_to_be_kept_lie_on_a_tray() -> None:
     while session.prompts[0].question.key != "hc-ask-keep":
         answer(found, session)
     prompt = session.prompts[0]
-    tray = choice_view(Language("de", found), session.names, prompt, "1.0").tray
+    tray = Choice.model_validate(choice_view(Language("de", found), session.names, prompt, "1.0")).tray
     assert tray is not None
     assert tray.keeps
     faces = [die.face for die in tray.dice]

@@ -37,6 +37,7 @@ async def a_house(store: Store) -> Journal:
     await store.drop_seat(made[0].id)
     await store.put_content("tiny", "eigenes.toml", "# ä")
     await store.put_content("tiny", "mehr.toml", "x = 1", game="h")
+    await store.renew_host()
     return journal
 
 
@@ -60,6 +61,7 @@ def test_everything_comes_back_in_either_database(database: str, elsewhere: str,
                 assert await after.game(game) == await before.game(game)
                 assert await after.seats(game) == await before.seats(game)
             assert await after.seat_by_token("opens") is not None
+            assert await after.host_generation() == 1
             for scope in ("", "h"):
                 kept = [replace(one, id=0) for one in await after.contents("tiny", scope)]
                 assert kept == [replace(one, id=0) for one in await before.contents("tiny", scope)]

@@ -14,8 +14,9 @@ from regelwerk.engine.journal.entries import Journal
 from regelwerk.table.storage import store as store_module
 from regelwerk.table.storage.records import StoreError
 from regelwerk.table.storage.store import Store
+from table.cable import cable, port_of, rewired
 from table.databases import command, free_port, sever
-from table.made import HEADER, a_game, sealed, stored, using
+from table.made import HEADER, a_game, opened, sealed, stored, using
 
 
 def refused(url: str) -> StoreError:
@@ -142,6 +143,26 @@ def test_a_store_whose_database_goes_away_is_not_healthy_until_it_is_back(
         await store.create(a_game(), [])
 
     using(postgres_url, use)
+
+
+def test_a_database_that_is_silent_is_not_healthy_until_it_speaks_again(
+    postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(store_module, "PULSE", 0.0)
+    monkeypatch.setattr(store_module, "SILENCE", 0.2)
+
+    async def use() -> None:
+        async with cable(port_of(postgres_url)) as line, opened(rewired(postgres_url, line.port)) as store:
+            assert await store.healthy()
+            line.cut()
+            assert not await store.healthy()
+            writing = asyncio.ensure_future(store.create(a_game(), []))
+            assert not await store.healthy()
+            line.mend()
+            await writing
+            assert await store.healthy()
+
+    asyncio.run(use())
 
 
 def test_every_trouble_has_its_sentence_in_both_languages() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from regelwerk.engine.system import system_names
+from regelwerk.table.web.api import systems
 from table.house import House
 
 
@@ -15,6 +16,12 @@ def test_all_systems_are_offered_with_their_scenes_in_both_languages(house: Hous
         assert one["first"] == one["scenes"][0]["id"]
         assert all(scene["name"] and scene["introduction"] for scene in one["scenes"])
     assert german[0]["scenes"][0]["introduction"] != english[0]["scenes"][0]["introduction"]
+
+
+def test_the_systems_are_put_together_once_and_then_only_sent(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    first = house.ask("GET", "/api/systems").content
+    monkeypatch.setattr(systems, "system_info", None)
+    assert house.ask("GET", "/api/systems").content == first
 
 
 def test_a_scene_says_who_sits_where_and_what_can_be_settled(house: House) -> None:
@@ -130,7 +137,6 @@ def test_who_sits_there_is_a_person_the_master_or_a_tactic(house: House) -> None
     of_master = f"/api/lobby/seats/{seats['master']}"
     assert house.refused(422, "PATCH", of_master, master, json={"player": "person"})["field"] == "player"
     assert house.refused(409, "DELETE", of_master, master)["code"] == "table-seat-is-masters"
-    assert house.refused(409, "POST", f"{of_master}/renew", master)["code"] == "table-seat-is-masters"
 
 
 def test_a_master_reaches_no_seat_of_another_game(house: House) -> None:

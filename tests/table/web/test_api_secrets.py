@@ -39,6 +39,7 @@ MAY = {
     "POST /api/games": {HOST},
     "DELETE /api/games/{game}": {HOST},
     "POST /api/games/{game}/renew": {HOST},
+    "POST /api/host/renew": {HOST},
     "POST /api/import": {HOST},
     "GET /api/content/{system}": {HOST, MASTER},
     "GET /api/content/{system}/{name}": {HOST, MASTER},
@@ -49,6 +50,20 @@ MAY = {
     "GET /api/rehearsals/{rehearsal}": {HOST, MASTER},
     "DELETE /api/rehearsals/{rehearsal}": {HOST, MASTER},
     "GET /api/rehearsals/{rehearsal}/report": {HOST, MASTER},
+    "GET /api/workshop/systems/{system}": {HOST},
+    "GET /api/workshop/systems/{system}/fields": {HOST},
+    "GET /api/workshop/systems/{system}/measures": {HOST},
+    "POST /api/workshop/odds": {HOST},
+    "GET /api/workshop/studies": {HOST},
+    "POST /api/workshop/studies": {HOST},
+    "POST /api/workshop/studies/file": {HOST},
+    "GET /api/workshop/studies/{study}": {HOST},
+    "PATCH /api/workshop/studies/{study}": {HOST},
+    "DELETE /api/workshop/studies/{study}": {HOST},
+    "POST /api/workshop/studies/{study}/stop": {HOST},
+    "POST /api/workshop/studies/{study}/continue": {HOST},
+    "GET /api/workshop/studies/{study}/file": {HOST},
+    "GET /api/workshop/studies/{study}/report": {HOST},
     "GET /api/table": SEATED,
     "POST /api/table/commands": SEATED,
     "GET /api/table/log": SEATED,
@@ -73,12 +88,15 @@ MAY = {
 }
 FILLED = {
     "system": "phasesix", "scene": "schlaegerei", "rule": "PS-INI-02", "question": "attack", "kind": "foe", "game": "x",
-    "name": "eigene", "n": "0", "number": "999999", "rehearsal": "x",
+    "name": "eigene", "n": "0", "number": "999999", "rehearsal": "x", "study": "x",
 }  # fmt: skip
 BODIES: dict[str, object] = {
     "POST /api/games": {"system": "phasesix", "scene": "schlaegerei"},
     "POST /api/odds/{system}/{question}": {},
     "POST /api/rehearsals": {},
+    "POST /api/workshop/odds": {},
+    "POST /api/workshop/studies": {},
+    "PATCH /api/workshop/studies/{study}": {"name": "x"},
     "POST /api/content/{system}/check": {"text": ""},
     "PUT /api/content/{system}/{name}": {"text": ""},
     "POST /api/table/commands": {"do": "consent", "yes": True},
@@ -114,7 +132,9 @@ def test_only_those_who_may_are_let_in(house: House, tokens: dict[str, str], add
     method, _, path = address.partition(" ")
     query = {"before": "5"} if path.endswith("/log") else {"notation": "W6"} if path == "/api/throw" else {}
     body = {"json": BODIES[address]} if address in BODIES else {}
-    answer = house.ask(method, path.format(**FILLED), tokens[who], params=query, **body)
+    # The host's link is renewed on the way.
+    token = house.host if who == HOST else tokens[who]
+    answer = house.ask(method, path.format(**FILLED), token, params=query, **body)
     assert answer.status_code < 500
     if who in MAY[address]:
         assert answer.status_code not in (401,), answer.text

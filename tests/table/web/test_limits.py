@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from regelwerk.table.web.limits import BODY_SIZE, Bucket, Buckets, Rate
+from regelwerk.table.web import limits
+from regelwerk.table.web.limits import BODY_SIZE, Bucket, Buckets, Limits, Rate
 from table.house import House, open_house
 
 
@@ -74,3 +77,71 @@ def test_too_many_requests_are_told_to_wait(tmp_path: Path) -> None:
         assert int(answers[-1].headers["retry-after"]) >= 10
         assert answers[-1].headers["x-content-type-options"] == "nosniff"
         assert hurried.ask("GET", "/").status_code != 429, "pages are not counted"
+
+
+def asking(address: str, link: str = "") -> dict[str, Any]:
+    headers = [(b"host", b"table"), *([(b"authorization", link.encode())] if link else [])]
+    return {"type": "http", "path": "/api/me", "headers": headers, "client": (address, 1), "query_string": b""}
+
+
+class Statuses(list[int]):
+    async def __call__(self, message: Any) -> None:
+        if message["type"] == "http.response.start":
+            self.append(message["status"])
+
+
+async def fine(scope: Any, receive: Any, send: Any) -> None:
+    """An application that reads the whole body."""
+    del scope
+    while (await receive()).get("more_body"):
+        pass
+    await send({"type": "http.response.start", "status": 200, "headers": []})
+
+
+async def nothing() -> Any:
+    return {"type": "http.request", "body": b""}
+
+
+def test_a_link_that_asks_from_many_addresses_is_one_link() -> None:
+    async def run() -> None:
+        limited, told = Limits(fine, links=Rate(0.001, 3)), Statuses()
+        for n in range(5):
+            await limited(asking(f"10.0.0.{n}", "Bearer a"), nothing, told)
+        await limited(asking("10.0.0.9", "Bearer b"), nothing, told)
+        await limited(asking("10.0.0.9"), nothing, told)
+        assert told == [200, 200, 200, 429, 429, 200, 200]
+
+    asyncio.run(run())
+
+
+def test_bodies_that_arrive_together_share_a_limit(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "BODIES_OF_ADDRESS", 500_000)
+    monkeypatch.setattr(limits, "BODIES", 800_000)
+
+    async def run() -> None:
+        limited, told, rest = Limits(fine), Statuses(), asyncio.Event()
+
+        def sender() -> Any:
+            parts = iter([b"x" * 200_000, b""])
+
+            async def receive() -> Any:
+                part = next(parts)
+                if not part:
+                    await rest.wait()
+                return {"type": "http.request", "body": part, "more_body": bool(part)}
+
+            return receive
+
+        sent = [
+            asyncio.create_task(limited(asking(address), sender(), told))
+            for address in ("10.0.0.1", "10.0.0.1", "10.0.0.1", "10.0.0.2", "10.0.0.3", "10.0.0.4")
+        ]
+        for _ in range(5):
+            await asyncio.sleep(0)
+        assert told == [429, 429], "one too many from an address, one too many together"
+        rest.set()
+        await asyncio.gather(*sent)
+        assert sorted(told) == [200, 200, 200, 200, 429, 429]
+        assert limited.bodies.total() == 0
+
+    asyncio.run(run())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 import re
 import signal
@@ -42,6 +43,7 @@ class Served:
 @contextmanager
 def served(database: str, home: Path, number: int) -> Iterator[Served]:
     options = ["--local", "--no-browser", "--port", "0", "--workers", "0", "--processes", str(number)]
+    options += ["--log", str(home / "table.log")]
     process = subprocess.Popen(
         [*PROGRAM, "table", *options, "--database", database],
         env={**os.environ, "REGELWERK_SECRET": SECRET.hex(), "REGELWERK_HOME": str(home), "REGELWERK_LANG": "de"},
@@ -117,6 +119,9 @@ def test_processes_die_and_are_renewed_while_people_play(postgres_url: str, tmp_
         asyncio.run(play(running))
         children = running.children()
     assert running.process.returncode == 0
+    logged = [json.loads(line) for line in (tmp_path / "table.log").read_text().splitlines()]
+    started = {line["event"] for line in logged if line["event"].startswith("Started server process")}
+    assert len(started) >= 4, "all of them write into one file: two, one for the one that died, and new ones"
     assert not any(Path(f"/proc/{one}").exists() for one in children)
 
 

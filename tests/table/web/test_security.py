@@ -21,6 +21,7 @@ from regelwerk.engine.system import System
 from regelwerk.players.faults import Decision
 from regelwerk.table.errors import TableError
 from regelwerk.table.games.commands import carry_out
+from regelwerk.table.metrics import Metrics
 from regelwerk.table.web import live
 from regelwerk.table.web.limits import Rate
 from regelwerk.table.web.live import LiveConnection
@@ -286,7 +287,7 @@ def test_a_line_that_is_closed_is_not_heard_any_more(sqlite_url: str) -> None:
     async def play(table: Hosted) -> None:
         line, head = saying(table, PLEDGE), table.game.record.head
         line.close("table-link-revoked")
-        await live._listen(table.game, line)
+        await live._listen(table.game, line, live.Admission(Metrics()))
         assert table.game.record.head == head
 
     at_brawl(sqlite_url, play)
@@ -298,7 +299,7 @@ def test_a_flood_is_refused_and_read_slowly(sqlite_url: str, monkeypatch: pytest
     async def play(table: Hosted) -> None:
         line = saying(table, *[PLEDGE] * 8)
         began = asyncio.get_running_loop().time()
-        await live._listen(table.game, line)
+        await live._listen(table.game, line, live.Admission(Metrics()))
         codes = [(reply["problem"] or {}).get("code", "") for reply in map(json.loads, line._waiting)]
         assert codes[:2] == ["", "table-pledge-given"]
         assert codes.count("table-too-much") >= 3
@@ -316,7 +317,7 @@ def test_what_fails_is_told_to_whoever_asked_and_the_line_stays(
     async def play(table: Hosted) -> None:
         monkeypatch.setattr(live, "carry_out", fails)
         line = saying(table, PLEDGE, PLEDGE)
-        await live._listen(table.game, line)
+        await live._listen(table.game, line, live.Admission(Metrics()))
         assert [json.loads(reply)["problem"]["code"] for reply in line._waiting] == ["table-server-error"] * 2
 
     at_brawl(sqlite_url, play)
@@ -324,7 +325,7 @@ def test_what_fails_is_told_to_whoever_asked_and_the_line_stays(
 
 def test_strangers_screens_and_old_links_are_kept_at_the_door(sqlite_url: str) -> None:
     async def play(table: Hosted) -> None:
-        admission = live.Admission()
+        admission = live.Admission(Metrics())
         silent = Said()
         silent.receive_text = asyncio.Event().wait  # type: ignore[assignment]
         crowd = [asyncio.create_task(admission.hello(cast("WebSocket", silent))) for _ in range(live.MOST_STRANGERS)]
@@ -344,6 +345,110 @@ def test_strangers_screens_and_old_links_are_kept_at_the_door(sqlite_url: str) -
         late.seat = replace(late.seat, generation=late.seat.generation - 1)
         with pytest.raises(TableError, match="table-link-revoked"):
             admission.admit(table.game, late)
+
+    at_brawl(sqlite_url, play)
+
+
+def test_one_address_has_so_many_screens_and_all_strangers_together_so_many(
+    sqlite_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(live, "MOST_OF_ADDRESS", 2)
+    monkeypatch.setattr(live, "ALL_STRANGERS", 3)
+
+    async def play(table: Hosted) -> None:
+        admission = live.Admission(Metrics())
+        here = [saying(table), saying(table)]
+        for line in here:
+            admission.admit(table.game, line)
+        with pytest.raises(TableError, match="table-too-much"):
+            admission.admit(table.game, saying(table))
+        elsewhere = saying(table)
+        elsewhere.address = "10.0.0.8"
+        admission.admit(table.game, elsewhere)
+        admission.leave(here[0])
+        admission.admit(table.game, saying(table))
+        crowd = []
+        for n in range(3):
+            silent = Said()
+            silent.client = SimpleNamespace(host=f"10.1.0.{n}")
+            silent.receive_text = asyncio.Event().wait  # type: ignore[assignment]
+            crowd.append(asyncio.create_task(admission.hello(cast("WebSocket", silent))))
+        await asyncio.sleep(0)
+        with pytest.raises(TableError, match="table-too-much"):
+            await admission.hello(cast("WebSocket", Said('{"token": "12345678"}')))
+        for one in crowd:
+            one.cancel()
+
+    at_brawl(sqlite_url, play)
+
+
+def test_one_link_sends_no_more_over_many_connections_than_over_one(
+    sqlite_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(live, "OF_LINK", Rate(0.001, 5))
+
+    async def play(table: Hosted) -> None:
+        admission = live.Admission(Metrics())
+        lines = [saying(table, *[PLEDGE] * 3) for _ in range(3)]
+        for line in lines:
+            await live._listen(table.game, line, admission)
+        codes = [(json.loads(reply)["problem"] or {}).get("code", "") for line in lines for reply in line._waiting]
+        assert [code == "table-too-much" for code in codes] == [False] * 5 + [True] * 4
+
+    at_brawl(sqlite_url, play)
+
+
+def test_long_messages_of_one_link_are_counted_by_their_bytes(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(live, "BYTES_OF_LINK", Rate(0.001, 150_000))
+
+    async def play(table: Hosted) -> None:
+        line = saying(table, *["x" * 60_000] * 4)
+        await live._listen(table.game, line, live.Admission(Metrics()))
+        codes = [json.loads(reply)["problem"]["code"] for reply in line._waiting]
+        assert codes == ["table-not-understood"] * 2 + ["table-too-much"] * 2
+
+    at_brawl(sqlite_url, play)
+
+
+def test_one_link_does_not_keep_the_workers_busy(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(live, "THINKING", Rate(0.001, 2))
+
+    async def play(table: Hosted) -> None:
+        admission = live.Admission(Metrics())
+        asked = next(iter(table.game.session.asked))  # type: ignore[union-attr]
+        best = json.dumps({"id": 1, "command": {"do": "best", "prompt": asked}})
+        codes = []
+        for _ in range(4):
+            line = saying(table, best)
+            await live._listen(table.game, line, admission)
+            codes += [(json.loads(reply)["problem"] or {}).get("code", "") for reply in line._waiting]
+        assert codes.count("table-busy") == 2
+
+    at_brawl(sqlite_url, play)
+
+
+def test_whoever_reads_slowly_is_cut_before_it_fills_the_memory(
+    sqlite_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(live, "ALL_BACKLOGS", 3_000_000)
+
+    async def play(table: Hosted) -> None:
+        backlogs = live.Backlogs()
+        heroes = table.screens["heroes"].seat
+        slow, other, quick = (LiveConnection(cast("WebSocket", Said()), heroes, "de", backlogs) for _ in range(3))
+        for _ in range(3):
+            slow.send(b"x" * 900_000)
+        assert (slow.is_closed, backlogs.size) == (True, 0), "two megabytes are enough for one"
+        for line in (other, slow):
+            for _ in range(2):
+                line.send(b"x" * 900_000)
+        other2 = LiveConnection(cast("WebSocket", Said()), heroes, "de", backlogs)
+        other2.send(b"x" * 900_000)
+        assert backlogs.size == 2_700_000
+        other2.send(b"x" * 900_000)
+        assert (other2.is_closed, other.is_closed, backlogs.size) == (True, False, 1_800_000)
+        quick.send(b"x" * 1_500_000)
+        assert not quick.is_closed, "whoever has nothing waiting is not slow"
 
     at_brawl(sqlite_url, play)
 

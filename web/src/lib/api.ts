@@ -33,8 +33,27 @@ export class Api {
   games = () => this.#get<Wire<'GameInfo'>[]>('/games');
   create = (game: Pick<Wire<'NewGame'>, 'system' | 'scene'>) => this.#send<Wire<'Created'>>('POST', '/games', game);
   renew = (game: string) => this.#send<Wire<'Created'>>('POST', at('games', game, 'renew'));
+  renewHost = (masters: boolean) => this.#send<Wire<'HostLink'>>('POST', `/host/renew?masters=${masters}`);
   remove = (game: string) => this.#send<void>('DELETE', at('games', game));
   operation = () => this.#get<Wire<'Operation'>>('/operation');
+  varied = (system: string) => this.#get<Wire<'WorkshopKind'>[]>(at('workshop', 'systems', system));
+  fields = (system: string, entry: string) =>
+    this.#get<Wire<'FieldInfo'>[]>(`${at('workshop', 'systems', system)}/fields`, { entry });
+  measures = (system: string, subject: Query) =>
+    this.#get<Wire<'MeasureInfo'>[]>(`${at('workshop', 'systems', system)}/measures`, subject);
+  changedOdds = (asked: Wire<'ChangedOddsRequest'>) => this.#send<Wire<'ChangedOdds'>>('POST', '/workshop/odds', asked);
+  studies = () => this.#get<Wire<'LabStudyInfo'>[]>('/workshop/studies');
+  study = (id: string) => this.#get<Wire<'LabStudy'>>(at('workshop', 'studies', id));
+  beginStudy = (asked: Wire<'LabStudyRequest'>) => this.#send<Wire<'LabStudy'>>('POST', '/workshop/studies', asked);
+  stopStudy = (id: string) => this.#send<Wire<'LabStudy'>>('POST', `${at('workshop', 'studies', id)}/stop`);
+  continueStudy = (id: string) => this.#send<Wire<'LabStudy'>>('POST', `${at('workshop', 'studies', id)}/continue`);
+  renameStudy = (id: string, name: string) =>
+    this.#send<Wire<'LabStudyInfo'>>('PATCH', at('workshop', 'studies', id), { name });
+  removeStudy = (id: string) => this.#send<void>('DELETE', at('workshop', 'studies', id));
+  studyFile = (id: string) => this.#file(`${at('workshop', 'studies', id)}/file`);
+  studyReport = (id: string) => this.#file(`${at('workshop', 'studies', id)}/report`);
+  takeInStudy = (file: Blob, name: string) =>
+    this.#send<Wire<'LabStudy'>>('POST', `/workshop/studies/file?${new URLSearchParams({ name })}`, file);
   bringIn = (file: Blob) => this.#send<Wire<'Created'>>('POST', '/import', file);
 
   // -- the host and every master

@@ -4,8 +4,8 @@ import { problem, TableError } from './problem';
 import type { Ask, Command, Done, Lang, Line, Problem, ServerMessage, TableView } from './wire';
 import { words } from './words/index.svelte';
 
-/** What passes by itself: a restart, a line that fell behind, a database that does not answer just now. */
-const PASSING = /^table-(closing|too-slow|store-.*)$/;
+/** What passes by itself: a restart, a crowd, a line that fell behind, a database that does not answer just now. */
+const PASSING = /^table-(closing|too-slow|too-much|no-store|no-room|moved-on|store-.*)$/;
 
 export type Standing = 'connecting' | 'open' | 'reconnecting' | 'closed';
 
@@ -50,6 +50,8 @@ export class Live {
   standing: Standing = $state('connecting');
   /** Why the server ended the connection for good, or refused it. */
   closed: Problem | null = $state.raw(null);
+  /** What the server said before it went away for a moment; empty if it said nothing, or is back. */
+  goodbye: string = $state('');
   /** How many commands have not been acknowledged yet. */
   underWay: number = $state(0);
 
@@ -58,6 +60,8 @@ export class Live {
   #socket: Socket | null = null;
   #lang: Lang;
   #next = 1;
+  /** The version of the table that is shown: each message about it makes the next one. */
+  #version = 0;
   #pause = FIRST_PAUSE;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #overdue: ReturnType<typeof setTimeout> | undefined;
@@ -127,27 +131,40 @@ export class Live {
     switch (message.type) {
       case 'table':
         clearTimeout(this.#timer);
+        this.#version = message.version;
         this.table = message.table;
         this.standing = 'open';
+        this.goodbye = '';
         this.#pause = FIRST_PAUSE;
         for (const pending of [...this.#pending.values()]) this.#sendAgain(pending);
         this.#options.seen?.(message.table);
         break;
       case 'update':
-        if (!this.table) break;
+        if (!this.table || !this.#isNext(message.version)) break;
         this.table = updated(this.table, message);
         this.#options.seen?.(this.table);
         break;
       case 'odds':
-        if (this.table) this.table = withOdds(this.table, message);
+        if (this.table && this.#isNext(message.version)) this.table = withOdds(this.table, message);
         break;
       case 'reply':
         this.#answered(message.id, message.done ?? null, message.problem ?? null);
         break;
       case 'closed':
-        if (!PASSING.test(message.problem.code)) this.#end(message.problem);
+        if (PASSING.test(message.problem.code)) this.goodbye = message.problem.text;
+        else this.#end(message.problem);
         break;
     }
+  }
+
+  /** Whether nothing was missed before this version of the table; otherwise the whole is asked for. */
+  #isNext(version: number): boolean {
+    if (version !== this.#version + 1) {
+      this.#again();
+      return false;
+    }
+    this.#version = version;
+    return true;
   }
 
   #answered(id: number, done: Done | null, why: Problem | null): void {

@@ -1,11 +1,19 @@
 /** How news from the server change what a seat knows. Pure: a view goes in, a view comes out. */
 import type { Choice, Line, TableView, Wire } from './wire';
 
-/** The view after an update: fields that were not named stay, new lines join the log, undone ones are struck out. */
+/** The view after an update: what was not named stays the same object, new lines join the log, undone ones are struck out. */
 export function updated(view: TableView, update: Wire<'Update'>): TableView {
-  const changed = update.changed as Partial<TableView>;
-  const log = changed.log ?? view.log;
-  return { ...view, ...changed, head: update.head, log: struck(joined(log, update.lines), update.struck) };
+  const next = patched(view, update);
+  return { ...next, head: update.head, log: struck(joined(next.log, update.lines), update.struck) };
+}
+
+/** An object or a list after a patch: first its length, then whole values, then what has changed inside others. */
+export function patched<T extends object>(value: T, patch: Wire<'Patch'>): T {
+  const made = (Array.isArray(value) ? [...value] : { ...value }) as Record<string, unknown>;
+  if (Array.isArray(made) && typeof patch.length === 'number') made.length = patch.length;
+  Object.assign(made, patch.changed);
+  for (const [name, inner] of Object.entries(patch.inside ?? {})) made[name] = patched(made[name] as object, inner);
+  return made as T;
 }
 
 /** The view with the odds of one of its questions; its offers stay where they are. */

@@ -9,6 +9,7 @@ export type Route =
   | { page: 'rules'; system: string; rule: string; query: string }
   | { page: 'odds'; system: string; question: string; given: URLSearchParams }
   | { page: 'many'; system: string; scene: string; game: string }
+  | { page: 'workshop'; study: string; beside: string }
   | { page: 'archive' }
   | { page: 'operation' }
   | { page: 'replay'; game: string; at: number | null }
@@ -40,6 +41,8 @@ export function parse(fragment: string): Route {
       return { page, system: first, question: second, given };
     case 'many':
       return { page, system: first, scene: second, game: given.get('game') ?? '' };
+    case 'workshop':
+      return { page, study: first, beside: given.get('beside') ?? '' };
     case 'archive':
     case 'operation':
       return { page };
@@ -73,6 +76,8 @@ export function href(route: Exclude<Route, { page: 'unknown' }>): string {
       return to('odds', route.system, route.question) + asked([...route.given]);
     case 'many':
       return to('many', route.system, route.scene) + asked(route.game ? [['game', route.game]] : []);
+    case 'workshop':
+      return to('workshop', route.study) + asked(route.beside ? [['beside', route.beside]] : []);
     case 'archive':
     case 'operation':
       return to(route.page);

@@ -10,6 +10,7 @@ import typer
 
 from regelwerk.cli.errors import UserError
 from regelwerk.cli.files import check_free, content_folders
+from regelwerk.cli.options import Folders
 from regelwerk.cli.voice import Voice
 
 if TYPE_CHECKING:
@@ -19,23 +20,28 @@ if TYPE_CHECKING:
 Dirs = Annotated[list[Path] | None, typer.Argument(help="cli-arg-dirs", metavar="DIR …")]
 Kind = Annotated[str, typer.Argument(help="cli-arg-kind", metavar="KIND")]
 Which = Annotated[str | None, typer.Option("--system", help="cli-opt-system", metavar="SYSTEM")]
+InSystem = Annotated[str, typer.Option("--system", help="cli-opt-system", metavar="SYSTEM")]
+InKind = Annotated[str, typer.Option("--kind", help="cli-arg-kind", metavar="KIND")]
+CsvFile = Annotated[Path, typer.Option("--file", help="cli-opt-csv", metavar="FILE.csv")]
+CsvSource = Annotated[Path, typer.Argument(help="cli-arg-csv", metavar="FILE.csv")]
+NewToml = Annotated[Path, typer.Option("--file", help="cli-opt-new-file", metavar="FILE.toml")]
 NewFile = Annotated[Path | None, typer.Option("--file", help="cli-opt-new-file", metavar="FILE")]
 
 
 def check(ctx: typer.Context, folders: Dirs = None, system: Which = None) -> None:
     """Without a system, content is valid if it is valid for one of them."""
     from regelwerk.engine.content.errors import ContentError
-    from regelwerk.engine.system import system_names
+    from regelwerk.engine.system import working_systems
 
     voice: Voice = ctx.obj
     if system is None and not folders:
-        systems = [voice.system(name) for name in system_names()]
+        systems = [voice.system(one.name) for one in working_systems()]
         read = [folder for one in systems for folder in _checked(one, folders)]
     elif system is not None:
         read = _checked(voice.system(system), folders)
     else:
         refusals: dict[str, ContentError] = {}
-        for name in system_names():
+        for name in (one.name for one in working_systems()):
             try:
                 read = _checked(voice.system(name), folders)
                 break
@@ -74,14 +80,52 @@ def new(ctx: typer.Context, kind: Kind, system: Which = None, file: NewFile = No
     voice.print(voice.text("cli-content-written", file=str(file)), soft_wrap=True)
 
 
+def export(ctx: typer.Context, kind: Kind, system: InSystem, file: CsvFile, content: Folders = None) -> None:
+    """All content of one kind as CSV, the supplied and one's own."""
+    from regelwerk.engine.content.spreadsheets import to_csv
+
+    voice: Voice = ctx.obj
+    chosen = voice.system(system)
+    check_free(file)
+    loaded = chosen.content(content_folders(content, chosen.name))
+    chosen.loading.SHELF.check_kind(kind)
+    entries = loaded.plain[chosen.loading.SHELF.tables[kind]]
+    file.write_text(to_csv(entries), "utf-8")
+    voice.print(voice.text("cli-content-exported", number=len(entries), file=str(file)), soft_wrap=True)
+
+
+def import_csv(ctx: typer.Context, source: CsvSource, kind: InKind, system: InSystem, file: NewToml) -> None:
+    """A CSV file as a content file, if every entry in it passes the checks that any content passes."""
+    from tempfile import TemporaryDirectory
+
+    from regelwerk.engine.content.spreadsheets import from_csv
+    from regelwerk.engine.content.toml_text import toml
+
+    voice: Voice = ctx.obj
+    chosen = voice.system(system)
+    chosen.loading.SHELF.check_kind(kind)
+    check_free(file)
+    try:
+        read = source.read_text("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise UserError("content-encoding", file=str(source)) from error
+    entries = from_csv(read, source.name)
+    text = toml({chosen.loading.SHELF.tables[kind]: entries})
+    with TemporaryDirectory() as folder:
+        (Path(folder) / file.name).write_text(text, "utf-8")
+        chosen.content([*content_folders(None, chosen.name), Path(folder)])
+    file.write_text(text, "utf-8")
+    voice.print(voice.text("cli-content-imported", number=len(entries), file=str(file)), soft_wrap=True)
+
+
 def _template(voice: Voice, kind: str) -> str:
     """The template of the only system that knows this kind of content."""
     from regelwerk.engine.content.errors import ContentError
-    from regelwerk.engine.system import system_names
+    from regelwerk.engine.system import working_systems
 
     found: dict[str, str] = {}
     refusals: list[ContentError] = []
-    for name in system_names():
+    for name in (one.name for one in working_systems()):
         try:
             found[name] = voice.system(name).new_content(kind)
         except ContentError as error:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -11,22 +12,36 @@ from regelwerk.cli.voice import Voice
 
 Words = Annotated[list[str] | None, typer.Argument(help="cli-arg-rules", metavar="ID | WORDS …")]
 Which = Annotated[str | None, typer.Option("--system", help="cli-opt-system", metavar="SYSTEM")]
+Out = Annotated[Path | None, typer.Option("--out", help="cli-opt-rules-out", metavar="FILE.md|FILE.pdf")]
 Coverage = Annotated[bool, typer.Option("--coverage", help="cli-opt-coverage")]
 
 
 def rules(
-    ctx: typer.Context, words: Words = None, system: Which = None, coverage: Coverage = False, as_json: AsJson = False
+    ctx: typer.Context,
+    words: Words = None,
+    system: Which = None,
+    coverage: Coverage = False,
+    out: Out = None,
+    as_json: AsJson = False,
 ) -> None:
     from regelwerk.cli.errors import UserError
     from regelwerk.cli.reports.rule_pages import find_rules, plain_rule, show_rules
-    from regelwerk.engine.system import catalogue_of, system_names
+    from regelwerk.engine.system import catalogue_of, named_catalogues, system_names
 
     voice: Voice = ctx.obj
     named = system or next((known for known in system_names() if words and known == words[0]), None)
     if words and words[0] == named:
         words = words[1:]
     asked = " ".join(words or ())
-    names = [named] if named else list(system_names())
+    names = [named] if named else list(named_catalogues())
+    if out is not None:
+        from regelwerk.cli.reports.rulebook_file import write_rulebook
+
+        if named is None or words:
+            raise UserError("cli-wrong-rules-out")
+        number = write_rulebook(voice, voice.system(named), out)
+        voice.print(voice.text("cli-rules-file-written", number=number, file=str(out)), soft_wrap=True)
+        return
     if coverage:
         from regelwerk.cli.reports.coverage import show_coverage
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import os
 import sys
-from contextlib import nullcontext
+from contextlib import AbstractContextManager, closing, nullcontext
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, TextIO
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from socket import socket
 
     from regelwerk.table.settings import Settings
+    from regelwerk.table.web.logs import LogFile
 
 PORT = 8192
 
@@ -27,6 +28,11 @@ Database = Annotated[str | None, typer.Option("--database", help="cli-opt-databa
 IsOpen = Annotated[bool, typer.Option("--open", help="cli-opt-open")]
 NoBrowser = Annotated[bool, typer.Option("--no-browser", help="cli-opt-no-browser")]
 Processes = Annotated[int, typer.Option("--processes", help="cli-opt-processes", metavar="N", min=1, max=64)]
+Drain = Annotated[float, typer.Option("--drain", help="cli-opt-drain", metavar="N", min=0, max=600, show_default=False)]
+Connections = Annotated[
+    int, typer.Option("--connections", help="cli-opt-connections", metavar="N", min=10, max=100_000)
+]
+Log = Annotated[Path | None, typer.Option("--log", help="cli-opt-log", metavar="FILE")]
 Workers = Annotated[int | None, typer.Option("--workers", help="cli-opt-table-workers", metavar="N", min=0, max=64)]
 
 
@@ -39,6 +45,9 @@ def table(
     no_browser: NoBrowser = False,
     workers: Workers = None,
     processes: Processes = 1,
+    drain: Drain = 0.0,
+    log: Log = None,
+    connections: Connections = 2_000,
 ) -> None:
     import asyncio
 
@@ -63,11 +72,19 @@ def table(
     except ValueError:
         raise UserError("cli-wrong-proxies") from None
     settings = Settings(
-        url, folder, is_open=open_, workers=workers, is_reachable=not local, proxies=proxies, owns_process=True
+        url,
+        folder,
+        is_open=open_,
+        workers=workers,
+        is_reachable=not local,
+        proxies=proxies,
+        connections=connections,
+        drain=drain,
+        owns_process=True,
     )
     try:
-        link = host_link(host_token(house_secret(folder)))
-        asyncio.run(_check_database(url))
+        secret = house_secret(folder)
+        link = host_link(host_token(secret, asyncio.run(_check_database(url))))
     except (SecretError, StoreError) as error:
         voice.complain(TableError(error.code, **error.facts).problem(voice.lang).text)
         raise typer.Exit(2) from None
@@ -81,19 +98,30 @@ def table(
     first = base_url("http", "localhost", own) + link
     others = [] if local else [base_url("http", address, own) + link for address in own_addresses()]
     # In a terminal the log goes to a file, so that the greeting stays readable; a service logs to standard error.
-    with (folder / "table.log").open("a", encoding="utf-8") if sys.stderr.isatty() else nullcontext() as log:
-        write_logs(log)
+    if log is None and sys.stderr.isatty():
+        log = folder / "table.log"
+    with _log_file(log) as file:
+        write_logs(file)
         _greet(voice, first, others)
         if not no_browser:
             _show(first)
         if processes == 1:
             serve(create_app(settings), sock)
         else:
-            _supervise(sock, settings, processes, log)
+            _supervise(sock, settings, processes, file)
     voice.print(voice.text("cli-table-closed"))
 
 
-def _supervise(sock: socket, settings: Settings, number: int, log: TextIO | None) -> None:
+def _log_file(path: Path | None) -> AbstractContextManager[LogFile | None]:
+    from regelwerk.table.web.logs import LogFile
+
+    try:
+        return closing(LogFile(path)) if path is not None else nullcontext()
+    except OSError:
+        raise UserError("cli-wrong-log", file=str(path)) from None
+
+
+def _supervise(sock: socket, settings: Settings, number: int, log: LogFile | None) -> None:
     from regelwerk.table.web.processes import CannotStart, Supervisor
 
     try:
@@ -112,13 +140,21 @@ def database_url(named: str | None) -> str:
     return named or os.environ.get("REGELWERK_DATABASE") or f"sqlite:///{table_folder() / 'games.db'}"
 
 
-async def _check_database(url: str) -> None:
-    """Fail before anybody is invited if the database cannot be used or is served by another process."""
+async def _check_database(url: str) -> int:
+    """Fail before anybody is invited if the database cannot be used, is damaged or is served by another process.
+
+    Returns the generation of the host's link.
+    """
     from regelwerk.table.storage.database_lock import locked_database
     from regelwerk.table.storage.store import Store
 
     with locked_database(url):
-        await (await Store.open(url)).close()
+        store = await Store.open(url)
+        try:
+            await store.check_file()
+            return await store.host_generation()
+        finally:
+            await store.close()
 
 
 def _greet(voice: Voice, first: str, others: list[str]) -> None:

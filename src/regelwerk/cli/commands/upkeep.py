@@ -1,4 +1,4 @@
-"""`regelwerk table backup`, `restore` and `check`: what keeps a table's games safe."""
+"""`regelwerk table backup`, `restore`, `check` and `link`: what keeps a table's games safe."""
 
 from __future__ import annotations
 
@@ -9,11 +9,12 @@ from typing import Annotated
 
 import typer
 
-from regelwerk.cli.commands.table import Database, database_url, table_folder
+from regelwerk.cli.commands.table import PORT, Database, Port, database_url, table_folder
 from regelwerk.cli.options import AsJson
 from regelwerk.cli.voice import Voice
 
 Folder = Annotated[Path, typer.Argument(help="cli-arg-backup", metavar="FOLDER")]
+Renew = Annotated[bool, typer.Option("--renew", help="cli-opt-renew")]
 
 
 def backup(ctx: typer.Context, folder: Folder, database: Database = None) -> None:
@@ -37,6 +38,31 @@ def restore(ctx: typer.Context, folder: Folder, database: Database = None) -> No
     with _progress(voice) as progress, _told(voice):
         found = put_back(folder, database_url(database), table_folder() / KEY_FILE, progress)
     voice.print(voice.text("cli-restored", games=found.games, entries=found.entries))
+
+
+def link(ctx: typer.Context, renew: Renew = False, port: Port = PORT, database: Database = None) -> None:
+    """Also while the table runs: every request looks up which link is valid."""
+    import asyncio
+
+    from regelwerk.table.storage.backups import opened
+    from regelwerk.table.storage.store import Store
+    from regelwerk.table.web.links import base_url, host_link, own_addresses
+    from regelwerk.table.web.tokens import host_token, house_secret
+
+    voice: Voice = ctx.obj
+
+    async def generation(store: Store) -> int:
+        try:
+            return await (store.renew_host() if renew else store.host_generation())
+        finally:
+            await store.close()
+
+    with _told(voice), opened(database_url(database)) as found:
+        store = Store(found)
+        fragment = host_link(host_token(house_secret(table_folder()), asyncio.run(generation(store))))
+    voice.print(voice.text("cli-link-renewed" if renew else "cli-link-now"))
+    for address in ("localhost", *own_addresses()):
+        voice.print(f"  {base_url('http', address, port)}{fragment}", soft_wrap=True)
 
 
 def check(ctx: typer.Context, database: Database = None, as_json: AsJson = False) -> None:
@@ -75,9 +101,10 @@ def _told(voice: Voice) -> Iterator[None]:
     """Errors of the store as sentences of the table."""
     from regelwerk.table.errors import TableError
     from regelwerk.table.storage.records import StoreError
+    from regelwerk.table.web.tokens import SecretError
 
     try:
         yield
-    except StoreError as error:
+    except (StoreError, SecretError) as error:
         voice.complain(TableError(error.code, **error.facts).problem(voice.lang).text)
         raise typer.Exit(2) from None

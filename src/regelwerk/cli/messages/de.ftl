@@ -28,12 +28,16 @@ cli-help-report = Macht aus einem gesicherten Spiel einen Bericht, Runde für Ru
 cli-help-analyse = Bespricht ein gespieltes Spiel nach: Aussichten, Glück, teure Entscheidungen.
 cli-help-rules = Zeigt Regeln, Optionen und Auslegungen, mit Code und Tests dahinter.
 cli-help-try = Probiert eine einzelne Regel aus, mit vorgegebenen Werten, Würfeln und Antworten.
+cli-help-systems = Nennt die installierten Spielsysteme, ihre Regelversionen, und was an abgeschalteten nicht stimmt.
+cli-help-check = Prüft ein Spielsystem, auch ein eigenes: Regeln, Sätze, Würfel, Geheimnisse, Tempo.
+cli-help-new = Legt etwas Neues an.
+cli-help-new-system = Schreibt ein kleines Spielsystem, das sofort läuft, als Anfang für ein eigenes.
 cli-help-content = Eigene Inhalte: prüfen oder neu anlegen.
 cli-help-content-check = Prüft eigene Inhalte.
 cli-help-content-new = Gibt eine kommentierte Vorlage aus.
 
 cli-opt-lang = Sprache: de oder en; darf überall stehen.
-cli-opt-version = Zeigt die Version und die der Regeln.
+cli-opt-version = Zeigt die Version.
 cli-opt-json = Gibt JSON aus.
 cli-opt-seed = Startwert der Würfel: gleiche Zahl, gleiche Augen.
 cli-opt-option = Eine Option des Spielsystems, als name=wert; mehrfach möglich.
@@ -106,7 +110,7 @@ cli-opt-report-dice = Mit den Würfen oder ohne sie.
 
 ## Version
 
-cli-version-rules = { $system }: Regeln { $version }
+cli-version-rules = { $system }: { $title }, Regeln { $version }
 
 ## Chancen
 
@@ -200,7 +204,7 @@ cli-play-ask-again = { $number ->
  }
 cli-play-saved = Gesichert in { $file }
 cli-play-left = Das Spiel ist gesichert. Weiter geht es mit: regelwerk resume { $file }
-cli-play-won = Gewonnen hat: { $winner }. { $reason }
+cli-play-won = Der Sieg geht an: { $winner }. { $reason }
 cli-play-draw = Unentschieden. { $reason }
 cli-play-over = Alle Würfel liegen offen. Nachprüfen: regelwerk verify { $file }
 
@@ -391,6 +395,14 @@ cli-opt-open = wer die Seite findet, darf Partien beginnen, auch ohne den Link d
 cli-opt-processes = so viele Prozesse bedienen den Anschluss gemeinsam; mehr als einer braucht PostgreSQL
 cli-wrong-processes = Auf eine SQLite-Datei gehört ein Prozess. Mehrere teilen sich eine PostgreSQL-Datenbank: --database postgresql://rechner/name
 cli-wrong-process-start = Kein Prozess kommt so weit, dass er den Tisch bedient. Warum, steht im Protokoll.
+cli-opt-drain = so viele Sekunden nach SIGTERM sagt /ready schon ab, während alles weitergeht: Zeit für einen Proxy, niemanden mehr zu schicken
+cli-opt-log = Protokoll in diese Datei; bei 10 MB wird sie beiseitegelegt, vier ältere bleiben. Sonst: in einem Terminal table.log, ohne eines die Fehlerausgabe
+cli-wrong-log = In diese Datei kann ich kein Protokoll schreiben: { $file }
+cli-help-table-link = Zeigt den Link des Gastgebers; mit --renew macht es einen neuen, und der alte gilt sofort nicht mehr.
+cli-opt-renew = den Link durch einen neuen ersetzen
+cli-link-now = Der Link des Gastgebers:
+cli-link-renewed = Der alte Link gilt ab sofort nicht mehr. Der neue:
+cli-opt-connections = so viele Verbindungen nimmt ein Prozess höchstens an
 cli-opt-no-browser = keinen Browser öffnen, nur die Adresse nennen
 cli-opt-table-workers = so viele Prozesse rechnen Chancen voraus und spielen die Plätze des Computers
 cli-table-open = Der Spieltisch ist gedeckt. Dein Link als Gastgeber:
@@ -422,3 +434,104 @@ cli-value-came = Eingetreten
 cli-value-positions = Stellungen
 cli-value-nobody-wins = In den Szenen von { $system } spielt niemand gegen jemanden, da gibt es nichts zu beurteilen.
 cli-value-no-concerns = { $system } sagt nicht, worauf es in einem Spielstand ankommt; ohne das kann niemand ihn beurteilen.
+
+## Prüfung eines Spielsystems
+
+cli-arg-package = Ein installiertes Spielsystem, oder ein Ordner mit einer pyproject.toml.
+cli-opt-check-only = Nur diese Prüfung; mehrfach möglich.
+cli-opt-check-tests = Ordner mit den Tests; ohne Angabe der neben dem Paket.
+cli-opt-check-patience = So viele Sekunden darf eine Prüfung an einem Spiel dauern.
+cli-wrong-check = Eine Prüfung „{ $check }“ gibt es nicht. { $hint }
+cli-wrong-check-tests = Der Ordner „{ $folder }“ für die Tests ist nicht da.
+cli-wrong-check-folder = In „{ $folder }“ liegt keine pyproject.toml. Gib den Ordner des Pakets an, oder den Namen eines installierten Spielsystems.
+cli-check-games = { $number ->
+    [0] nichts genannt
+   *[other] { $number } Spiele
+ }
+cli-check-more = … und { $number } weitere Spiele mit demselben Befund.
+cli-check-rule = { "  " }Regel: { $rule }
+cli-check-place = { "  " }Hier nachsehen: { $place }
+cli-check-again = { "  " }Noch einmal nur dies: regelwerk check { $system } --only { $check }
+cli-check-no-tests = Tests waren nicht zu sehen; ob jede Regel einen hat, bleibt offen (--tests FOLDER).
+cli-check-speed = Tempo: { $games } Spiele je Sekunde mit der Taktik { $tactic }, im Mittel { $steps } Schritte lang.
+cli-check-passed = Alle Prüfungen bestanden.
+cli-check-failed = { $number ->
+    [one] Eine Prüfung nicht bestanden.
+   *[other] { $number } Prüfungen nicht bestanden.
+ }
+
+## Ein neues Spielsystem
+
+cli-arg-new-name = Name des Systems und seines Pakets: kleine Buchstaben und _, etwa kerzenduell.
+cli-opt-new-folder = Wohin; ohne Angabe in einen neuen Ordner mit dem Namen.
+cli-wrong-new-name = „{ $name }“ taugt nicht als Name eines Pakets. Nimm 2 bis 31 kleine Buchstaben oder _, zuerst einen Buchstaben, und kein Wort der Sprache Python.
+cli-wrong-new-taken = Ein Spielsystem „{ $name }“ ist schon installiert. Nimm einen anderen Namen.
+cli-wrong-new-package = Ein Python-Paket „{ $name }“ gibt es schon. Nimm einen anderen Namen.
+cli-wrong-new-folder = „{ $folder }“ ist nicht leer. Nimm einen anderen Ordner (--folder), oder räume diesen leer.
+cli-new-written = Das Spielsystem { $name } steht in { $folder }: ein kleines, ganzes Spiel.
+cli-new-next = So geht es weiter:
+    cd { $folder }
+    pip install -e '.[dev]'
+    regelwerk play { $name }
+    regelwerk check .
+
+## Inhalte für Tabellenkalkulationen
+
+cli-help-content-export = Gibt alle Inhalte einer Art als CSV aus, für Tabellenkalkulationen.
+cli-help-content-import = Macht aus einer CSV-Datei eine Inhaltsdatei, mit denselben Prüfungen wie immer.
+cli-opt-csv = Die CSV-Datei, die geschrieben wird.
+cli-arg-csv = Die CSV-Datei: eine Zeile je Eintrag, eine Spalte „id“.
+cli-content-exported = { $number } Einträge nach { $file } geschrieben.
+cli-content-imported = { $number } Einträge geprüft und nach { $file } geschrieben.
+
+## Das Regelverzeichnis als Dokument
+
+cli-opt-rules-out = Schreibt alle Regeln, Optionen und Auslegungen eines Systems in diese Datei (md oder pdf).
+cli-wrong-rules-out = Mit --out wird ein ganzes System geschrieben: regelwerk rules phasesix --out regeln.pdf
+cli-wrong-rules-ending = „{ $file }“: Das Regelverzeichnis gibt es als { $endings }.
+cli-rules-file-written = { $number } Regeln nach { $file } geschrieben.
+cli-rules-file-subtitle = { $number } Regeln, Fassung { $version }
+cli-rules-file-options = Offene Fragen und ihre Antworten
+cli-rules-file-rulings = Auslegungen
+cli-rules-file-open = Offene Frage: { $options }
+
+## Das Labor
+
+cli-help-lab = Das Labor: was eine Änderung an Regeln oder Inhalten bewirkt.
+cli-help-lab-matrix = Jeder gegen jeden, für eine Frage oder im Duell: wer am stärksten ist, wer nie besser ist.
+cli-help-lab-sweep = Verändert eine oder mehrere Zahlen und zeigt, was daraus wird.
+cli-help-lab-compare = Stellt zwei Fassungen gegeneinander: in Partien mit denselben Würfeln, ohne Szenario in allen Chancen.
+cli-help-lab-sensitivity = Sagt, welche offenen Fragen eines Regelwerks etwas ändern: jede Option für sich gegen die Voreinstellung.
+cli-help-lab-balance = Sucht den Wert, bei dem ein Maß sein Ziel erreicht, etwa gleiche Aussichten.
+cli-help-lab-explore = Zeigt, was in einer Szene geschieht und was nie: Längen, Antworten, Regeln, Entscheidungen.
+cli-help-lab-show = Zeigt eine gespeicherte Studie, auch eine, die noch nicht zu Ende ist.
+cli-help-lab-report = Macht aus einer Studie einen Bericht mit Bildern, in beiden Sprachen: HTML oder PDF.
+cli-arg-lab-scenario = Das Szenario; ohne Angabe das erste des Systems, oder ein Duell oder eine Frage.
+cli-arg-lab-file = Die Datei einer Studie.
+cli-opt-lab-duel = Zwei, die gegeneinander antreten.
+cli-opt-lab-question = Eine Frage an die Chancen des Systems, wie bei „regelwerk odds“.
+cli-opt-lab-given = Was die Frage wissen will, als name=wert; mehrfach möglich.
+cli-opt-lab-vary = Was sich ändert: weapons.gewehr.penetration=1..6, options.overkill=a,b, tactics.PLATZ=a,b; mehrfach möglich.
+cli-opt-lab-rows = Was in den Zeilen steht: duel.first=a,b,c oder given.weapon=a,b; ohne Angabe alle.
+cli-opt-lab-columns = Was in den Spalten steht; ohne Angabe alle.
+cli-opt-lab-rounds = Nach so vielen Runden zählt eine Partie als nicht entschieden; 0: nie.
+cli-opt-lab-measure = Die Zahl, um die es geht: wins.SEITE, rounds, answers, out.WER, WER.ZAHL; bei Fragen mean oder some.
+cli-opt-lab-games = So viele Partien jeder Fassung, höchstens.
+cli-opt-lab-precision = Hört von selbst auf, sobald das Intervall so eng ist: 0.01 ist ± 1 Prozentpunkt.
+cli-opt-lab-points = Statt aller Kombinationen nur so viele, gleichmäßig verteilt (lateinischer Würfel).
+cli-opt-lab-target = Das Ziel: 0.5 ist gleiche Aussichten.
+cli-opt-lab-trials = Bei mehreren Zahlen: so viele Einstellungen werden versucht (braucht Optuna).
+cli-opt-lab-only = Nur diese Optionen; ohne Angabe alle.
+cli-opt-lab-against = Ein Ordner oder eine Datei mit der anderen Fassung der Inhalte; mehrfach möglich.
+cli-opt-lab-cost = Das Feld, das sagt, was etwas kostet: Wer nie besser ist und nicht weniger kostet, wird genannt.
+cli-opt-lab-cluster = Auf einem Ray-Cluster: auto, local oder eine Adresse.
+cli-opt-lab-file = Wo das Ergebnis steht; eine angefangene Studie wird fortgesetzt.
+cli-opt-lab-failed = Das Journal einer gescheiterten Partie, nach ihrer Nummer in der Liste.
+cli-opt-lab-html = Die Datei für den Bericht als Webseite; ohne Angabe neben der Studie.
+cli-opt-lab-pdf = Die Datei für den Bericht zum Drucken.
+cli-lab-progress = Partien
+cli-lab-left = noch etwa { $time }
+cli-lab-stopped = Angehalten. Was fertig ist, steht in { $file }; derselbe Befehl macht weiter.
+cli-lab-kept = Aufgehoben in { $file }. Ein Bericht daraus: regelwerk lab report { $file }
+cli-lab-written = Geschrieben: { $file }
+cli-wrong-pair = „{ $text }“ ist nicht zu lesen; so sieht es aus: name=wert.

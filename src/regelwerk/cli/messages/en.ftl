@@ -28,12 +28,16 @@ cli-help-report = Makes a report of a saved game, round by round, to read and to
 cli-help-analyse = Debriefs a played game: chances, luck, costly decisions.
 cli-help-rules = Shows rules, options and rulings, with the code and the tests behind them.
 cli-help-try = Tries a single rule with given values, dice and answers.
+cli-help-systems = Names the installed rule systems, their rules versions, and what is wrong with those switched off.
+cli-help-check = Checks a rule system, also your own: rules, sentences, dice, secrets, speed.
+cli-help-new = Makes something new.
+cli-help-new-system = Writes a small rule system that runs at once, as a start for your own.
 cli-help-content = Content of your own: check it or begin with it.
 cli-help-content-check = Checks content of your own.
 cli-help-content-new = Prints a commented template.
 
 cli-opt-lang = Language: de or en; may stand anywhere.
-cli-opt-version = Shows the version and that of the rules.
+cli-opt-version = Shows the version.
 cli-opt-json = Prints JSON.
 cli-opt-seed = Seed of the dice: the same number, the same faces.
 cli-opt-option = An option of the rule system, as name=value; may be repeated.
@@ -106,7 +110,7 @@ cli-opt-report-dice = With the throws or without them.
 
 ## Version
 
-cli-version-rules = { $system }: rules { $version }
+cli-version-rules = { $system }: { $title }, rules { $version }
 
 ## Odds
 
@@ -199,7 +203,7 @@ cli-play-ask-again = { $number ->
  }
 cli-play-saved = Saved in { $file }
 cli-play-left = The game is saved. Go on with: regelwerk resume { $file }
-cli-play-won = The winner is: { $winner }. { $reason }
+cli-play-won = Victory goes to: { $winner }. { $reason }
 cli-play-draw = A draw. { $reason }
 cli-play-over = All dice lie open. Check them: regelwerk verify { $file }
 
@@ -390,6 +394,14 @@ cli-opt-open = whoever finds the page may begin games, even without the link of 
 cli-opt-processes = number of processes that serve the port together; more than one needs PostgreSQL
 cli-wrong-processes = An SQLite file is for one process. Several share a PostgreSQL database: --database postgresql://host/name
 cli-wrong-process-start = No process gets as far as to serve the table. The log says why.
+cli-opt-drain = seconds after SIGTERM in which /ready refuses while everything goes on: time for a proxy to send nobody new
+cli-opt-log = log to this file; at 10 MB it is put aside, and four older ones are kept. Otherwise: table.log in a terminal, standard error without one
+cli-wrong-log = I cannot write a log to this file: { $file }
+cli-help-table-link = Shows the host's link; with --renew it makes a new one, and the old one stops working at once.
+cli-opt-renew = replace the link by a new one
+cli-link-now = The host's link:
+cli-link-renewed = The old link stops working now. The new one:
+cli-opt-connections = most connections of one process
 cli-opt-no-browser = open no browser, only print the address
 cli-opt-table-workers = so many processes work out odds and play the computer's seats
 cli-table-open = The table is set. Your link as the host:
@@ -421,3 +433,104 @@ cli-value-came = Came true
 cli-value-positions = Positions
 cli-value-nobody-wins = In the scenes of { $system } nobody plays against anybody, so there is nothing to judge.
 cli-value-no-concerns = { $system } does not say what matters in a state, and without that nobody can judge it.
+
+## Checking a rule system
+
+cli-arg-package = An installed rule system, or a folder with a pyproject.toml.
+cli-opt-check-only = Only this check; may be given several times.
+cli-opt-check-tests = Folder with the tests; by default the one beside the package.
+cli-opt-check-patience = Seconds that a check of one game may take.
+cli-wrong-check = There is no check “{ $check }”. { $hint }
+cli-wrong-check-tests = The folder “{ $folder }” for the tests does not exist.
+cli-wrong-check-folder = There is no pyproject.toml in “{ $folder }”. Name the folder of the package, or an installed rule system.
+cli-check-games = { $number ->
+    [0] none named
+   *[other] { $number } games
+ }
+cli-check-more = … and { $number } more games with the same finding.
+cli-check-rule = { "  " }Rule: { $rule }
+cli-check-place = { "  " }Look here: { $place }
+cli-check-again = { "  " }Only this once more: regelwerk check { $system } --only { $check }
+cli-check-no-tests = No tests were found; whether every rule has one remains open (--tests FOLDER).
+cli-check-speed = Speed: { $games } games per second with the tactic { $tactic }, { $steps } steps long on average.
+cli-check-passed = All checks passed.
+cli-check-failed = { $number ->
+    [one] One check not passed.
+   *[other] { $number } checks not passed.
+ }
+
+## A new rule system
+
+cli-arg-new-name = Name of the system and its package: small letters and _, such as candle_duel.
+cli-opt-new-folder = Where to; by default into a new folder of that name.
+cli-wrong-new-name = “{ $name }” cannot be the name of a package. Use 2 to 31 small letters or _, a letter first, and no word of the Python language.
+cli-wrong-new-taken = A rule system “{ $name }” is installed already. Choose another name.
+cli-wrong-new-package = A Python package “{ $name }” exists already. Choose another name.
+cli-wrong-new-folder = “{ $folder }” is not empty. Choose another folder (--folder), or empty this one.
+cli-new-written = The rule system { $name } stands in { $folder }: a small, complete game.
+cli-new-next = How to go on:
+    cd { $folder }
+    pip install -e '.[dev]'
+    regelwerk play { $name }
+    regelwerk check .
+
+## Content for spreadsheets
+
+cli-help-content-export = Writes all content of one kind as CSV, for spreadsheets.
+cli-help-content-import = Makes a content file of a CSV file, with the same checks as ever.
+cli-opt-csv = The CSV file that is written.
+cli-arg-csv = The CSV file: one row for each entry, a column “id”.
+cli-content-exported = { $number } entries written to { $file }.
+cli-content-imported = { $number } entries checked and written to { $file }.
+
+## The catalogue as a document
+
+cli-opt-rules-out = Writes all rules, options and rulings of a system to this file (md or pdf).
+cli-wrong-rules-out = With --out a whole system is written: regelwerk rules phasesix --out rules.pdf
+cli-wrong-rules-ending = “{ $file }”: the catalogue comes as { $endings }.
+cli-rules-file-written = { $number } rules written to { $file }.
+cli-rules-file-subtitle = { $number } rules, version { $version }
+cli-rules-file-options = Open questions and their answers
+cli-rules-file-rulings = Rulings
+cli-rules-file-open = Open question: { $options }
+
+## The lab
+
+cli-help-lab = The lab: what a change of rules or content does.
+cli-help-lab-matrix = Everybody against everybody, for a question or in duels: who is strongest, who is never better.
+cli-help-lab-sweep = Varies one or more numbers and shows what becomes of it.
+cli-help-lab-compare = Sets two versions against each other: in games with the same dice, without a scenario in all odds.
+cli-help-lab-sensitivity = Says which open questions of a rulebook matter: every option by itself against the default.
+cli-help-lab-balance = Finds the value at which a measure meets its target, such as even chances.
+cli-help-lab-explore = Shows what happens in a scene and what never does: lengths, answers, rules, decisions.
+cli-help-lab-show = Shows a saved study, also one that is not finished.
+cli-help-lab-report = Makes a report with pictures of a study, in both languages: HTML or PDF.
+cli-arg-lab-scenario = The scenario; default: the first of the system, or a duel or a question.
+cli-arg-lab-file = The file of a study.
+cli-opt-lab-duel = Two who fight each other.
+cli-opt-lab-question = A question to the odds of the system, as with “regelwerk odds”.
+cli-opt-lab-given = What the question wants to know, as name=value; may be repeated.
+cli-opt-lab-vary = What changes: weapons.rifle.penetration=1..6, options.overkill=a,b, tactics.SEAT=a,b; may be repeated.
+cli-opt-lab-rows = What stands in the rows: duel.first=a,b,c or given.weapon=a,b; default: all.
+cli-opt-lab-columns = What stands in the columns; default: all.
+cli-opt-lab-rounds = After so many rounds a game counts as undecided; 0: never.
+cli-opt-lab-measure = The number it is about: wins.SIDE, rounds, answers, out.WHO, WHO.FIGURE; for questions mean or some.
+cli-opt-lab-games = Number of games of each variant, at most.
+cli-opt-lab-precision = Stops by itself once the interval is this narrow: 0.01 is ± 1 percentage point.
+cli-opt-lab-points = Instead of all combinations only so many, spread evenly (Latin hypercube).
+cli-opt-lab-target = The target: 0.5 is even chances.
+cli-opt-lab-trials = For several numbers: how many settings are tried (needs Optuna).
+cli-opt-lab-only = Only these options; default: all.
+cli-opt-lab-against = A folder or a file with the other version of the content; may be repeated.
+cli-opt-lab-cost = The field that says what something costs: whoever is never better and costs no less is named.
+cli-opt-lab-cluster = On a Ray cluster: auto, local or an address.
+cli-opt-lab-file = Where the result goes; a study that was begun goes on.
+cli-opt-lab-failed = The journal of a failed game, by its number in the list.
+cli-opt-lab-html = The file for the report as a web page; default: beside the study.
+cli-opt-lab-pdf = The file for the report to print.
+cli-lab-progress = games
+cli-lab-left = about { $time } left
+cli-lab-stopped = Stopped. What is finished is in { $file }; the same command goes on.
+cli-lab-kept = Kept in { $file }. A report of it: regelwerk lab report { $file }
+cli-lab-written = Written: { $file }
+cli-wrong-pair = “{ $text }” cannot be read; it looks like this: name=value.

@@ -20,13 +20,17 @@ def refusal(error: Exception, telling: Telling) -> str | None:
     from regelwerk.engine.interpreters.scripted import ScriptError
     from regelwerk.engine.interpreters.simulate import EndlessGame
     from regelwerk.engine.journal.entries import JournalError
-    from regelwerk.engine.system import UnknownSystem
+    from regelwerk.engine.system import BrokenSystem, UnknownSystem
 
     match error:
         case NotationError():
             return notation_refusal(error, telling)
         case ContentError() | OptionError() | JournalError() | ScriptError() | GivenError():
             return telling.tell(error.code, {name: quoted(fact) for name, fact in error.facts.items()})
+        case BrokenSystem():
+            said = refusal(error.fault, telling) if error.fault is not None else None
+            place = "" if said else error.place
+            return telling.text("system-broken", name=error.name, why=said or quoted(error.why), place=place)
         case UnknownSystem():
             return telling.text("system-unknown", name=error.name, known=", ".join(error.known))
         case ImpossibleFaces():

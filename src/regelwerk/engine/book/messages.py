@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Container, Iterator, Mapping, Sequence
-from functools import cache, cached_property, lru_cache
+from functools import cache, cached_property, lru_cache, partial
 from importlib import resources
 from typing import Any, Self
 
+from regelwerk.engine.book.patterns import LeftToFluent, Patterns
 from regelwerk.engine.facts import Fact, Phrase, Ref, Word
 from regelwerk.engine.tally import Tally
 
@@ -35,10 +36,16 @@ class Phrasebook:
         self.lang = lang
         self.forgiving = forgiving
         self._bundle = _bundle(lang, tuple(packages))
+        self._patterns = Patterns(lang, self._bundle._messages, _number_of, _signed)
         self._rendered = lru_cache(maxsize=REMEMBERED)(self._render)
 
     def keys(self) -> frozenset[str]:
         return frozenset(self._bundle._messages.sources)
+
+    def prepare(self) -> None:
+        """Parse all messages now, so that nobody waits for one later; what only Fluent can say it parses again."""
+        for key, source in self._bundle._messages.sources.items():
+            self._patterns.know(key, partial(_parsed.__wrapped__, key, source))
 
     def has(self, key: str) -> bool:
         return bool(self._bundle.has_message(key))
@@ -64,8 +71,12 @@ class Phrasebook:
             if self.forgiving:
                 return GAP
             raise MissingMessage(f"no message {key!r} in {self.lang}")
-        pattern = self._bundle.get_message(key).value
         values = {name: value for name, value, _ in variables}
+        try:
+            return self._patterns.say(key, values)
+        except LeftToFluent:
+            pass
+        pattern = self._bundle.get_message(key).value
         text, errors = self._bundle.format_pattern(pattern, values)
         if errors and self.forgiving:
             return self._with_gaps(pattern, values)
@@ -121,23 +132,22 @@ class Phrasebook:
 
     def spell(self, fact: Fact, names: Names) -> Any:
         """A fact as Fluent takes it: a number stays a number, the rest becomes text."""
-        match fact:
-            case Ref(id):
-                return names[id][self.lang] if id in names else id
-            case Word(key):
-                return self.text(key, None, names)
-            case Phrase():
-                return self.say(fact, names)
-            case Tally():
-                return fact.total
-            case tuple():
-                return _Things(self._listed(fact, names), len(fact))
-            case bool():
-                return "true" if fact else "false"
-            case None:
-                return ""
-            case int() | float() | str():
-                return fact
+        if isinstance(fact, Ref):
+            return names[fact.id][self.lang] if fact.id in names else fact.id
+        if isinstance(fact, bool):
+            return "true" if fact else "false"
+        if isinstance(fact, int | float | str):
+            return fact
+        if isinstance(fact, Word):
+            return self._rendered(fact.key, ())
+        if isinstance(fact, Phrase):
+            return self.say(fact, names)
+        if isinstance(fact, Tally):
+            return fact.total
+        if isinstance(fact, tuple):
+            return _Things(self._listed(fact, names), len(fact))
+        if fact is None:
+            return ""
         from regelwerk.dice.description import Description
 
         return fact.notation(self.lang) if isinstance(fact, Description) else fact
@@ -191,7 +201,11 @@ def _count(things: Any) -> Any:
     """For messages: how many things a list has, to choose between wordings; anything else is one thing."""
     from fluent.runtime.types import fluent_number
 
-    return fluent_number(things.number if isinstance(things, _Things) else 1)
+    return fluent_number(_number_of(things))
+
+
+def _number_of(things: Any) -> int:
+    return things.number if isinstance(things, _Things) else 1
 
 
 def _signed(number: Any) -> str:

@@ -132,9 +132,11 @@ class Catalogue:
         if bare in self.options:
             return self.options[bare]
         number = bare.removeprefix("ruling_")
-        if bare.startswith("ruling_") and number.isdecimal() and len(number) < 6 and int(number) in self.rulings:
-            return self.rulings[int(number)]
-        return None
+        if not (bare.startswith("ruling_") and number.isdecimal() and len(number) < 6):
+            return None
+        # The number of an open question leads to the option that settles it, where a table may settle it differently.
+        by_number = (one for one in self.options.values() if one.ruling == int(number))
+        return self.rulings.get(int(number)) or next(by_number, None)
 
     def search(self, words: str, lang: str = "de") -> Iterator[RuleText]:
         """Rules in whose ID, heading or text all the words occur."""

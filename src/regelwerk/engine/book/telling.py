@@ -121,7 +121,7 @@ class Telling(ABC):
                 who = self.seat(event["who"] or event["seat"], names)
                 facts: dict[str, Fact] = {
                     "who": who,
-                    "throw": throw_of(event).told(self.lang),
+                    "throw": throw_of(event).told(self.lang, event["faces"]),
                     "faces": show_faces(event["faces"]),
                 }
                 return self.tell("engine-log-dice" if who else "engine-log-dice-nobody", facts, names)

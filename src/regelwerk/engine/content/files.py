@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from importlib import resources
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from regelwerk.engine.book.options import OptionError, make_options
 from regelwerk.engine.book.rulebook import read_catalogue
@@ -52,6 +52,17 @@ Layer = dict[str, FoundById]
 """The entries of one folder, by table and id."""
 
 
+class Overlay(NamedTuple):
+    """Content that stands in no folder: plain tables by id, and the place that errors name."""
+
+    tables: Mapping[str, Mapping[str, Any]]
+    place: Location
+
+
+Source: TypeAlias = Path | Overlay
+"""Where content of one's own comes from."""
+
+
 class Shelf(NamedTuple):
     """What a system's content files may hold: its kinds, each with the table it stands under, and the ids it keeps."""
 
@@ -65,10 +76,13 @@ class Shelf(NamedTuple):
         """What people call content of this kind."""
         return Word(f"{self.prefix}-content-kind-{kind}")
 
-    def layers(self, folders: Sequence[Path], *, kept: bool = True) -> list[Layer]:
+    def layers(self, folders: Sequence[Source], *, kept: bool = True) -> list[Layer]:
         """The supplied content, then each folder's, and over it the characters kept there."""
         layers = [self._layer(_supplied_files(self.package))]
         for folder in folders:
+            if isinstance(folder, Overlay):
+                layers.append(self.from_plain(folder.tables, folder.place))
+                continue
             if not folder.is_dir():
                 raise ContentError("content-no-folder", folder=str(folder))
             shown = f"{folder.as_posix()}/"
@@ -167,6 +181,12 @@ def _toml_files(folder: Traversable, prefix: str = "") -> Iterator[tuple[str, Tr
         for file in sorted(folder.iterdir(), key=lambda found: found.name):
             if file.name.endswith(".toml") and file.is_file():
                 yield prefix + file.name, file
+
+
+def overlay_of(file: Path) -> Overlay:
+    """One content file by itself; raises ContentError where it cannot be read."""
+    place = Location(file.as_posix())
+    return Overlay(_read(file, place), place)
 
 
 def _read(file: Traversable, place: Location) -> Json:

@@ -128,6 +128,19 @@ class Odds:
                             break
                         if law is None:
                             law = outcomes_of(effect)
+                        if effect.then is not None:
+                            if is_bounded:
+                                self._must_do(len(todo) + len(law.weights) - 1)
+                            rest = iter(law.weights.items())
+                            answer, share = next(rest)
+                            then = effect.then
+                            total *= law.total
+                            todo += [(partial(then, other), (), weight * part, total) for other, part in rest]
+                            weight *= share
+                            start, path = partial(then, answer), ()
+                            send = start().send
+                            effect = send(None)
+                            continue
                     else:
                         law = outcomes_of(effect)
                     weights = law.weights

@@ -110,7 +110,8 @@ class Outlook:
         if prompt.advice is None:
             return None
         with suppress(OutOfPatience), patience(self._for_advice):
-            return prompt.advice()
+            advice = prompt.advice()
+            return advice if advice.worths else None
         return None
 
     def of(self, at: Position, prompt: Choose[Any], answers: Sequence[Answer[Any]]) -> dict[str, Preview]:

@@ -12,6 +12,14 @@ T = TypeVar("T")
 Need = Roll[Any] | Choose[Any] | Gather
 
 
+MOST_TOLD = 10_000
+"""How much a rule may tell before it asks for something or ends; so many steps may follow each other unasked, too."""
+
+
+class EndlessRule(RuntimeError):
+    """A rule tells on and on, or steps follow each other, without ever asking anybody: a fault of its system."""
+
+
 @dataclass(slots=True)
 class Frame:
     """One running rule. `path` holds what it was answered, so that it can be run again.
@@ -58,7 +66,7 @@ class Run(Generic[T]):
         self._run(lambda: frame.play.send(value))
 
     def _run(self, first: Callable[[], Any]) -> None:
-        advance = first
+        advance, told = first, 0
         while True:
             frame = self.frames[-1]
             try:
@@ -68,6 +76,9 @@ class Run(Generic[T]):
                         self._hear(effect)
                     else:
                         self.meanwhile = effect.state
+                    told += 1
+                    if told > MOST_TOLD:
+                        raise EndlessRule(f"a rule told {MOST_TOLD} things and asked for nothing")
                     effect = frame.play.send(None)
             except StopIteration as end:
                 self.frames.pop()

@@ -9,7 +9,9 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from functools import cached_property
 from hashlib import sha256
+from itertools import takewhile
 from typing import Any, Generic, TypeVar
 
 from regelwerk.dice import ImpossibleFaces
@@ -18,7 +20,7 @@ from regelwerk.engine.effects import ALL, MASTER, Audience, Choose, Gather, Roll
 from regelwerk.engine.game import Game, Moment, Outcome, moment_of
 from regelwerk.engine.interpreters.dealers import AGAIN, HAND, Dealer, Dealt, FairDealer, Turn
 from regelwerk.engine.interpreters.rewinding import FacesAgain, StepSoFar
-from regelwerk.engine.interpreters.running import Need, Run
+from regelwerk.engine.interpreters.running import MOST_TOLD, EndlessRule, Need, Run
 from regelwerk.engine.interpreters.standing_orders import Order
 from regelwerk.engine.journal import events
 from regelwerk.engine.journal.entries import LASTING, STEPPING, Entry, Header, Journal, JournalError, Json, as_stored
@@ -52,6 +54,8 @@ FAULTS = {
     for fault in faults
 }
 """What answered if a program or a computer sat there and failed (the tactic did), with what was the matter with it."""
+FREE = ("answer", "standing", "seed", *LASTING)
+"""The entries by which nothing is thrown."""
 KEPT_STATES = 32
 """How many states at step boundaries are kept at hand; older ones are read from the journal when needed."""
 
@@ -111,7 +115,11 @@ class Session(Generic[S]):
     @property
     def names(self) -> Mapping[str, Mapping[str, str]]:
         """The names, by language, of everything that the log speaks of; what is gone keeps its name."""
-        return {**self.game.names(self._start), **self.game.names(self.state)}
+        return {**self._first_names, **self.game.names(self.state)}
+
+    @cached_property
+    def _first_names(self) -> Mapping[str, Mapping[str, str]]:
+        return self.game.names(self._start)
 
     @property
     def prompts(self) -> tuple[Choose[Any], ...]:
@@ -210,8 +218,8 @@ class Session(Generic[S]):
 
     def undo_is_free(self, to: int) -> bool:
         """Nothing was rolled or revealed since that entry."""
-        later = [entry for entry in self.journal.effective() if entry.n > to]
-        return all(entry.kind in ("answer", "standing", "seed", *LASTING) and not _reveals(entry) for entry in later)
+        later = takewhile(lambda entry: entry.n > to, reversed(self.journal.effective()))
+        return all(entry.kind in FREE and not _reveals(entry) for entry in later)
 
     def notices(self, change: Json) -> Audience:
         """Who sees that something is different after a correction; the others may know no more than that there was one.
@@ -393,6 +401,10 @@ class Session(Generic[S]):
         state = self.state
         self.run = Run(lambda: self.game.step(state), lambda note: self._heard.append(events.noted(note)))
 
+    def close(self) -> None:
+        """Let go of the step in progress, which refers back here: then all of it is freed without a collection."""
+        self.run = None
+
     @contextmanager
     def _undisturbed(self) -> Iterator[None]:
         """What fails, be it a rule or the store, has not happened: everything is as the journal says."""
@@ -488,9 +500,12 @@ class Session(Generic[S]):
 
     def _finish_steps(self) -> bool:
         """Take over the results of finished steps; a step may need nobody."""
-        ended = False
+        ended, steps = False, 0
         while self.run is not None and self.run.finished:
             assert self.run.result is not None
+            steps += 1
+            if steps > MOST_TOLD:
+                raise EndlessRule(f"{MOST_TOLD} steps of {self.game.name} asked for nothing")
             self.state = self.run.result
             self.round_ends[moment_of(self.game, self.state)] = self.state
             ended = True
@@ -522,7 +537,7 @@ class Session(Generic[S]):
         self.asked_at = max(self.asked_at, *taken_back, *changed, 0)
         self._heard = []
 
-    def _last_boundary(self, kept: list[Entry]) -> tuple[int, S]:
+    def _last_boundary(self, kept: Sequence[Entry]) -> tuple[int, S]:
         """The last step boundary that counts: the entry that led to it, and the state there."""
         stored = next((entry for entry in reversed(kept) if entry.state is not None), None)
         if stored is None:

@@ -30,9 +30,11 @@ NEVER = 8
 """After this many laws of one rule that took more paths, as few paths are not tried again."""
 
 
-ONCE = 128
-"""A rule that came up so often, but never twice with the same arguments, is not looked up any more."""
-OFTEN = -1
+MOSTLY_NEW = 128
+"""A rule that came up so often with new arguments is not looked up any more: laws that hardly anybody asks for again
+cost more than they save."""
+KNOWN = 7
+"""Arguments that came up before make up for so many new ones."""
 
 
 class EndlessGame(RuntimeError):
@@ -65,7 +67,7 @@ class Simulation:
         self._met: dict[tuple[Callable[..., Any], tuple[Hashable, ...]], int | Law[Any]] = {}
         """How often a rule came up with these arguments, or its law once that was worth it."""
         self._new: dict[Callable[..., Any], int] = {}
-        """How often a rule came up with arguments that were always new; `OFTEN` if some came up again."""
+        """How often a rule came up with new arguments, less what known ones make up for."""
         self._wide: dict[tuple[Callable[..., Any], int], int] = {}
 
     def run(self, play: Play[T]) -> T:
@@ -99,14 +101,13 @@ class Simulation:
 
     def _do(self, effect: Do) -> Any:
         new = self._new.get(effect.rule, 0)
-        if new == ONCE:
+        if new >= MOSTLY_NEW:
             return self.run(effect.rule(*effect.args))
         key = (effect.rule, effect.args)
         met: Any = self._met.get(key, 0)
         if met.__class__ is not int:
             return met.draw(self.dice)
-        if new != OFTEN:
-            self._new[effect.rule] = OFTEN if met else new + 1
+        self._new[effect.rule] = new - KNOWN if met else new + 1
         paths = WORTH_A_LAW.get(met + 1)
         law = self._law(effect, paths) if paths else None
         self._met[key] = met + 1 if law is None else law

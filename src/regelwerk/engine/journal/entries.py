@@ -181,6 +181,8 @@ class Journal:
         self.entries: list[Entry] = list(entries)
         self._promises = Promises(header.commitment, header.pledges, header.typed)
         self._followed = 0
+        self._kept: list[Entry] = []
+        self._sifted = 0
 
     @property
     def next_number(self) -> int:
@@ -226,22 +228,22 @@ class Journal:
     def append(self, entry: Entry) -> None:
         self.entries.append(entry)
 
-    def effective(self) -> list[Entry]:
+    def effective(self) -> Sequence[Entry]:
         """The entries that count: undone ones are skipped, undo entries themselves too.
 
         A correction or other rules in the middle of a step rewind it: what was answered and thrown in it no longer
-        counts.
+        counts. It is followed entry by entry, so what was returned grows with the journal until something is undone.
         """
-        kept: list[Entry] = []
-        for entry in self.entries:
-            if entry.kind == "undo":
-                kept = [earlier for earlier in kept if earlier.n <= entry.data["to"] or earlier.kind in LASTING]
-                continue
+        for entry in self.entries[self._sifted :]:
             rewound = rewound_by(entry)
-            if rewound:
-                kept = [earlier for earlier in kept if earlier.n not in rewound or earlier.kind not in STEPPING]
-            kept.append(entry)
-        return kept
+            if entry.kind == "undo":
+                self._kept = [one for one in self._kept if one.n <= entry.data["to"] or one.kind in LASTING]
+            elif rewound:
+                self._kept = [one for one in self._kept if one.n not in rewound or one.kind not in STEPPING]
+            if entry.kind != "undo":
+                self._kept.append(entry)
+            self._sifted += 1
+        return self._kept
 
     @property
     def step_began(self) -> int:

@@ -41,6 +41,28 @@ def flat(kind: Any) -> Form:
     return Form(tell, lambda data: kind(*data))
 
 
+class Told:
+    """How states were told before: of one answer to the next most participants stay as they are.
+
+    A state is known by its identity. Equal ones may still be told otherwise, as 1 and true.
+    """
+
+    def __init__(self, kept: int = 1000) -> None:
+        self._most = kept
+        self._kept: dict[int, tuple[State, Json]] = {}
+        self._kept_before: dict[int, tuple[State, Json]] = {}
+
+    def once(self, state: State, tell: Callable[[Any], Json]) -> Json:
+        """What was told of a state, or is now. Nobody changes it."""
+        key = id(state)
+        found = self._kept.get(key)
+        if found is None:
+            if len(self._kept) >= self._most:
+                self._kept, self._kept_before = {}, self._kept
+            found = self._kept[key] = self._kept_before.get(key) or (state, tell(state))
+        return found[1]
+
+
 class Freezer(NamedTuple):
     """What a system knows about its states: other forms, values to take instead of equal ones, records by name."""
 
@@ -48,6 +70,8 @@ class Freezer(NamedTuple):
     known: Mapping[Any, Any] = {}
     anything: Callable[[], Mapping[str, type]] = dict
     """The records that may stand where a declaration says nothing; asked for only when one stands there."""
+    before: Told | None = None
+    """How states were told before, where that depends on nothing but themselves."""
 
     def plain(self, value: Any, hint: Any = Any) -> Any:
         """A value as plain data."""
@@ -57,7 +81,8 @@ class Freezer(NamedTuple):
         if form is not None:
             return form.tell(value)
         if is_record(type(value)):
-            told = self.told(value)
+            before = self.before if isinstance(value, State) else None
+            told = self.told(value) if before is None else before.once(value, self.told)
             return told if len(_records(hint)) == 1 else {"is": type(value).__name__, **told}
         if isinstance(value, tuple):
             return [self.plain(part, inner) for part, inner in zip(value, _inside(hint, len(value)), strict=True)]
@@ -98,7 +123,10 @@ class Freezer(NamedTuple):
         return self.known.get(value, value) if is_fixed else value
 
     def _form(self, kind: type) -> Form | None:
-        return next((self.forms[base] for base in kind.__mro__ if base in self.forms), None)
+        for base in kind.__mro__:
+            if base in self.forms:
+                return self.forms[base]
+        return None
 
     def _kind(self, data: Any, hint: Any) -> Any:
         """The class of the record that the data tell; None if they tell none."""

@@ -19,6 +19,10 @@ engine-faces-may-not-go-on = Würfel { $die } von { $throw } wird nicht weiterge
 ## Spielsysteme
 
 system-unknown = Das Spielsystem „{ $name }“ ist nicht installiert. Vorhanden: { $known }.
+system-no-folder = In „{ $folder }“ liegt keine pyproject.toml. Ein Spielsystem ist ein Ordner mit einer.
+system-no-entry = In der pyproject.toml von „{ $folder }“ steht unter [project.entry-points."regelwerk.systems"] nicht genau ein System, sondern { $number }.
+system-broken = Das Spielsystem „{ $name }“ ist abgeschaltet, weil es sich nicht benutzen lässt: { $why } { $place }
+    Alles andere läuft weiter. Wer es schreibt, prüft es mit: regelwerk check { $name }
 
 ## Spielstände
 
@@ -74,10 +78,10 @@ verdict-hand-old = { $who }: { $throws ->
     [one] { $throws } Wurf
    *[other] { $throws } Würfe
  } von Hand eingetragen (Einträge { $numbers }). Wer das erlaubt hat, hält dieses ältere Format nicht fest.
-verdict-undone = { $who } hat { $throws ->
+verdict-undone = Zurückgenommen von { $who }: { $throws ->
     [one] { $throws } Wurf
    *[other] { $throws } Würfe
- } zurückgenommen.
+ }.
 verdict-shares = Zum Zufall beigetragen haben außer dem Tisch: { $who }. War nur eine Person davon ehrlich, konnte niemand die Würfe aussuchen, auch nicht, wer den Tisch betreibt.
 verdict-shares-old = Zum Zufall beigetragen haben: { $who }. In diesem älteren Format sahen alle die Beiträge, bevor sie selbst einen gaben; gegen einen Tisch, der sein Geheimnis kennt, schützt das nicht.
 verdict-no-shares = Zum Zufall hat niemand etwas beigetragen. Geprüft ist, dass die Würfel vor dem ersten Wurf feststanden; wer den Tisch betreibt, konnte sie kennen und aussuchen.
@@ -90,11 +94,11 @@ verdict-dealings = Die Würfel wurden { $dealings }-mal festgelegt, weil später
 engine-dice-awaited = Die Würfel warten auf die Beiträge von { $who }.
 engine-dice-shared = Zu diesen Würfeln haben außer dem Tisch beigetragen: { $who }. Ist nur eine Person davon ehrlich, kann niemand die Würfe aussuchen.
 engine-dice-unshared = Zu diesen Würfeln trägt nur der Tisch bei: Sie stehen vor dem ersten Wurf fest, aber wer den Tisch betreibt, könnte sie kennen.
-engine-log-pledge = { $who } sagt einen Beitrag zu den Würfeln zu. Er zählt ab der nächsten Runde.
+engine-log-pledge = Ein Beitrag zu den Würfeln ist zugesagt, von { $who }. Er zählt ab der nächsten Runde.
 engine-log-deal = Die Zusagen sind geschlossen: Mit den neuen Beiträgen werden die Würfel neu festgelegt.
-engine-log-share = { $who } legt den zugesagten Beitrag zu den Würfeln offen.
+engine-log-share = Der zugesagte Beitrag zu den Würfeln von { $who } liegt offen.
 engine-log-missing = Der zugesagte Beitrag zu den Würfeln kam nicht: { $who }. Es geht ohne ihn weiter.
-engine-log-typing-on = { $who } würfelt ab jetzt mit echten Würfeln und trägt die Augen ein. Die Spielleitung hat es eingeschaltet.
+engine-log-typing-on = Ab jetzt fallen echte Würfel, und ihre Augen werden eingetragen: { $who }. Die Spielleitung hat es eingeschaltet.
 engine-log-typing-off = Ab jetzt wirft wieder der Tisch: { $who }.
 
 ## Optionen
@@ -129,6 +133,14 @@ content-type-list = eine Liste in eckigen Klammern
 content-type-table = ein Abschnitt mit eigenen Werten
 content-type-other = ein Wert anderer Art
 content-syntax = { $file }, Zeile { NUMBER($line, useGrouping: 0) }, Spalte { NUMBER($column, useGrouping: 0) }: Das ist kein gültiges TOML: { $text }
+content-csv-form = { $file } ist keine lesbare CSV-Datei ({ $why }). Speichere sie als CSV mit Kopfzeile.
+content-csv-no-id = { $file } hat keine Spalte „id“ (oder mehrere). Die erste Zeile nennt die Spalten; „id“ ist die Kennung jedes Eintrags.
+content-csv-column-twice = In { $file } gibt es die Spalte „{ $column }“ zweimal.
+content-csv-large = { $file } hat mehr als { $most } Felder. Teile die Datei auf.
+content-csv-row-long = { $file }, Zeile { $line }: mehr Felder als Spalten. Steht ein Komma in einem Text, gehört er in Anführungszeichen.
+content-csv-id-twice = { $file }, Zeile { $line }: die Kennung „{ $id }“ gibt es schon weiter oben.
+content-csv-id-missing = { $file }, Zeile { $line }: die Kennung fehlt{ $id }.
+content-csv-column = { $file }, Zeile { $line }: die Spalte „{ $column }“ passt nicht zu einer anderen, die denselben Namen als Wert hat.
 content-encoding = { $file }: Die Datei ist nicht als UTF-8 gespeichert.
 content-nested = { $file }: Das ist zu tief verschachtelt.
 content-unreadable = { $file }: Die Datei lässt sich nicht lesen ({ $reason }).
@@ -212,17 +224,17 @@ engine-part = Teil
 engine-log-round = Runde { NUMBER($round, useGrouping: 0) }
 engine-log-dice = { $who }, Wurf { $throw }: { $faces }
 engine-log-dice-nobody = Wurf { $throw }: { $faces }
-engine-order = { $who } wird nicht mehr gefragt: „{ $asked }“ Bei Fragen dieser Art gilt die Vorgabe „{ $answer }“, solange sie nichts kostet.
+engine-order = Diese Frage geht nicht mehr an { $who }: „{ $asked }“ Bei Fragen dieser Art gilt die Vorgabe „{ $answer }“, solange sie nichts kostet.
 engine-order-untold = Eine Art von Fragen an { $who } wird nicht mehr gestellt: Es gilt jeweils die Vorgabe.
-engine-log-time-out = { $who } hat nicht rechtzeitig geantwortet: „{ $asked }“ Es gilt die Vorgabe „{ $answer }“.
+engine-log-time-out = Von { $who } kam keine rechtzeitige Antwort: „{ $asked }“ Es gilt die Vorgabe „{ $answer }“.
 engine-log-program-slow = { $who }: Das Programm hat nicht rechtzeitig geantwortet. Die Taktik des Computers antwortet.
 engine-log-program-wrong = { $who }: Das Programm hat etwas geantwortet, das hier nicht geht. Die Taktik des Computers antwortet.
 engine-log-program-dead = { $who }: Das Programm läuft nicht mehr. Von jetzt an antwortet die Taktik des Computers.
 engine-log-computer-slow = { $who }: Der Computer hat zu lange nachgedacht. Seine Taktik antwortet.
 engine-log-computer-wrong = { $who }: Der Computer hat etwas geantwortet, das hier nicht geht. Seine Taktik antwortet.
 engine-log-computer-crashed = { $who }: Der Computer ist beim Nachdenken gescheitert. Seine Taktik antwortet.
-engine-log-time-out-somebody = { $who } hat nicht rechtzeitig geantwortet: Es gilt die Vorgabe.
-engine-log-conceded = { $who } gibt auf.
+engine-log-time-out-somebody = Von { $who } kam keine rechtzeitige Antwort: Es gilt die Vorgabe.
+engine-log-conceded = Die Partie ist aufgegeben, von { $who }.
 engine-log-correction = Berichtigt ({ $by }): { $change }
 engine-log-corrected = Berichtigt ({ $by }): etwas, das noch verborgen ist.
 engine-log-rules-changed = Ab hier gilt Regelversion { $now } statt { $before }.
@@ -231,7 +243,7 @@ engine-log-new-dice = Ab hier gelten neue Würfel: Das Geheimnis der bisherigen 
 engine-log-reveal = Das Spiel ist zu Ende. Alle Würfel liegen jetzt offen und lassen sich nachprüfen.
 engine-throw-impossible = Diesen Wurf gibt es nicht: { $why }.
 engine-game-endless = Das Spiel findet mit diesem Verhalten kein Ende. Nimm andere Taktiken.
-engine-log-seed = { $who } hat etwas zu den Würfeln beigetragen: Ab jetzt hängen sie auch davon ab.
+engine-log-seed = Ein Beitrag zu den Würfeln kam von { $who }: Ab jetzt hängen sie auch davon ab.
 engine-change-added = { $who } kommt dazu
 engine-change-of = { $who }, { $field }: { $value }
 engine-change-set = { $field }: { $value }

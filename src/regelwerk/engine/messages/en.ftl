@@ -19,6 +19,10 @@ engine-faces-may-not-go-on = Die { $die } of { $throw } is not rolled on. Please
 ## Rule systems
 
 system-unknown = The rule system “{ $name }” is not installed. Available: { $known }.
+system-no-folder = There is no pyproject.toml in “{ $folder }”. A rule system is a folder with one.
+system-no-entry = The pyproject.toml of “{ $folder }” should name exactly one system under [project.entry-points."regelwerk.systems"], not { $number }.
+system-broken = The rule system “{ $name }” is switched off because it cannot be used: { $why } { $place }
+    Everything else goes on. Its author can check it with: regelwerk check { $name }
 
 ## Saved games
 
@@ -90,11 +94,11 @@ verdict-dealings = The dice were settled { $dealings } times, because contributi
 engine-dice-awaited = The dice wait for the contributions of { $who }.
 engine-dice-shared = Besides the table, these contributed to the dice: { $who }. If only one of them is honest, nobody can choose the throws.
 engine-dice-unshared = Only the table contributes to these dice: they are settled before the first throw, but who runs the table could know them.
-engine-log-pledge = { $who } pledges a contribution to the dice. It counts from the next round on.
+engine-log-pledge = A contribution to the dice is pledged, by { $who }. It counts from the next round on.
 engine-log-deal = The pledges are closed: with the new contributions the dice are settled anew.
-engine-log-share = { $who } lays open the pledged contribution to the dice.
+engine-log-share = The pledged contribution to the dice by { $who } lies open.
 engine-log-missing = The pledged contribution to the dice did not come: { $who }. The game goes on without it.
-engine-log-typing-on = { $who } throws real dice from now on and types in the faces. The master has switched it on.
+engine-log-typing-on = From now on real dice fall, and their faces are typed in: { $who }. The master has switched it on.
 engine-log-typing-off = From now on the table throws again: { $who }.
 
 ## Options
@@ -129,6 +133,14 @@ content-type-list = a list in square brackets
 content-type-table = a section with values of its own
 content-type-other = a value of another kind
 content-syntax = { $file }, line { NUMBER($line, useGrouping: 0) }, column { NUMBER($column, useGrouping: 0) }: this is not valid TOML: { $text }
+content-csv-form = { $file } cannot be read as CSV ({ $why }). Save it as CSV with a header line.
+content-csv-no-id = { $file } has no column “id” (or several). The first line names the columns; “id” is the identifier of each entry.
+content-csv-column-twice = { $file } has the column “{ $column }” twice.
+content-csv-large = { $file } has more than { $most } cells. Split the file.
+content-csv-row-long = { $file }, line { $line }: more cells than columns. A text with a comma in it belongs in quotation marks.
+content-csv-id-twice = { $file }, line { $line }: the id “{ $id }” stands above already.
+content-csv-id-missing = { $file }, line { $line }: the id is missing{ $id }.
+content-csv-column = { $file }, line { $line }: the column “{ $column }” does not fit another one that has the same name as its value.
 content-encoding = { $file }: the file is not saved as UTF-8.
 content-nested = { $file }: this is nested too deep.
 content-unreadable = { $file }: the file cannot be read ({ $reason }).
@@ -210,19 +222,19 @@ engine-seat-master = Master
 
 engine-part = part
 engine-log-round = Round { NUMBER($round, useGrouping: 0) }
-engine-log-dice = { $who } rolls { $throw }: { $faces }
+engine-log-dice = { $who }, rolling { $throw }: { $faces }
 engine-log-dice-nobody = Roll { $throw }: { $faces }
-engine-order = { $who } is not asked any more: “{ $asked }” Questions of this kind get the default “{ $answer }”, as long as it costs nothing.
+engine-order = This question no longer goes to { $who }: “{ $asked }” Questions of this kind get the default “{ $answer }”, as long as it costs nothing.
 engine-order-untold = One kind of question to { $who } is not asked any more: the default answers it.
-engine-log-time-out = { $who } did not answer in time: “{ $asked }” The default counts: “{ $answer }”.
+engine-log-time-out = No answer came in time from { $who }: “{ $asked }” The default counts: “{ $answer }”.
 engine-log-program-slow = { $who }: the program did not answer in time. The computer's tactic answers instead.
 engine-log-program-wrong = { $who }: the program gave an answer that is not possible here. The computer's tactic answers instead.
 engine-log-program-dead = { $who }: the program is no longer running. From now on the computer's tactic answers.
 engine-log-computer-slow = { $who }: the computer thought for too long. Its tactic answers instead.
 engine-log-computer-wrong = { $who }: the computer gave an answer that is not possible here. Its tactic answers instead.
 engine-log-computer-crashed = { $who }: the computer failed while it was thinking. Its tactic answers instead.
-engine-log-time-out-somebody = { $who } did not answer in time: the default counts.
-engine-log-conceded = { $who } concedes.
+engine-log-time-out-somebody = No answer came in time from { $who }: the default counts.
+engine-log-conceded = The game is conceded, by { $who }.
 engine-log-correction = Corrected ({ $by }): { $change }
 engine-log-corrected = Corrected ({ $by }): something that is still hidden.
 engine-log-rules-changed = From here on rules version { $now } holds instead of { $before }.
@@ -231,7 +243,7 @@ engine-log-new-dice = From here on there are new dice: the secret of the old one
 engine-log-reveal = The game is over. All dice now lie open and can be checked.
 engine-throw-impossible = There is no such throw: { $why }.
 engine-game-endless = With this behaviour the game never ends. Take other tactics.
-engine-log-seed = { $who } has added to the dice: from now on they depend on that too.
+engine-log-seed = A contribution to the dice came from { $who }: from now on they depend on that too.
 engine-change-added = { $who } joins
 engine-change-of = { $who }, { $field }: { $value }
 engine-change-set = { $field }: { $value }

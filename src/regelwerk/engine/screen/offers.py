@@ -54,13 +54,15 @@ def in_order(answers: Sequence[Answer[Any]], default: str) -> list[Answer[Any]]:
     """
     if are_numbered(answers):
         return list(answers)
-    kinds = Counter(map(kind_of, answers))
+    told = [(kind_of(answer), subject_of(answer)) for answer in answers]
+    kinds = Counter(kind for kind, _ in told)
     order = {kind: place for place, kind in enumerate(kinds)}
-    subjects = {subject: place for place, subject in enumerate(dict.fromkeys(map(subject_of, answers)))}
-    return sorted(
-        answers,
-        key=lambda a: (a.key == default and kinds[kind_of(a)] == 1, order[kind_of(a)], subjects[subject_of(a)]),
-    )
+    subjects = {subject: place for place, subject in enumerate(dict.fromkeys(subject for _, subject in told))}
+    places = [
+        (answer.key == default and kinds[kind] == 1, order[kind], subjects[subject], place)
+        for place, (answer, (kind, subject)) in enumerate(zip(answers, told, strict=True))
+    ]
+    return [answers[place] for *_, place in sorted(places)]
 
 
 def arranged(answers: Sequence[Answer[Any]], default: str, previews: Mapping[str, Preview]) -> list[Arranged]:

@@ -1,7 +1,7 @@
 ### Was die Nachbesprechung einer Partie sagt.
 
 review-title = Nachbesprechung: { $title }
-review-won = Gewonnen hat: { $winner }. { $reason }
+review-won = Der Sieg geht an: { $winner }. { $reason }
 review-draw = Unentschieden. { $reason }
 review-open = Die Partie ist noch nicht zu Ende; besprochen ist, was bisher geschah.
 review-part = Besprochen { $done ->

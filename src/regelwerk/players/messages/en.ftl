@@ -1,7 +1,7 @@
 ### What the debriefing of a game says.
 
 review-title = Debriefing: { $title }
-review-won = The winner is: { $winner }. { $reason }
+review-won = Victory goes to: { $winner }. { $reason }
 review-draw = A draw. { $reason }
 review-open = The game is not over yet; this covers what has happened so far.
 review-part = The debriefing was stopped: { $done } of { $steps } steps are covered.

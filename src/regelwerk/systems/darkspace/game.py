@@ -32,7 +32,7 @@ class DarkSpace:
     """Dark Space as a game of steps: one act after the other on one track."""
 
     name = "darkspace"
-    rules_version = "2.2"
+    rules_version = "2.3"
 
     def seats(self, state: World) -> tuple[str, ...]:
         """The seats of participants; the master takes part, and plays everybody without a seat."""

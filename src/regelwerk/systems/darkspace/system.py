@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from regelwerk.engine.screen.display import Amendment, Display, Recruit
     from regelwerk.engine.screen.standings import Standings
     from regelwerk.engine.system import LoadingModule, SetupModule, SheetModule
+    from regelwerk.engine.trials import Trial
     from regelwerk.systems.darkspace.content.loading import Content
 
 
@@ -63,6 +64,11 @@ class DarkSpaceSystem(RuleSystem[World, World, "Content"]):
         from regelwerk.systems.darkspace.screen.sheet import character
 
         return character
+
+    def trials(self) -> tuple[Trial, ...]:
+        from regelwerk.systems.darkspace.trials import trials
+
+        return trials(self)
 
     @property
     def questions(self) -> Mapping[str, Question]:

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from regelwerk.engine.screen.display import Amendment, Display, Fixture, Recruit
     from regelwerk.engine.screen.standings import Standings
     from regelwerk.engine.system import LoadingModule, SetupModule
+    from regelwerk.engine.trials import Trial
     from regelwerk.systems.factions.content.loading import Content
 
 
@@ -51,6 +52,11 @@ class FactionsSystem(RuleSystem[World, World, "Content"]):
         from regelwerk.systems.factions.content import setup
 
         return setup
+
+    def trials(self) -> tuple[Trial, ...]:
+        from regelwerk.systems.factions.trials import trials
+
+        return trials(self)
 
     @property
     def questions(self) -> Mapping[str, Question]:

@@ -62,7 +62,7 @@ class Heldencodex:
     """1192 Heldencodex as a game of steps: the parts of a scene one after the other."""
 
     name = "heldencodex"
-    rules_version = "2.2"
+    rules_version = "2.3"
 
     def seats(self, state: World) -> tuple[str, ...]:
         """The seats of heroes; the master takes part, and plays everybody without a seat."""

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from regelwerk.engine.screen.display import Amendment, Display, Recruit, Tray
     from regelwerk.engine.screen.standings import Standings
     from regelwerk.engine.system import LoadingModule, SetupModule, SheetModule
+    from regelwerk.engine.trials import Trial
     from regelwerk.systems.heldencodex.content.loading import Content
 
 
@@ -56,6 +57,11 @@ class HeldencodexSystem(RuleSystem[World, World, "Content"]):
         from regelwerk.systems.heldencodex.screen.sheet import character
 
         return character
+
+    def trials(self) -> tuple[Trial, ...]:
+        from regelwerk.systems.heldencodex.trials import trials
+
+        return trials(self)
 
     @property
     def questions(self) -> Mapping[str, Question]:

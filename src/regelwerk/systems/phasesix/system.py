@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from regelwerk.engine.screen.display import Amendment, Display, Recruit
     from regelwerk.engine.screen.standings import Standings
     from regelwerk.engine.system import LoadingModule, SetupModule
+    from regelwerk.engine.trials import Trial
     from regelwerk.systems.phasesix.content.loading import Content
 
 
@@ -53,6 +54,11 @@ class PhaseSixSystem(RuleSystem[Combat, Combat, "Content"]):
         from regelwerk.systems.phasesix.content import setup
 
         return setup
+
+    def trials(self) -> tuple[Trial, ...]:
+        from regelwerk.systems.phasesix.trials import trials
+
+        return trials(self)
 
     @property
     def questions(self) -> Mapping[str, Question]:

@@ -41,7 +41,7 @@ class Realms:
     """Realms as a game of steps: one action after the other."""
 
     name = "realms"
-    rules_version = "2.2"
+    rules_version = "2.3"
 
     def seats(self, state: World) -> tuple[str, ...]:
         return tuple(side.seat for side in state.scene.sides)

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from regelwerk.engine.screen.printing import Prints
     from regelwerk.engine.screen.standings import Standings
     from regelwerk.engine.system import LoadingModule, SetupModule
+    from regelwerk.engine.trials import Trial
     from regelwerk.systems.realms.content.loading import Content
 
 
@@ -60,6 +61,11 @@ class RealmsSystem(RuleSystem[World, World, "Content"]):
         from regelwerk.systems.realms.content import setup
 
         return setup
+
+    def trials(self) -> tuple[Trial, ...]:
+        from regelwerk.systems.realms.trials import trials
+
+        return trials(self)
 
     @property
     def questions(self) -> Mapping[str, Question]:

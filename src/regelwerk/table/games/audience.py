@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Protocol
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Protocol
 
 import orjson
 
 from regelwerk.engine.journal.entries import LASTING, STEPPING, Entry, rewound_by
+from regelwerk.table.screens.deltas import Deltas, whole
 from regelwerk.table.screens.seats import sees_as
-from regelwerk.table.screens.views import Fields, TableViews
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
+    from regelwerk.engine.effects import Choose
     from regelwerk.engine.journal.entries import Journal
-    from regelwerk.table.screens.views import TableMoment
+    from regelwerk.table.screens.views import Fields, TableMoment, TableViews
     from regelwerk.table.storage.records import SeatRecord
     from regelwerk.table.wire.base import Lang
 
@@ -33,36 +35,39 @@ class Connection(Protocol):
         """End the connection for this reason."""
 
 
+@dataclass(slots=True)
+class Sent:
+    """What the screens of one seat in one language show: every message about it makes the next version."""
+
+    fields: Fields
+    version: int = 0
+
+
 class Audience:
-    """Sends a new screen the whole table, and every screen the fields that have changed since."""
+    """Sends a new screen the whole table, and every screen what has changed since.
+
+    All screens of one seat in one language are sent the same, so they are always at the same version.
+    """
 
     def __init__(self, views: TableViews, known: int) -> None:
         """`known` is the number of journal entries that need not be announced."""
         self.connections: set[Connection] = set()
         self._views = views
         self._announced = known
-        self._sent: dict[tuple[int, str], Fields] = {}
-        """The fields last sent, by seat and language."""
+        self._sent: dict[tuple[int, str], Sent] = {}
 
     def connected(self) -> Counter[int]:
         """Number of screens by seat id."""
         return Counter(connection.seat.id for connection in self.connections)
 
-    def send_snapshot(self, connection: Connection, moment: TableMoment) -> None:
-        seat, lang = connection.seat, connection.lang
-        self._views.renderer.new_moment()
-        fields = self._sent[seat.id, lang] = self._views.fields(moment, seat, lang)
-        snapshot = self._views.snapshot(moment, fields, seat, lang)
-        connection.send(b'{"type":"table","table":' + snapshot + b"}")
-
     def leave(self, connection: Connection) -> None:
         self.connections.discard(connection)
-        key = (connection.seat.id, connection.lang)
-        if not any((other.seat.id, other.lang) == key for other in self.connections):
+        key = _key(connection)
+        if not any(_key(other) == key for other in self.connections):
             self._sent.pop(key, None)
 
-    def broadcast(self, moment: TableMoment) -> None:
-        """Send every screen what has changed for it."""
+    def broadcast(self, moment: TableMoment, newcomer: Connection | None = None) -> None:
+        """Send every screen what has changed for it, and the newcomer everything."""
         self._views.renderer.new_moment()
         entries: Sequence[Entry] = ()
         struck: list[int] = []
@@ -71,35 +76,68 @@ class Audience:
             entries = journal.entries[self._announced :]
             self._announced = journal.next_number
             struck = _struck(journal, entries)
+        deltas = Deltas()
         made: dict[tuple[int, str], bytes | None] = {}
         for connection in list(self.connections):
-            key = connection.seat.id, connection.lang
+            key = _key(connection)
             if key not in made:
-                made[key] = self._update(moment, connection.seat, connection.lang, entries, struck)
+                made[key] = self._update(moment, connection, deltas, entries, struck)
             message = made[key]
-            if message is not None:
+            if connection is newcomer:
+                connection.send(self._snapshot(moment, connection))
+            elif message is not None:
                 connection.send(message)
 
+    def _snapshot(self, moment: TableMoment, connection: Connection) -> bytes:
+        sent = self._sent[_key(connection)]
+        table = self._views.snapshot(moment, sent.fields, connection.seat, connection.lang)
+        return b'{"type":"table","version":%d,"table":%b}' % (sent.version, table)
+
     def _update(
-        self, moment: TableMoment, seat: SeatRecord, lang: str, entries: Sequence[Entry], struck: list[int]
+        self, moment: TableMoment, connection: Connection, deltas: Deltas, entries: Sequence[Entry], struck: list[int]
     ) -> bytes | None:
-        """The changed fields and new log lines as a message; None if there are none."""
-        before, now = self._sent.get((seat.id, lang), {}), self._views.fields(moment, seat, lang)
-        self._sent[seat.id, lang] = now
-        changed = {name: value for name, value in now.items() if before.get(name) != value}
-        renderer, seen_by = self._views.renderer, sees_as(seat)
-        lines = [line for entry in entries for line in renderer.lines(entry, seen_by, lang, moment.names)]
-        if not changed and not lines:
+        """What has changed and the new log lines as a message; None if there is nothing new."""
+        seat, lang = connection.seat, connection.lang
+        now = self._views.fields(moment, seat, lang)
+        sent = self._sent.get((seat.id, lang))
+        if sent is None:
+            self._sent[seat.id, lang] = Sent(now)
             return None
-        return orjson.dumps(
+        before, sent.fields = sent.fields, now
+        patch = deltas.between(before, now)
+        renderer, seen_by = self._views.renderer, sees_as(seat)
+        told = [renderer.lines_json(entry, seen_by, lang, moment.names) for entry in entries]
+        lines = b",".join([line for line in told if line])
+        if not patch and not lines:
+            return None
+        sent.version += 1
+        return whole(
             {
-                "type": "update",
-                "head": moment.record.head,
-                "lines": [orjson.Fragment(line.model_dump_json()) for line in lines],
-                "struck": struck,
-                "changed": {name: orjson.Fragment(value) for name, value in changed.items()},
+                "type": b'"update"',
+                "version": b"%d" % sent.version,
+                "head": b"%d" % moment.record.head,
+                "lines": b"[" + lines + b"]",
+                "struck": orjson.dumps(struck),
+                **patch,
             }
         )
+
+    def send_odds(self, moment: TableMoment, asked: str, prompt: Choose[Any], deciders: Iterable[Connection]) -> None:
+        """Send those who decide a question its odds, which the renderer knows by now."""
+        assert moment.session is not None
+        made: dict[tuple[int, str], bytes] = {}
+        news: dict[str, dict[str, Any]] = {}
+        for connection in deciders:
+            key, lang = _key(connection), connection.lang
+            if key not in made:
+                if lang not in news:
+                    news[lang] = self._views.renderer.odds_news(prompt, asked, lang, moment.names)
+                sent = self._sent[key]
+                sent.version += 1
+                choices = self._views.choices(moment, moment.session, connection.seat, lang)
+                sent.fields = {**sent.fields, "choices": choices}
+                made[key] = orjson.dumps({**news[lang], "version": sent.version})
+            connection.send(made[key])
 
     def close_revoked(self, seats: list[SeatRecord]) -> None:
         """End connections whose link was revoked or renewed; the others get their seat as it is now."""
@@ -112,15 +150,20 @@ class Audience:
             else:
                 connection.seat = found
 
-    def close(self) -> None:
+    def close(self, code: str) -> None:
+        """End all connections for this reason."""
         for connection in list(self.connections):
-            connection.close("table-closing")
+            connection.close(code)
         self.connections.clear()
 
 
+def _key(connection: Connection) -> tuple[int, str]:
+    return connection.seat.id, connection.lang
+
+
 def _struck(journal: Journal, entries: Sequence[Entry]) -> list[int]:
-    """The entries that these took back, or rewound for a correction."""
+    """The entries that these took back, or rewound for a correction; that something was taken back stays true."""
     undone = {n for entry in entries if entry.kind == "undo" for n in range(entry.data["to"] + 1, entry.n)}
     rewound = {n for entry in entries for n in rewound_by(entry)}
     steps = {n for n in rewound if journal.entries[n].kind in STEPPING}
-    return sorted(n for n in undone | steps if journal.entries[n].kind not in LASTING)
+    return sorted(n for n in undone | steps if journal.entries[n].kind not in (*LASTING, "undo"))

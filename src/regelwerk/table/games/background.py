@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import weakref
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
@@ -15,7 +16,7 @@ from regelwerk.table.screens.seats import answers_for
 from regelwerk.table.storage.records import WriteConflict
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable
+    from collections.abc import Awaitable, Mapping
 
     from regelwerk.engine.effects import Choose
     from regelwerk.table.games.audience import Connection
@@ -31,11 +32,14 @@ class BackgroundWork:
     """The tasks of one game. Nobody at the table waits for them; each enters the game as an answer would."""
 
     def __init__(self, game: RunningGame, solver: PromptSolver) -> None:
-        self.countdown = Countdown(lambda: self.run(self._answer_late_questions()))
-        self._game = game
+        self.countdown = Countdown(self._time_is_up)
+        # Not to own what owns this: a game that is closed is to be freed at once.
+        self._game: RunningGame = weakref.proxy(game)
+        self._computers = frozenset(names(game.system))
         self.solver = solver
         self._tasks: set[asyncio.Task[None]] = set()
-        self._odds_requested: set[str] = set()
+        self._odds: dict[str, asyncio.Task[None]] = {}
+        """The odds that are being worked out or known, by question."""
         self._computers_are_playing = False
         self._awaited: tuple[str, ...] = ()
         self._sharing: asyncio.TimerHandle | None = None
@@ -45,10 +49,11 @@ class BackgroundWork:
         """Whether something goes on without any screen connected, such as the computer's turn."""
         return bool(self._tasks) or bool(self.countdown) or self._sharing is not None
 
-    def run(self, work: Awaitable[None]) -> None:
+    def run(self, work: Awaitable[None]) -> asyncio.Task[None]:
         task = asyncio.ensure_future(work)
         self._tasks.add(task)
         task.add_done_callback(self._finished)
+        return task
 
     def _finished(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)
@@ -69,10 +74,21 @@ class BackgroundWork:
         if not self._computers_are_playing and any(self._player(prompt) for prompt in session.prompts):
             self._computers_are_playing = True
             self.run(self._play_computers())
-        for asked, prompt in session.asked.items():
-            if asked not in self._odds_requested and not self._player(prompt) and self._deciders(prompt.seat):
-                self._odds_requested = {*(self._odds_requested & session.asked.keys()), asked}
-                self.run(self._send_odds(asked, prompt))
+        self._foresee(session.asked)
+
+    def _foresee(self, asked_now: Mapping[str, Choose[Any]]) -> None:
+        """Have odds worked out for those who look at a question, and no longer where nobody does."""
+        watched = {
+            asked: prompt
+            for asked, prompt in asked_now.items()
+            if not self._player(prompt) and self._deciders(prompt.seat)
+        }
+        for asked, task in list(self._odds.items()):
+            if asked not in asked_now or (asked not in watched and not task.done()):
+                self._odds.pop(asked).cancel()
+        for asked, prompt in watched.items():
+            if asked not in self._odds:
+                self._odds[asked] = self.run(self._send_odds(asked, prompt))
 
     def count_down(self) -> None:
         """Give every question to a person its deadline, if there is a limit and the game is not paused."""
@@ -109,7 +125,7 @@ class BackgroundWork:
     def _player(self, prompt: Choose[Any]) -> str:
         """The tactic or level that plays a seat; empty where a person or the master decides."""
         player = next((one.player for one in self._game.seats if one.seat == prompt.seat), MASTER)
-        return player if player in names(self._game.system) else ""
+        return player if player in self._computers else ""
 
     def _deciders(self, seat: str) -> list[Connection]:
         """The connected screens of people who decide for a seat."""
@@ -147,15 +163,11 @@ class BackgroundWork:
         assert game.session is not None
         odds = await self.solver.odds(game.record.id, game.system, game.session, asked)
         async with game.lock:
-            if not odds or game.session is None or asked not in game.session.asked:
-                return
-            game.renderer.add_odds(asked, odds)
-            made: dict[str, bytes] = {}
-            for connection in self._deciders(prompt.seat):
-                lang = connection.lang
-                if lang not in made:
-                    made[lang] = game.renderer.odds_news(prompt, asked, lang, game.names()).model_dump_json().encode()
-                connection.send(made[lang])
+            if odds and game.session is not None and asked in game.session.asked:
+                game.send_odds(asked, odds, self._deciders(prompt.seat))
+
+    def _time_is_up(self) -> None:
+        self.run(self._answer_late_questions())
 
     async def _answer_late_questions(self) -> None:
         """Give the default answer to questions whose time has run out."""

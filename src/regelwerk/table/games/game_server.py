@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from regelwerk.engine.game import Json
-from regelwerk.engine.system import UnknownSystem, system, system_names
+from regelwerk.engine.system import UnknownSystem, broken_systems, system, working_systems
 from regelwerk.table.errors import TableError, storage_problem
 from regelwerk.table.games import memory
-from regelwerk.table.games.preloading import preload
+from regelwerk.table.games.preloading import parse_messages, preload
 from regelwerk.table.games.running import RunningGame
-from regelwerk.table.storage.records import DamagedGameError, NoSuchGame, SeatRecord
+from regelwerk.table.games.watchdog import Watchdog
+from regelwerk.table.storage.records import DamagedGameError, NoSuchGame, SeatRecord, Stage, StoreError
 from regelwerk.table.storage.rows import check_journal
 from regelwerk.table.storage.store import Store
 
@@ -23,7 +25,15 @@ if TYPE_CHECKING:
 LOG = logging.getLogger("regelwerk.table")
 IDLE = 600.0
 """Seconds without a connection after which a game is closed; it reopens at the same question."""
-TIDYING, COLLECTING = 60.0, 3600.0
+MOST_UNUSED = 100
+"""Games that stay open without a connection; beyond that, the one unused for longest is closed."""
+FINISHED = 10.0
+"""The same for a game that is over."""
+AGAIN = 0.5
+"""Seconds before a game that could not be read is read again."""
+WATCHING, CUT_OFF = 1.0, 3
+"""Seconds between looks at the database, and how many must fail in a row before people are sent elsewhere."""
+TIDYING, COLLECTING = 10.0, 3600.0
 """Seconds between checks for idle games, and between garbage collections if somebody is always connected."""
 
 
@@ -38,6 +48,9 @@ class GameServer:
         self._running: dict[str, RunningGame] = {}
         self._opening: dict[str, asyncio.Lock] = {}
         self._following: set[asyncio.Task[None]] = set()
+        self.is_draining = False
+        """Whether the server is about to stop: it takes no new games, and what is played goes on."""
+        self._watchdog: Watchdog | None = None
         self.strangers_lock = asyncio.Lock()
         """Held while a stranger begins a game, so that the limits are checked one by one."""
         store.listen(self._on_change)
@@ -59,8 +72,15 @@ class GameServer:
                 found = self._running.get(game) or await self._opened(game)
                 self._running[game] = found
             self._opening.pop(game, None)
+            await self._make_room(game)
         found.last_used = asyncio.get_running_loop().time()
         return found
+
+    async def _make_room(self, for_game: str) -> None:
+        """Whoever opens many games one after the other does not keep all of them in memory."""
+        unused = [one for one in self._running.values() if one.is_unused and one.record.id != for_game]
+        for running in sorted(unused, key=lambda one: one.last_used)[: max(0, len(unused) - MOST_UNUSED)]:
+            await self.close_game(running.record.id)
 
     async def _opened(self, game: str) -> RunningGame:
         try:
@@ -120,19 +140,37 @@ class GameServer:
         task.add_done_callback(self._following.discard)
 
     async def _caught_up(self, game: RunningGame) -> None:
-        try:
-            await game.catch_up()
-        except NoSuchGame:
-            await self.close_game(game.record.id)
-        except DamagedGameError as damaged:
-            storage_problem(damaged)
-            await self.close_game(game.record.id)
+        """Catch up, however long the database takes to come back: nobody else would say again what was missed."""
+        while not game.is_closed:
+            try:
+                await game.catch_up()
+            except TableError:
+                pass  # It was closed meanwhile.
+            except NoSuchGame:
+                await self.close_game(game.record.id)
+            except DamagedGameError as damaged:
+                storage_problem(damaged)
+                await self.close_game(game.record.id)
+            except StoreError as error:
+                storage_problem(error)
+                await asyncio.sleep(AGAIN)
+                continue
+            return
 
-    async def tidy(self) -> None:
-        """Close idle games periodically, and collect garbage when nobody is connected, or at least now and then."""
+    async def tidy(self, prepare: Callable[[], object]) -> None:
+        """Close idle games periodically, and collect garbage when nobody is connected, or at least now and then.
+
+        A process of its own first loads all systems, and prepares what everybody will ask for.
+        """
         if self.settings.owns_process:
-            for name in system_names():
-                await asyncio.to_thread(preload, system(name))
+            self._watchdog = Watchdog(asyncio.get_running_loop())
+            working = await asyncio.to_thread(working_systems)
+            for fault in broken_systems():
+                LOG.error("%s", fault)
+            for one in working:
+                await asyncio.to_thread(preload, one)
+                await asyncio.to_thread(parse_messages, one)
+            await asyncio.to_thread(prepare)
             memory.freeze()
         uncollected = 0.0
         while True:
@@ -144,16 +182,34 @@ class GameServer:
                 memory.collect()
                 uncollected = 0.0
 
+    async def watch(self) -> None:
+        """Send people elsewhere when this server, but perhaps not another one, has lost the database for some seconds.
+
+        Whoever only looks on would not notice that nothing arrives any more.
+        """
+        failed = 0
+        while self.store.is_shared:
+            await asyncio.sleep(WATCHING)
+            failed = 0 if await self.store.healthy() else failed + 1
+            if failed >= CUT_OFF:
+                for running in list(self._running.values()):
+                    running.audience.close("table-no-store")
+
     async def close_idle(self, now: float) -> None:
-        """Close the games without connections for a while."""
+        """Close the games without connections for a while, those that are over after a moment."""
         for game, running in list(self._running.items()):
-            is_idle = not running.audience.connections and not running.background.is_busy
-            if is_idle and now - running.last_used > IDLE:
+            patience = FINISHED if running.record.stage is Stage.OVER else IDLE
+            if running.is_unused and now - running.last_used > patience:
                 await self.close_game(game)
 
+    async def close_games(self) -> None:
+        """Let every change in progress be stored, and tell all connections."""
+        closing, self._running = list(self._running.values()), {}
+        await asyncio.gather(*(running.stop() for running in closing))
+
     async def close(self) -> None:
-        for running in list(self._running.values()):
-            await running.stop()
-        self._running.clear()
+        if self._watchdog is not None:
+            self._watchdog.close()
+        await self.close_games()
         await self.solver.close()
         await self.store.close()

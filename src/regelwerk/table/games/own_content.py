@@ -34,11 +34,16 @@ def loaded(chosen: System, texts: Texts = ()) -> Any:
 @lru_cache(maxsize=KEPT)
 def _loaded(name: str, texts: Texts) -> Any:
     with TemporaryDirectory(prefix="regelwerk-") as place:
-        folders = [_written(Path(place), number, file, text) for number, (file, text) in enumerate(texts)]
+        folders = write_texts(place, texts)
         try:
             return system(name).content(folders)
         except ContentError as error:
             raise ContentError(error.code, **_without_folders(error.facts, folders)) from None
+
+
+def write_texts(place: str, texts: Texts) -> list[Path]:
+    """Write files to folders of their own inside a place, in the order in which they override each other."""
+    return [_written(Path(place), number, file, text) for number, (file, text) in enumerate(texts)]
 
 
 def _written(place: Path, number: int, name: str, text: str) -> Path:

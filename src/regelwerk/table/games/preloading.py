@@ -26,6 +26,12 @@ def preload(system: System) -> None:
         Language(lang, system).book.keys()
 
 
+def parse_messages(system: System) -> None:
+    """Every sentence of a system in every language: parsing one takes longer than an answer."""
+    for lang in LANGUAGES:
+        Language(lang, system).book.prepare()
+
+
 @cache
 def _load(package: str) -> None:
     for library in WHEN_NEEDED:

@@ -31,11 +31,11 @@ from regelwerk.table.screens.seats import sees_as
 from regelwerk.table.screens.views import RECENT, TableMoment, TableViews
 from regelwerk.table.storage.records import GameRecord, SeatRecord, Stage, WriteConflict
 from regelwerk.table.storage.store import Store
-from regelwerk.table.wire.log import Line
 
 if TYPE_CHECKING:
     from regelwerk.engine.game import Json
     from regelwerk.engine.system import System
+    from regelwerk.table.screens.prompt_odds import PromptOdds
     from regelwerk.table.workers.prompt_solver import PromptSolver
 
 _NO_NAMES: Mapping[str, str] = {}
@@ -68,6 +68,7 @@ class RunningGame:
         self._pending: list[Entry] = []
         """Entries that are not stored yet."""
         self._is_stale = False
+        self.is_closed = False
         self._draft_names: Names = {}
         self._open(entries)
 
@@ -81,11 +82,8 @@ class RunningGame:
         start = self.system.start(journal.header.document)
         self._pending = []
         self.session = resume(
-            self.system.game, start, journal, self.record.seed, store=self._pending_entry, by_hand=self._by_hand()
+            self.system.game, start, journal, self.record.seed, store=self._pending.append, by_hand=self._by_hand()
         )
-
-    def _pending_entry(self, entry: Entry) -> None:
-        self._pending.append(entry)
 
     def _by_hand(self) -> frozenset[str]:
         """The seats that throw real dice."""
@@ -103,11 +101,12 @@ class RunningGame:
                 raise TableError("table-already-begun")
             document = as_stored(document)
             start = self.system.start(document)
+            pending = self._pending
             session = new_session(
                 self.system.game,
                 start,
                 document,
-                open_store=lambda _: self._pending_entry,
+                open_store=lambda _: pending.append,
                 by_hand=self._by_hand(),
                 pledges=self._pledges(),
             )
@@ -119,7 +118,8 @@ class RunningGame:
                 await self._commit()
             except BaseException:
                 # What could not be stored has not begun.
-                self.session, self._pending = None, []
+                self.session = None
+                self._pending.clear()
                 raise
             self.broadcast()
         self.background.start()
@@ -130,6 +130,8 @@ class RunningGame:
     async def locked(self) -> AsyncIterator[None]:
         """Hold the game still: nothing changes inside the block, and what is seen is stored."""
         async with self.lock:
+            if self.is_closed:
+                raise TableError("table-closing", status=503)
             if self._is_stale:
                 await self._reload()
             yield
@@ -156,7 +158,7 @@ class RunningGame:
     async def _commit(self) -> None:
         """Store the pending entries in one piece."""
         assert self.session is not None
-        session, entries = self.session, self._pending
+        session, entries = self.session, list(self._pending)
         if not entries:
             return
         stage = Stage.OVER if session.outcome is not None else Stage.RUNNING
@@ -168,7 +170,7 @@ class RunningGame:
             seed=seed if seed != self.record.seed else None,
             stage=stage if stage is not self.record.stage else None,
         )
-        self._pending = []
+        self._pending.clear()
         self.record = replace(self.record, head=self.record.head + len(entries), stage=stage, seed=seed)
 
     async def _reload(self) -> None:
@@ -185,29 +187,37 @@ class RunningGame:
     async def catch_up(self) -> None:
         """Take over what was changed outside of this object: by another process, or to seats, draft and settings."""
         async with self.locked():
-            record = await self.store.game(self.record.id)
-            if record.version != self.record.version:
-                self.seats = await self.store.seats(record.id)
-                self.table_state = TableState.from_json(record.table_state)
-                if record.draft.get("names") != self.record.draft.get("names"):
-                    self.renderer.forget_names()
-                self.audience.close_revoked(self.seats)
-            known, self.record = self.record, record
-            if record.header is None:
-                await self._read_draft_names()
-            if record.head > known.head or (self.session is None and record.header is not None):
-                if self.session is None:
-                    self._open(await self.store.entries(record.id, until=record.head))
-                else:
-                    self.session.follow(await self.store.entries(record.id, known.head, record.head))
-            if self.session is not None:
-                self._update_manual_seats()
-                try:
-                    await self._commit()
-                except WriteConflict:
-                    await self._reload()
+            try:
+                await self._take_over_changes()
+            except BaseException:
+                # Half of it may have been taken over: next time all of it is read again.
+                self._is_stale = True
+                raise
             self.broadcast()
         self.background.start()
+
+    async def _take_over_changes(self) -> None:
+        record = await self.store.game(self.record.id)
+        if record.version != self.record.version:
+            self.seats = await self.store.seats(record.id)
+            self.table_state = TableState.from_json(record.table_state)
+            if record.draft.get("names") != self.record.draft.get("names"):
+                self.renderer.forget_names()
+            self.audience.close_revoked(self.seats)
+        known, self.record = self.record, record
+        if record.header is None:
+            await self._read_draft_names()
+        if record.head > known.head or (self.session is None and record.header is not None):
+            if self.session is None:
+                self._open(await self.store.entries(record.id, until=record.head))
+            else:
+                self.session.follow(await self.store.entries(record.id, known.head, record.head))
+        if self.session is not None:
+            self._update_manual_seats()
+            try:
+                await self._commit()
+            except WriteConflict:
+                await self._reload()
 
     def _update_manual_seats(self) -> None:
         """Let the seats throw real dice, or no longer, as the master has switched them."""
@@ -276,39 +286,58 @@ class RunningGame:
         self.renderer.new_moment()
         return self.views.snapshot(moment, self.views.fields(moment, seat, lang), seat, lang)
 
-    def lines(self, seat: SeatRecord, lang: str, before: int) -> list[Line]:
-        """Older lines of the log."""
+    def lines(self, seat: SeatRecord, lang: str, before: int) -> bytes:
+        """Older lines of the log, a list of `Line`s as JSON."""
         if self.session is None:
-            return []
+            return b"[]"
         since = max(0, before - RECENT)
         return self.renderer.log(self.session.journal, sees_as(seat), lang, self.names(), since, before)
 
-    def broadcast(self) -> None:
-        """Send every connected screen what has changed for it."""
+    def broadcast(self, newcomer: Connection | None = None) -> None:
+        """Send every connected screen what has changed for it, and the newcomer everything."""
         if self.session is not None:
             self.background.count_down()
             self.background.wait_for_shares()
-        self.audience.broadcast(self._moment())
+        self.audience.broadcast(self._moment(), newcomer)
+
+    def send_odds(self, asked: str, odds: PromptOdds, deciders: list[Connection]) -> None:
+        """Show the odds of an open question to those who decide it. The caller holds the lock."""
+        assert self.session is not None
+        self.renderer.add_odds(asked, odds)
+        self.audience.send_odds(self._moment(), asked, self.session.asked[asked], deciders)
 
     def join(self, connection: Connection) -> None:
         """Show a new screen the whole table, and the screen to the others. The caller holds the lock."""
         self.audience.connections.add(connection)
-        self.audience.send_snapshot(connection, self._moment())
-        self.broadcast()
+        self.broadcast(connection)
         self.background.start()
 
     def leave(self, connection: Connection) -> None:
         self.audience.leave(connection)
         self.last_used = asyncio.get_running_loop().time()
-        self.background.run(self._announce_leaving())
+        if not self.is_closed:
+            self.background.run(self._announce_leaving())
 
     async def _announce_leaving(self) -> None:
         """Under the lock, because a change in progress must not be broadcast before it is stored."""
         async with self.locked():
             self.broadcast()
+        self.background.start()
+
+    @property
+    def is_unused(self) -> bool:
+        """Whether nobody is connected, nothing goes on by itself, and no request is under way."""
+        return not self.audience.connections and not self.background.is_busy and not self.lock.locked()
 
     async def stop(self) -> None:
-        """Stop the background work, wait for the change in progress, and close all connections."""
+        """Stop the background work, wait for the change in progress, and close all connections.
+
+        Afterwards nothing refers to itself, so that the memory is free without waiting for a collection.
+        """
         self.background.stop()
         async with self.lock:
-            self.audience.close()
+            self.is_closed = True
+            self.audience.close("table-closing")
+            self.renderer.close()
+            if self.session is not None:
+                self.session.close()

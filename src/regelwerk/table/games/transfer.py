@@ -13,7 +13,7 @@ from regelwerk.engine.journal.events import stored_audience
 from regelwerk.engine.seating import seats_for_people
 from regelwerk.engine.system import System, UnknownSystem, system
 from regelwerk.table.errors import TableError
-from regelwerk.table.screens.displays import display_json
+from regelwerk.table.screens.displays import display_node
 from regelwerk.table.screens.language import Language
 from regelwerk.table.screens.log_lines import lines_of
 from regelwerk.table.screens.questions import choice_view
@@ -82,7 +82,7 @@ def _check_rendering(chosen: System, session: Session[Any]) -> None:
             if told > MOST_TOLD:
                 raise ValueError("too many characters in one entry")
         view = chosen.game.view(session.state, MASTER)
-        display_json(language, names, chosen.display(view))
+        display_node(language, names, chosen.display(view))
         for asked, prompt in session.asked.items():
             choice_view(language, names, prompt, asked)
     except Exception as error:

@@ -10,6 +10,7 @@ table-store-foreign = In dieser Datenbank liegen Tabellen, die nicht von Regelwe
 table-store-tables = In dieser Datenbank fehlen Tabellen, die schon da waren: Jemand hat sie geleert. Ich rühre sie nicht an; spiel eine Sicherung ein oder nimm eine neue Datei.
 table-store-folder = { $file } lässt sich nicht anlegen oder nicht beschreiben. Gibt es den Ordner, und darfst du dort schreiben?
 table-store-damaged = { $file } ist keine lesbare Datenbank. Die Datei bleibt, wie sie ist.
+table-store-torn = Die Datei mit den Partien ist beschädigt ({ $why }). Ich öffne sie nicht, damit es nicht schlimmer wird: Spiel eine Sicherung ein. Welche Partien noch ganz sind, sagt regelwerk table check.
 table-store-busy = { $file } wird gerade von einem anderen Programm festgehalten. Gleich noch einmal versuchen.
 table-store-taken = { $file } wird schon von einem anderen Tisch benutzt. Auf eine SQLite-Datei gehört einer; mehrere teilen sich eine PostgreSQL-Datenbank.
 table-store-emptied = { $file } ist leer oder fehlt, obwohl hier schon ein Tisch stand. Ich fange nicht von selbst neu an: Spiel eine Sicherung ein. Willst du wirklich neu beginnen, lösch auch { $mark } daneben.
@@ -62,6 +63,7 @@ table-method-unknown = So lässt sich das hier nicht aufrufen.
 table-too-often = Das waren viele Anfragen auf einmal. In { $seconds } s geht es weiter.
 table-too-large = Das ist zu groß. Höchstens { $most } kB gehen.
 table-no-host-name = Unter dieser Adresse kann der Tisch nicht stehen: Der Name des Rechners ist zu lang oder hat Zeichen, die nicht hineingehören.
+table-endless-rule = Eine Regel von „{ $system }“ kommt nicht ans Ende; das ist ein Fehler des Spielsystems. Der Zug gilt nicht, und sonst ist nichts geschehen.
 table-server-error = Da ist uns etwas misslungen. Es ist nichts verloren; versuch es noch einmal.
 
 ## Spiele und Lobby
@@ -75,7 +77,7 @@ table-too-many-of-strangers = Für Gäste ist hier gerade kein Platz mehr. Frag,
 table-too-many-spectators = Mehr als { $most } Links zum Zuschauen gibt es nicht.
 table-seat-unknown = Diesen Platz gibt es an diesem Tisch nicht.
 table-seat-not-for-players = Auf diesem Platz spielt niemand.
-table-seat-is-masters = Das geht hier nicht: Der Link der Spielleitung bleibt; einen neuen gibt es im Archiv des Gastgebers.
+table-seat-is-masters = Das geht nicht: Ohne Spielleitung bleibt die Partie stehen. Du kannst deinen Link durch einen neuen ersetzen.
 table-player-unknown = Dort kann „person“, „master“, eine Taktik oder eine Spielstärke sitzen: { $known }.
 table-no-hints = An diesem Tisch gibt der Computer keinen Rat.
 table-hint-failed = Der Computer ist zu keinem Rat gekommen. Versuch es gleich noch einmal.
@@ -265,7 +267,8 @@ table-dice-format = Diese Partie hat ein anderes Würfelformat; dort geht das ni
 table-over = Die Partie ist zu Ende, die Würfel liegen offen.
 table-link-revoked = Dieser Link gilt nicht mehr. Frag die Spielleitung nach einem neuen.
 table-link-unknown = Diesen Link kenne ich nicht. Ist er vollständig?
-table-closing = Der Tisch wird gerade geschlossen. Alles ist gespeichert.
+table-closing = Der Server startet neu; du bist in wenigen Sekunden wieder da. Alles ist gespeichert.
+table-draining = Der Server startet gleich neu und nimmt gerade keine neue Partie an. Versuch es in ein paar Sekunden noch einmal.
 table-too-slow = Die Verbindung kam nicht hinterher und wird neu aufgebaut.
 table-no-hello = Die Verbindung hat sich nicht vorgestellt.
 table-too-much = Das war zu viel auf einmal. Versuch es gleich noch einmal.
@@ -294,3 +297,15 @@ table-sum-min-roll = Mindestwurf
 table-sum-cost = Kosten
 table-sum-own = Eigener Wert
 table-sum-other = Wert der Gegenseite
+
+table-study-variants = Das wären { NUMBER($size) } Varianten; hier gehen höchstens { NUMBER($most) }. Nimm weniger Werte oder größere Schritte.
+table-study-games = Das wären { NUMBER($games) } Partien; hier gehen höchstens { NUMBER($most) } in einer Untersuchung. Nimm weniger Partien oder weniger Werte.
+table-study-busy = { $most ->
+    [one] Gerade läuft schon eine Untersuchung. Warte, bis sie fertig ist, oder halte sie an; sie lässt sich später fortsetzen.
+   *[other] Gerade laufen schon { $most } Untersuchungen. Warte, bis eine fertig ist, oder halte eine an; sie lässt sich später fortsetzen.
+}
+table-study-too-many = Mehr als { $most } Untersuchungen lassen sich nicht aufheben. Lösch erst alte.
+table-study-unknown = Diese Untersuchung gibt es nicht mehr.
+table-study-running = Diese Untersuchung läuft noch. Halte sie zuerst an.
+table-study-damaged = Diese Datei ist beschädigt oder passt nicht zu diesem Regelwerk.
+table-study-no-folder = Dieser Tisch hat keinen Ordner, in dem Untersuchungen aufgehoben werden.

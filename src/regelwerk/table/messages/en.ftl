@@ -10,6 +10,7 @@ table-store-foreign = This database holds tables that are not Regelwerk's. Bette
 table-store-tables = This database lacks tables that were there before: somebody has emptied it. It is left as it is; restore a backup or take a new file.
 table-store-folder = { $file } cannot be made or written. Does the folder exist, and may you write there?
 table-store-damaged = { $file } is no readable database. The file stays as it is.
+table-store-torn = The file with the games is damaged ({ $why }). It is not opened, so that nothing gets worse: restore a backup. regelwerk table check says which games are still whole.
 table-store-busy = Another program is holding { $file } just now. Try again in a moment.
 table-store-taken = { $file } is already used by another table. One SQLite file is for one table; several share a PostgreSQL database.
 table-store-emptied = { $file } is empty or missing although there was a table here before. I will not start over by myself: restore a backup. If you really want to begin anew, delete { $mark } beside it too.
@@ -62,6 +63,7 @@ table-method-unknown = It cannot be called like this here.
 table-too-often = Those were many requests at once. It goes on in { $seconds } s.
 table-too-large = That is too large. At most { $most } kB are possible.
 table-no-host-name = The table cannot be at this address: the name of the host is too long or has characters that do not belong there.
+table-endless-rule = A rule of “{ $system }” does not come to an end; that is a fault of the rule system. The move does not count, and nothing else has happened.
 table-server-error = Something of ours went wrong. Nothing is lost; try again.
 
 ## Games and lobby
@@ -75,7 +77,7 @@ table-too-many-of-strangers = There is no more room for guests here right now. A
 table-too-many-spectators = There are no more than { $most } links for watching.
 table-seat-unknown = There is no such seat at this table.
 table-seat-not-for-players = Nobody plays in this seat.
-table-seat-is-masters = That is not possible here: the master's link stays; the host has a new one in the archive.
+table-seat-is-masters = That is not possible: a game does not go on without its master. You can replace your link by a new one.
 table-player-unknown = "person", "master", a tactic or a level can sit there: { $known }.
 table-no-hints = The computer gives no hints at this table.
 table-hint-failed = The computer has not come to a hint. Please try again.
@@ -265,7 +267,8 @@ table-dice-format = This game has another dice format, which does not know that.
 table-over = The game is over, the dice are laid open.
 table-link-revoked = This link is no longer valid. Ask the game master for a new one.
 table-link-unknown = I do not know this link. Is it complete?
-table-closing = The table is being closed. Everything is stored.
+table-closing = The server restarts; you will be back in a few seconds. Everything is stored.
+table-draining = The server is about to restart and takes no new game just now. Try again in a few seconds.
 table-too-slow = The connection fell behind and is opened again.
 table-no-hello = The connection did not introduce itself.
 table-too-much = That was too much at once. Try again in a moment.
@@ -294,3 +297,15 @@ table-sum-min-roll = Least roll
 table-sum-cost = Cost
 table-sum-own = Own value
 table-sum-other = The other side’s value
+
+table-study-variants = That would be { NUMBER($size) } variants; at most { NUMBER($most) } are possible here. Take fewer values or larger steps.
+table-study-games = That would be { NUMBER($games) } games; at most { NUMBER($most) } are possible in one study here. Take fewer games or fewer values.
+table-study-busy = { $most ->
+    [one] A study is running already. Wait until it is done, or stop it; it can go on later.
+   *[other] { $most } studies are running already. Wait until one is done, or stop one; it can go on later.
+}
+table-study-too-many = No more than { $most } studies can be kept. Remove old ones first.
+table-study-unknown = That study is gone.
+table-study-running = That study is still running. Stop it first.
+table-study-damaged = This file is damaged or does not fit these rules.
+table-study-no-folder = This table has no folder in which studies could be kept.

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
-from typing import Any, NamedTuple
+from collections.abc import Callable
+from typing import Any, NamedTuple, TypeVar
 
 import orjson
 
@@ -14,18 +14,20 @@ from regelwerk.engine.screen.map import Area, Piece
 from regelwerk.engine.screen.marks import marks
 from regelwerk.engine.state_values import Value
 from regelwerk.engine.tally import Tally
+from regelwerk.table.screens.deltas import Node
 from regelwerk.table.screens.language import Language
 from regelwerk.table.wire import display as wire
 from regelwerk.table.wire.base import Wire
 from regelwerk.table.wire.display import OverlayView
 from regelwerk.table.wire.numbers import Sum, Term
 
-KEPT = 400
-"""How many cards, fixtures and areas are remembered in words: from one answer to the next hardly any change."""
+KEPT = 500
+"""How many cards, fixtures and their parts are remembered in words: from one answer to the next hardly any change."""
+N = TypeVar("N", bound=Node)
 
 
-def display_json(language: Language, names: Names, display: Display) -> bytes:
-    """Everything on the table in words, a `DisplayView` as JSON."""
+def display_node(language: Language, names: Names, display: Display) -> dict[str, Node]:
+    """Everything on the table in words, a `DisplayView`: cards, fixtures and what is on the map piece by piece."""
     return _speaker(language, names).display(display)
 
 
@@ -55,7 +57,7 @@ def tally_view(language: Language, names: Names, name: str, tally: Tally) -> Sum
 
 def _speaker(language: Language, names: Names) -> _Speaker:
     speaker = language.speaker
-    if not isinstance(speaker, _Speaker) or speaker.names != names:
+    if not isinstance(speaker, _Speaker) or (speaker.names is not names and speaker.names != names):
         speaker = language.speaker = _Speaker(language, names)
     return speaker
 
@@ -88,6 +90,10 @@ def _planned(kind: type[Value]) -> _Plan:
 _PLANS: dict[type[Any], _Plan] = {}
 
 
+def _plan(kind: type[Any]) -> _Plan:
+    return _PLANS.get(kind) or _PLANS.setdefault(kind, _planned(kind))
+
+
 def _is_empty(part: Any) -> bool:
     return type(part) is Chips and not part.chips
 
@@ -101,40 +107,76 @@ class _Speaker:
 
     def __init__(self, language: Language, names: Names) -> None:
         self.language = language
-        self.names = dict(names)
+        self.names = names
         self.marks: dict[str, str] = {}
         self.signs: dict[str, str] = {}
-        self._kept: dict[Hashable, orjson.Fragment] = {}
+        self._marked: tuple[Any, dict[str, str]] = ((), {})
+        self._kept: dict[tuple[Any, str], Any] = {}
+        self._kept_before: dict[tuple[Any, str], Any] = {}
 
-    def display(self, display: Display) -> bytes:
-        self.marks = marks(display, self.names, self.language.lang)
+    def display(self, display: Display) -> dict[str, Node]:
         drawn = display.map
+        self.marks = self._marks(display)
         self.signs = {} if drawn is None else dict(drawn.signs)
         round_told = self.language.text("engine-log-round", round=display.round) if display.round else ""
-        return orjson.dumps(
-            {
-                "heading": self.cell(display.heading) or round_told,
-                "round": display.round,
-                "cards": [self._once(card, self.marks[card.id]) for card in display.cards],
-                "fixtures": [self._once(fixture) for fixture in display.fixtures],
-                "map": None if drawn is None else self.said(drawn),
-            }
-        )
+        return {
+            "heading": orjson.dumps(self.cell(display.heading) or round_told),
+            "round": orjson.dumps(display.round),
+            "cards": tuple([self._once(card, self.marks[card.id], self._node) for card in display.cards]),
+            "fixtures": tuple([self._once(fixture, "", self._node) for fixture in display.fixtures]),
+            "map": b"null" if drawn is None else self._node(drawn),
+        }
 
-    def _once(self, thing: Any, mark: str = "") -> orjson.Fragment:
-        """What was put into words before, or is now."""
-        key = (thing, mark)
+    def _marks(self, display: Display) -> dict[str, str]:
+        """The marks of everybody, which change only if somebody comes or goes."""
+        key = display.map is not None and display.map.facings, [(card.id, card.side) for card in display.cards]
+        if self._marked[0] != key:
+            self._marked = key, marks(display, self.names, self.language.lang)
+        return self._marked[1]
+
+    def _once(self, thing: Any, beside: str, make: Callable[[Any], N]) -> N:
+        """What was put into words before, or is now; `beside` is what else the words depend on.
+
+        What was not used again while as much as is kept came anew is forgotten.
+        """
+        key = (thing, beside)
         found = self._kept.get(key)
         if found is None:
             if len(self._kept) >= KEPT:
-                self._kept.clear()
-            found = self._kept[key] = orjson.Fragment(orjson.dumps(self.said(thing)))
-        return found
+                self._kept, self._kept_before = {}, self._kept
+            found = self._kept_before.get(key)
+            if found is None:
+                found = make(thing)
+            self._kept[key] = found
+        kept: N = found
+        return kept
+
+    def _node(self, thing: Any) -> dict[str, Node]:
+        """A card, a fixture or the map by its fields, and what it consists of one by one."""
+        plan = _plan(type(thing))
+        node: dict[str, Node] = {name: orjson.dumps(value) for name, value in self._fields(thing, plan).items()}
+        for name in plan.inner:
+            node[name] = tuple([self._leaf(part) for part in getattr(thing, name) if not _is_empty(part)])
+        return node
+
+    def _leaf(self, part: Any) -> bytes:
+        if not isinstance(part, Value):
+            return orjson.dumps(part)
+        return self._once(part, self.signs.get(part.sign, "") if type(part) is Piece else "", self._json)
+
+    def _json(self, thing: Any) -> bytes:
+        return orjson.dumps(self.said(thing))
 
     def said(self, thing: Any) -> dict[str, Any]:
         """A part of a display, with the fields of its view."""
-        kind = type(thing)
-        plan = _PLANS.get(kind) or _PLANS.setdefault(kind, _planned(kind))
+        plan = _plan(type(thing))
+        told = self._fields(thing, plan)
+        for name in plan.inner:
+            told[name] = [self._shown(part) for part in getattr(thing, name) if not _is_empty(part)]
+        return told
+
+    def _fields(self, thing: Any, plan: _Plan) -> dict[str, Any]:
+        """All fields but those that consist of other parts."""
         told = plan.defaults.copy()
         for name in plan.plain:
             told[name] = getattr(thing, name)
@@ -142,16 +184,14 @@ class _Speaker:
             told[name] = self.cell(getattr(thing, name))
         for name in plan.keys:
             told[name] = self.text(getattr(thing, name))
-        for name in plan.inner:
-            told[name] = [self._shown(part) for part in getattr(thing, name) if not _is_empty(part)]
         if plan.has_more:
             told |= self._more(thing)
         return told
 
     def _shown(self, part: Any) -> Any:
-        """A part of something; fields of rows and areas are alike again and again."""
-        if type(part) in (Cell, Area):
-            return self._once(part)
+        """A part of something; cells of rows are alike again and again."""
+        if type(part) is Cell:
+            return orjson.Fragment(self._once(part, "", self._json))
         return self.said(part) if isinstance(part, Value) else part
 
     def _more(self, thing: Any) -> dict[str, Any]:

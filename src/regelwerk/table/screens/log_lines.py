@@ -90,7 +90,8 @@ def _line(language: Language, names: Names, entry: Entry, i: int, event: Json, n
         case "time_out":
             about = [event["who"]] if event["who"] else []
             return Line(n=entry.n, i=i, kind="time-out", text=text, rule=event["rule"], seat=event["seat"], about=about)
-    facts = facts_of(event)
+    # In the order of their names: an event that was stored and read again has no other.
+    facts = dict(sorted(facts_of(event).items()))
     # Some games call a round a phase, also in the note at its end.
     unit, chapter = (
         ("phase", "table-log-phase") if event["message"].endswith("-phase") else ("round", "table-log-round")

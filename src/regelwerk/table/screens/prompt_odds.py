@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
+
+import orjson
 
 from regelwerk.table.screens.questions import odds_view, worths_of
-from regelwerk.table.wire.live import OddsNews
-from regelwerk.table.wire.questions import Choice
 
 if TYPE_CHECKING:
     from regelwerk.engine.advice import Advice
     from regelwerk.engine.book.messages import Names
     from regelwerk.engine.interpreters.preview import Preview
     from regelwerk.table.screens.language import Language
+
+Json = dict[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,21 +31,19 @@ class PromptOdds:
         return bool(self.previews) or self.advice is not None
 
 
-def with_odds(language: Language, names: Names, choice: Choice, known: PromptOdds) -> tuple[Choice, OddsNews]:
-    """The question with its odds, its answers in the same order, and the update for screens that already show it."""
-    odds = {key: odds_view(language, names, preview) for key, preview in known.previews.items()}
-    worths = worths_of(language, known.advice) if known.advice is not None else {}
-    goal = language.say(known.advice.goal, names) if known.advice is not None else ""
-    offers = [
-        offer.model_copy(
-            update={
-                "odds": odds.get(offer.key),
-                "worth": worths[offer.key].share if offer.key in worths else None,
-                "worth_text": worths[offer.key].text if offer.key in worths else "",
-            }
-        )
-        for offer in choice.offers
-    ]
-    full = choice.model_copy(update={"offers": offers, "odds_pending": False, "goal": goal})
-    news = OddsNews(prompt=choice.id, odds=odds, worths=worths, goal=goal)
-    return full, news
+def with_odds(language: Language, names: Names, choice: Json, known: PromptOdds) -> tuple[Json, Json]:
+    """The question with its odds, its answers in the same order; and what `OddsNews` tells screens that show it."""
+    odds = {
+        key: orjson.Fragment(odds_view(language, names, preview).model_dump_json())
+        for key, preview in known.previews.items()
+    }
+    advice = known.advice
+    worths = {} if advice is None else {key: one.model_dump() for key, one in worths_of(language, advice).items()}
+    goal = language.say(advice.goal, names) if advice is not None else ""
+    nothing = {"share": None, "text": ""}
+    offers = []
+    for offer in choice["offers"]:
+        worth = worths.get(offer["key"], nothing)
+        offers.append({**offer, "odds": odds.get(offer["key"]), "worth": worth["share"], "worth_text": worth["text"]})
+    full = {**choice, "offers": offers, "odds_pending": False, "goal": goal}
+    return full, {"type": "odds", "prompt": choice["id"], "odds": odds, "worths": worths, "goal": goal}

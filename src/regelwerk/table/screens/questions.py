@@ -22,43 +22,49 @@ from regelwerk.table.screens.language import Language
 from regelwerk.table.wire.commands import Considered, HintAnswer, HintView
 from regelwerk.table.wire.live import Worth
 from regelwerk.table.wire.numbers import Bar, ChanceView, Odds
-from regelwerk.table.wire.questions import Choice, Hand, NotPossible, Offer, PointingView, TrayDie
-from regelwerk.table.wire.questions import Tray as TrayView
+from regelwerk.table.wire.questions import Hand
 
+Json = dict[str, Any]
 MOST_NUMBERS = 60
 """Most numbers listed one by one."""
 MOST_BARS = 24
 """Most bars of a law; the tail beyond them is one bar."""
 
 
-def choice_view(language: Language, names: Names, prompt: Choose[Any], prompt_id: str) -> Choice:
-    """A question without odds and advice, which are added later."""
+def choice_view(language: Language, names: Names, prompt: Choose[Any], prompt_id: str) -> Json:
+    """A question without odds and advice, which are added later: the fields of a `Choice`.
+
+    No model is made of it on the way out: a model for each offer costs more than its words.
+    """
     answers = _worth_listing(prompt.answers)
     default = next((answer for answer in answers if answer.key == prompt.default), None)
     if default is None:
         found = prompt.answers.find(prompt.default)
         default = None if isinstance(found, Refusal) else found
-    return Choice(
-        id=prompt_id,
-        seat=prompt.seat,
-        who=prompt.who,
-        asked=prompt.question.key,
-        title="" if names_who(prompt) else language.seat(prompt.who, names),
-        question=language.say(prompt.question, names),
-        rule=prompt.rule_id,
-        offers=[_offer(language, names, answer) for answer in in_order(answers, prompt.default)],
-        refused=[_refused(language, names, first, more) for first, more in alike(prompt.answers.refused())],
-        default=prompt.default,
-        default_label=language.say(default.label, names) if default is not None else prompt.default,
-        finite=prompt.answers.finite,
-        numbers=(prompt.answers.low, prompt.answers.high) if isinstance(prompt.answers, Numbers) else None,
-        may_stand=default is not None and not default.cost,
-        tray=_tray(language.system.tray(prompt)),
-        pointing=[
-            PointingView(form=way.form, before=way.before, label=_maybe(language, names, way.label))
+    return {
+        "id": prompt_id,
+        "seat": prompt.seat,
+        "who": prompt.who,
+        "asked": prompt.question.key,
+        "title": "" if names_who(prompt) else language.seat(prompt.who, names),
+        "question": language.say(prompt.question, names),
+        "rule": prompt.rule_id,
+        "offers": [_offer(language, names, answer) for answer in in_order(answers, prompt.default)],
+        "refused": [_refused(language, names, first, more) for first, more in alike(prompt.answers.refused())],
+        "default": prompt.default,
+        "default_label": language.say(default.label, names) if default is not None else prompt.default,
+        "finite": prompt.answers.finite,
+        "pointing": [
+            {"form": way.form, "before": way.before, "label": _maybe(language, names, way.label)}
             for way in prompt.answers.pointing
         ],
-    )
+        "numbers": (prompt.answers.low, prompt.answers.high) if isinstance(prompt.answers, Numbers) else None,
+        "may_stand": default is not None and not default.cost,
+        "goal": "",
+        "odds_pending": False,
+        "tray": _tray(language.system.tray(prompt)),
+        "deadline": None,
+    }
 
 
 def _worth_listing(answers: Answers[Any]) -> Sequence[Answer[Any]]:
@@ -69,27 +75,32 @@ def _worth_listing(answers: Answers[Any]) -> Sequence[Answer[Any]]:
     return [answer for answer in first if isinstance(answer, Answer)]
 
 
-def _offer(language: Language, names: Names, answer: Answer[Any]) -> Offer:
-    return Offer(
-        key=answer.key,
-        label=language.say(answer.label, names),
-        cost=language.cost(answer.cost),
-        kind=kind_of(answer),
-        subject=subject_of(answer),
-    )
+def _offer(language: Language, names: Names, answer: Answer[Any]) -> Json:
+    """The fields of an `Offer`."""
+    return {
+        "key": answer.key,
+        "label": language.say(answer.label, names),
+        "cost": language.cost(answer.cost) if answer.cost else "",
+        "kind": kind_of(answer),
+        "subject": subject_of(answer),
+        "odds": None,
+        "worth": None,
+        "worth_text": "",
+    }
 
 
-def _refused(language: Language, names: Names, refusal: Refusal, more: int) -> NotPossible:
+def _refused(language: Language, names: Names, refusal: Refusal, more: int) -> Json:
+    """The fields of a `NotPossible`."""
     label, reason = language.say(refusal.label, names), language.say(refusal.reason, names)
-    return NotPossible(label=label, reason=reason, rule=refusal.rule_id, more=more)
+    return {"label": label, "reason": reason, "rule": refusal.rule_id, "more": more}
 
 
-def _tray(tray: Tray | None) -> TrayView | None:
-    """The dice that can be tapped."""
+def _tray(tray: Tray | None) -> Json | None:
+    """The dice that can be tapped: the fields of a `Tray`."""
     if tray is None:
         return None
-    dice = [TrayDie(face=die.face, sides=die.sides, group=die.group, kept=die.kept) for die in tray.dice]
-    return TrayView(dice=dice, choices={key: list(places) for key, places in tray.takes}, keeps=tray.keeps)
+    dice = [{"face": die.face, "sides": die.sides, "group": die.group, "kept": die.kept} for die in tray.dice]
+    return {"dice": dice, "choices": {key: list(places) for key, places in tray.takes}, "keeps": tray.keeps}
 
 
 def _maybe(language: Language, names: Names, phrase: Phrase | None) -> str:

@@ -9,7 +9,8 @@ import orjson
 
 from regelwerk.engine.journal.events import is_for
 from regelwerk.engine.state_values import replace
-from regelwerk.table.screens.displays import display_json
+from regelwerk.table.screens.deltas import Node
+from regelwerk.table.screens.displays import display_node
 from regelwerk.table.screens.language import Language
 from regelwerk.table.screens.log_lines import lines_of
 from regelwerk.table.screens.prompt_odds import PromptOdds, with_odds
@@ -24,9 +25,7 @@ if TYPE_CHECKING:
     from regelwerk.engine.interpreters.session import Session
     from regelwerk.engine.journal.entries import Entry, Journal
     from regelwerk.engine.system import System
-    from regelwerk.table.wire.live import OddsNews
     from regelwerk.table.wire.log import Line
-    from regelwerk.table.wire.questions import Choice
 
 CACHED_LINES = 3_000
 CACHED_DISPLAYS = 8
@@ -36,10 +35,24 @@ T = TypeVar("T")
 
 
 class RenderedDisplay(NamedTuple):
-    """A display as JSON, and the sides of the seats in it."""
+    """A display, and the sides of the seats in it."""
 
-    json: bytes
+    node: dict[str, Node]
     sides: tuple[tuple[str, str], ...]
+
+
+class RenderedChoice(NamedTuple):
+    """A question, and the same as JSON."""
+
+    fields: Json
+    json: bytes
+
+
+class RenderedLines(NamedTuple):
+    """The lines of an entry, and the same as JSON with commas between them."""
+
+    lines: list[Line]
+    json: bytes
 
 
 class Renderer:
@@ -48,16 +61,22 @@ class Renderer:
     def __init__(self, system: System) -> None:
         self.system = system
         self._languages: dict[str, Language] = {}
-        self._lines: dict[tuple[int, str, str], list[Line]] = {}
+        self._lines: dict[tuple[int, str, str], RenderedLines] = {}
         self._displays: dict[tuple[str, Any], RenderedDisplay] = {}
-        self._questions: dict[tuple[str, str], Choice] = {}
-        self._choices: dict[tuple[str, str], Choice] = {}
+        self._questions: dict[tuple[str, str], Json] = {}
+        self._choices: dict[tuple[str, str], RenderedChoice] = {}
         """The questions with their odds where these are known."""
         self._odds: dict[str, PromptOdds] = {}
         self._names: Names = {}
         self._names_for: tuple[Any, Mapping[str, str]] | None = None
         self._shared: dict[tuple[Any, ...], Any] = {}
         """Results that several seats share at this moment."""
+
+    def close(self) -> None:
+        """Let go of the languages: each and what it keeps for displays refer to each other."""
+        for language in self._languages.values():
+            language.speaker = None
+        self._languages.clear()
 
     def new_moment(self) -> None:
         """Something may have changed: drop what was shared between seats."""
@@ -78,7 +97,10 @@ class Renderer:
     def names(self, session: Session[Any], renamed: Mapping[str, str]) -> Names:
         """All names; those given by the master take precedence."""
         if self._names_for is None or self._names_for[0] is not session.state or self._names_for[1] is not renamed:
-            self._names = {**session.names, **as_names(renamed)}
+            names = {**session.names, **as_names(renamed)}
+            # As long as nobody is called otherwise these are the same names to everybody who remembers something.
+            if names != self._names:
+                self._names = names
             self._names_for = (session.state, renamed)
         return self._names
 
@@ -92,26 +114,37 @@ class Renderer:
     # -- the log ----------------------------------------------------------------------------------------------
 
     def lines(self, entry: Entry, seat: str, lang: str, names: Names) -> list[Line]:
-        """The sentences of an entry for a seat; an entry without secrets is rendered once for all seats."""
+        """The sentences of an entry for a seat."""
+        return self._told(entry, seat, lang, names).lines
+
+    def lines_json(self, entry: Entry, seat: str, lang: str, names: Names) -> bytes:
+        """The same as JSON, with commas between them."""
+        return self._told(entry, seat, lang, names).json
+
+    def _told(self, entry: Entry, seat: str, lang: str, names: Names) -> RenderedLines:
+        """An entry without secrets is rendered once for all seats."""
         is_open = not any("audience" in event for event in entry.events)
         key = (entry.n, "*" if is_open else seat, lang)
         found = self._lines.get(key)
         if found is None:
-            found = lines_of(self.language(lang), names, entry, seat, self.system)
+            lines = lines_of(self.language(lang), names, entry, seat, self.system)
             if len(self._lines) >= CACHED_LINES:
                 self._lines.clear()
-            self._lines[key] = found
+            json = b",".join([line.model_dump_json().encode() for line in lines])
+            found = self._lines[key] = RenderedLines(lines, json)
         return found
 
-    def log(self, journal: Journal, seat: str, lang: str, names: Names, since: int, until: int) -> list[Line]:
-        """The lines of a range of entries; lines that were taken back are marked."""
-        kept = {entry.n for entry in journal.effective()}
+    def log(self, journal: Journal, seat: str, lang: str, names: Names, since: int, until: int) -> bytes:
+        """The lines of a range of entries as a list in JSON; lines that were taken back are marked."""
+        kept = {entry.n for entry in journal.effective() if entry.n >= since}
         found = []
         for entry in journal.entries[since:until]:
-            is_undone = entry.n not in kept and entry.kind != "undo"
-            for line in self.lines(entry, seat, lang, names):
-                found.append(line.model_copy(update={"undone": True}) if is_undone else line)
-        return found
+            told = self._told(entry, seat, lang, names)
+            if entry.n in kept or entry.kind == "undo":
+                found.append(told.json)
+            else:
+                found += [line.model_copy(update={"undone": True}).model_dump_json().encode() for line in told.lines]
+        return b"[" + b",".join([one for one in found if one]) + b"]"
 
     # -- the display ------------------------------------------------------------------------------------------
 
@@ -128,7 +161,7 @@ class Renderer:
             display = self.system.display(view)
             display = replace(display, fixtures=(*display.fixtures, *lately)) if lately else display
             sides = tuple({card.seat: card.side for card in display.cards}.items())
-            found = RenderedDisplay(display_json(self.language(lang), names, display), sides)
+            found = RenderedDisplay(display_node(self.language(lang), names, display), sides)
             if len(self._displays) > CACHED_DISPLAYS:
                 self._displays.clear()
             self._displays[key] = found
@@ -136,15 +169,19 @@ class Renderer:
 
     # -- questions --------------------------------------------------------------------------------------------
 
-    def choice(self, prompt: Choose[Any], asked: str, lang: str, names: Names) -> Choice:
-        """An open question, with its odds as soon as they are known."""
+    def choice(self, prompt: Choose[Any], asked: str, lang: str, names: Names, left: float | None) -> bytes:
+        """An open question as JSON, with its odds as soon as they are known; `left`: the seconds left to answer."""
         key = (asked, lang)
         if key not in self._choices:
             bare, known = self._bare(prompt, asked, lang, names), self._odds.get(asked)
-            self._choices[key] = bare if known is None else with_odds(self.language(lang), names, bare, known)[0]
-        return self._choices[key]
+            self._keep_choice(key, bare if known is None else with_odds(self.language(lang), names, bare, known)[0])
+        found = self._choices[key]
+        return found.json if left is None else orjson.dumps({**found.fields, "deadline": left})
 
-    def _bare(self, prompt: Choose[Any], asked: str, lang: str, names: Names) -> Choice:
+    def _keep_choice(self, key: tuple[str, str], choice: Json) -> None:
+        self._choices[key] = RenderedChoice(choice, orjson.dumps(choice))
+
+    def _bare(self, prompt: Choose[Any], asked: str, lang: str, names: Names) -> Json:
         """An open question without odds."""
         key = (asked, lang)
         if key not in self._questions:
@@ -165,10 +202,11 @@ class Renderer:
         for lang in self._languages:
             self._choices.pop((asked, lang), None)
 
-    def odds_news(self, prompt: Choose[Any], asked: str, lang: str, names: Names) -> OddsNews:
-        """The odds for screens that already show the question."""
+    def odds_news(self, prompt: Choose[Any], asked: str, lang: str, names: Names) -> Json:
+        """The odds for screens that already show the question: the fields of an `OddsNews`."""
         bare = self._bare(prompt, asked, lang, names)
-        self._choices[asked, lang], news = with_odds(self.language(lang), names, bare, self._odds[asked])
+        full, news = with_odds(self.language(lang), names, bare, self._odds[asked])
+        self._keep_choice((asked, lang), full)
         return news
 
 

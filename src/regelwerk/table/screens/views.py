@@ -1,7 +1,7 @@
-"""What each seat sees of its table: the fields of a `TableView` as JSON.
+"""What each seat sees of its table: the fields of a `TableView`, as trees whose leaves are JSON.
 
-Every field is built and serialised once for all seats that see the same. An update sends the fields that changed, and a
-snapshot joins all of them; no model is built from them again.
+Every field is built and serialised once for all seats that see the same. An update sends what has changed in them, and
+a snapshot joins all of them; no model is built from them again.
 """
 
 from __future__ import annotations
@@ -10,21 +10,20 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-import orjson
-
-from regelwerk.engine.journal.entries import FORMAT
 from regelwerk.players.hints import can_hint
-from regelwerk.table.screens.fairness import fairness_view
+from regelwerk.table.screens.deltas import Node, whole
+from regelwerk.table.screens.fairness import fairness_fields, unopened_fields
 from regelwerk.table.screens.questions import hand_view
 from regelwerk.table.screens.rendering import Renderer, to_json
 from regelwerk.table.screens.scenario_pages import PERSON
 from regelwerk.table.screens.seats import SPECTATOR, answers_for, last_own, player_name, sees_as
-from regelwerk.table.wire.questions import Waiting
-from regelwerk.table.wire.table import Ending, Fairness, Me, OrderInForce, SeatView, UndoRequest
+from regelwerk.table.wire.table import Ending, Me, OrderInForce, SeatView, UndoRequest
 
 if TYPE_CHECKING:
     from regelwerk.engine.book.messages import Names
+    from regelwerk.engine.game import Outcome
     from regelwerk.engine.interpreters.session import Session
+    from regelwerk.engine.interpreters.standing_orders import Order
     from regelwerk.table.games.table_state import TableState
     from regelwerk.table.screens.language import Language
     from regelwerk.table.storage.records import GameRecord, SeatRecord
@@ -33,8 +32,8 @@ RECENT = 120
 """Number of log entries in a snapshot; older ones are sent on request."""
 CACHED_SETTINGS = 100
 
-Fields = dict[str, bytes]
-"""The fields of a `TableView` as JSON, by name."""
+Fields = dict[str, Node]
+"""The fields of a `TableView` by name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,15 +57,19 @@ class TableViews:
     def __init__(self, renderer: Renderer) -> None:
         self.renderer = renderer
         self._settings: dict[tuple[Any, ...], Fields] = {}
+        self._seated: dict[str, tuple[tuple[Any, ...], bytes]] = {}
+        self._may_concede: dict[str, tuple[Any, bytes]] = {}
 
     def fields(self, moment: TableMoment, seat: SeatRecord, lang: str) -> Fields:
         """Everything that a seat may see, but for the log."""
         fields = self._settings_of(moment, seat, lang)
         sides: tuple[tuple[str, str], ...] = ()
         if moment.session is not None:
+            shown = self.renderer.display(moment.session, sees_as(seat), lang, moment.names)
             fields |= self._play(moment, moment.session, seat, lang)
-            sides = self.renderer.display(moment.session, sees_as(seat), lang, moment.names).sides
-        fields["seats"] = self.renderer.once(("seats", lang, sides), lambda: self._seats(moment, lang, dict(sides)))
+            fields["display"] = shown.node
+            sides = shown.sides
+        fields["seats"] = self._seats(moment, lang, sides)
         return fields
 
     def snapshot(self, moment: TableMoment, fields: Fields, seat: SeatRecord, lang: str) -> bytes:
@@ -75,9 +78,18 @@ class TableViews:
         if moment.session is not None:
             since = max(0, moment.record.head - RECENT)
             journal, until = moment.session.journal, moment.record.head
-            log = to_json(self.renderer.log(journal, sees_as(seat), lang, moment.names, since, until))
-        whole = {**fields, "log": log, "log_from": to_json(since)}
-        return orjson.dumps({name: orjson.Fragment(value) for name, value in whole.items()})
+            log = self.renderer.log(journal, sees_as(seat), lang, moment.names, since, until)
+        return whole({**fields, "log": log, "log_from": to_json(since)})
+
+    def choices(self, moment: TableMoment, session: Session[Any], seat: SeatRecord, lang: str) -> bytes:
+        """The open questions that a person decides, as they are on the screen at this moment."""
+        own = answers_for(seat, moment.seats)
+        shown = [
+            self.renderer.choice(prompt, asked, lang, moment.names, moment.seconds_left(asked))
+            for asked, prompt in session.asked.items()
+            if prompt.seat in own
+        ]
+        return b"[" + b",".join(shown) + b"]"
 
     def _settings_of(self, moment: TableMoment, seat: SeatRecord, lang: str) -> Fields:
         """The fields that exist before the game begins and seldom change afterwards."""
@@ -88,7 +100,7 @@ class TableViews:
             if len(self._settings) > CACHED_SETTINGS:
                 self._settings.clear()
             self._settings[key] = self._rendered_settings(record, own, seat, lang, state)
-        return {**self._settings[key], "head": to_json(record.head)}
+        return {**self._settings[key], "head": b"%d" % record.head}
 
     def _rendered_settings(
         self, record: GameRecord, own: tuple[str, ...], seat: SeatRecord, lang: str, state: TableState
@@ -110,48 +122,50 @@ class TableViews:
             "paused": to_json(state.paused),
             "countdown": to_json(state.countdown),
             "hints": to_json(state.hints and can_hint(system)),
-            "fairness": to_json(Fairness(format=FORMAT, opened=dict(state.pledges))),
+            "fairness": unopened_fields(dict(state.pledges)),
             "head_hash": to_json(""),
         }
 
     def _play(self, moment: TableMoment, session: Session[Any], seat: SeatRecord, lang: str) -> Fields:
-        """The fields of a running game."""
+        """The fields of a running game, but for the display."""
         renderer, names = self.renderer, moment.names
         language = renderer.language(lang)
         own = answers_for(seat, moment.seats)
-        choices = [
-            renderer.choice(prompt, asked, lang, names).model_copy(update={"deadline": moment.seconds_left(asked)})
-            for asked, prompt in session.asked.items()
-            if prompt.seat in own
-        ]
-        roll = session.wanted_faces
-        hand = (
-            hand_view(language, names, roll, f"{session.asked_at}.0") if roll is not None and roll.seat in own else None
-        )
         asked = renderer.once(("asked",), lambda: _asked_seats(session))
-        others = [one for one in asked if one not in own]
+        others = tuple([one for one in asked if one not in own])
+        outcome = renderer.once(("outcome",), lambda: session.outcome)
+        orders = [one for one in session.orders if one.seat in own]
         return {
-            "display": renderer.display(session, sees_as(seat), lang, names).json,
-            "choices": to_json(choices),
-            "hand": to_json(hand),
-            "waiting": to_json([Waiting(seat=s, name=language.seat(s, names)) for s in others]),
-            "ending": to_json(_ending(session, own, language, names)),
+            "choices": b"[]" if len(others) == len(asked) else self.choices(moment, session, seat, lang),
+            "hand": self._hand(session, own, language, names),
+            "waiting": renderer.once(("waiting", lang, others), lambda: _waiting(others, language, names)),
+            "ending": b"null" if outcome is None else to_json(_ending(outcome, own, language, names)),
             "undo": renderer.once(("undo", lang), lambda: to_json(self._undo_request(session, moment, language))),
-            "may_undo": to_json(self._may_undo(session, seat, own)),
-            "orders": to_json(
-                [
-                    OrderInForce(seat=one.seat, question=one.question, who=one.who, text=language.order(one, names))
-                    for one in session.orders
-                    if one.seat in own
-                ]
-            ),
-            "may_concede": to_json(seat.role == "player" and _may_concede(session, seat.seat)),
-            "fairness": renderer.once(("fairness", lang), lambda: to_json(fairness_view(language, session, names))),
-            "head_hash": to_json(session.journal.entries[moment.record.head - 1].hash if moment.record.head else ""),
+            "may_undo": self._may_undo(session, seat, own),
+            "orders": b"[]" if not orders else _orders(orders, language, names),
+            "may_concede": self._concedes(session, seat),
+            "fairness": renderer.once(("fairness", lang), lambda: fairness_fields(language, session, names)),
+            "head_hash": b'"%b"' % session.journal.entries[moment.record.head - 1].hash.encode()
+            if moment.record.head
+            else b'""',
         }
 
-    def _seats(self, moment: TableMoment, lang: str, sides: Mapping[str, str]) -> bytes:
-        """Who sits where."""
+    def _hand(self, session: Session[Any], own: list[str], language: Language, names: Names) -> bytes:
+        """The throw whose faces this person types in."""
+        roll = session.wanted_faces
+        if roll is None or roll.seat not in own:
+            return b"null"
+        return to_json(hand_view(language, names, roll, f"{session.asked_at}.0"))
+
+    def _seats(self, moment: TableMoment, lang: str, sides: tuple[tuple[str, str], ...]) -> bytes:
+        """Who sits where, which seldom changes."""
+        key = (moment.seats, dict(moment.connected), sides, moment.names)
+        known = self._seated.get(lang)
+        if known is None or known[0] != key:
+            known = self._seated[lang] = key, self._rendered_seats(moment, lang, dict(sides))
+        return known[1]
+
+    def _rendered_seats(self, moment: TableMoment, lang: str, sides: Mapping[str, str]) -> bytes:
         language = self.renderer.language(lang)
         views = [
             SeatView(
@@ -169,34 +183,54 @@ class TableViews:
         ]
         return to_json(views)
 
+    def _concedes(self, session: Session[Any], seat: SeatRecord) -> bytes:
+        """Whether this person may concede, which is asked of the rules once for every state."""
+        if seat.role != "player":
+            return b"false"
+        known = self._may_concede.get(seat.seat)
+        if known is None or known[0] is not session.state:
+            may = b"true" if _may_concede(session, seat.seat) else b"false"
+            known = self._may_concede[seat.seat] = session.state, may
+        return known[1]
+
     def _undo_request(self, session: Session[Any], moment: TableMoment, language: Language) -> UndoRequest | None:
         """Who wants to undo, and the first public line that would be undone: rather a result than its dice."""
         pending = moment.state.undo
         if pending is None:
             return None
-        later = (entry for entry in session.journal.effective() if entry.n > pending.to)
+        later = [entry for entry in session.journal.effective() if entry.n > pending.to]
         lines = [line for entry in later for line in self.renderer.lines(entry, SPECTATOR, language.lang, moment.names)]
         text = next((line.text for line in lines if line.dice is None), lines[0].text if lines else "")
         return UndoRequest(by=pending.by, name=language.seat(pending.by, moment.names), to=pending.to, text=text)
 
-    def _may_undo(self, session: Session[Any], seat: SeatRecord, own: list[str]) -> str:
+    def _may_undo(self, session: Session[Any], seat: SeatRecord, own: list[str]) -> bytes:
         if seat.role == "spectator":
-            return "no"
+            return b'"no"'
         to = last_own(session, None if seat.role == "master" else own)
         if to is None:
-            return "no"
+            return b'"no"'
         if seat.role == "master":
-            return "free"
-        return "free" if self.renderer.once(("free", to), lambda: session.undo_is_free(to)) else "ask"
+            return b'"free"'
+        return b'"free"' if self.renderer.once(("free", to), lambda: session.undo_is_free(to)) else b'"ask"'
 
 
-def _ending(session: Session[Any], own: list[str], language: Language, names: Names) -> Ending | None:
-    outcome = session.outcome
-    if outcome is None:
-        return None
-    winner = language.seat(outcome.winner, names) if outcome.winner is not None else ""
+def _waiting(seats: tuple[str, ...], language: Language, names: Names) -> bytes:
+    """Those who have yet to answer, to those who may not see the questions: the fields of `Waiting`."""
+    return to_json([{"seat": seat, "name": language.seat(seat, names)} for seat in seats])
+
+
+def _orders(orders: list[Order], language: Language, names: Names) -> bytes:
+    return to_json(
+        [
+            OrderInForce(seat=one.seat, question=one.question, who=one.who, text=language.order(one, names))
+            for one in orders
+        ]
+    )
+
+
+def _ending(outcome: Outcome, own: list[str], language: Language, names: Names) -> Ending:
     return Ending(
-        winner=winner,
+        winner=language.seat(outcome.winner, names) if outcome.winner is not None else "",
         text=language.say(outcome.reason, names),
         rule=outcome.rule_id,
         won=any(outcome.won_by(seat) for seat in own),

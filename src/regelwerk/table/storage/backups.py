@@ -15,17 +15,17 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import asdict, dataclass
-from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, Row, Table, func, insert, select
+from sqlalchemy import Connection, Row, Table, delete, func, insert, select
 
 from regelwerk.table.storage.database import Database, database
 from regelwerk.table.storage.database_lock import locked_database, sqlite_file
 from regelwerk.table.storage.migrations import NEWEST, bring_up_to_date, revision
 from regelwerk.table.storage.records import StoreError
-from regelwerk.table.storage.schema import contents, entries, games, metadata, pulses
+from regelwerk.table.storage.schema import contents, entries, games, house, metadata, pulses
+from regelwerk.version import VERSION
 
 FORMAT = 1
 GAMES, MANIFEST = "games.db", "backup.json"
@@ -60,7 +60,7 @@ def back_up(url: str, folder: Path, key: Path | None = None, progress: Progress 
         with opened(f"sqlite:///{part / GAMES}", is_new=True) as target:
             read, kept = source.read(lambda here: _copied(here, source, target, progress))
         _settled(part / GAMES)
-        manifest = Manifest(FORMAT, version("regelwerk"), time.time(), read, kept, _digest(part / GAMES))
+        manifest = Manifest(FORMAT, VERSION, time.time(), read, kept, _digest(part / GAMES))
         _written(part / MANIFEST, json.dumps(asdict(manifest), indent=2).encode() + b"\n")
         if key is not None:
             _written(part / key.name, key.read_bytes())
@@ -141,6 +141,8 @@ def _copied(here: Connection, source: Database, target: Database, progress: Prog
     counted = {table.name: here.execute(select(func.count()).select_from(table)).scalar_one() for table in KEPT}
     done, whole = 0, sum(counted.values())
     with target.translated_errors(), target.write_transaction() as there:
+        # The backup says which link of the host's is valid, not the empty house that it is put into.
+        there.execute(delete(house))
         for table in KEPT:
             rows = here.execution_options(yield_per=ROWS).execute(select(table))
             for some in rows.partitions():

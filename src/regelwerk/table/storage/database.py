@@ -21,6 +21,8 @@ class Database(ABC):
     """What differs between SQLite and PostgreSQL."""
 
     engine: Engine
+    is_shared = False
+    """Whether other servers may use the same database."""
 
     def read(self, read: Callable[[Connection], T]) -> T:
         """Run a query, once more on a new connection if the database was restarted meanwhile."""

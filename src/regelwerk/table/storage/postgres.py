@@ -23,6 +23,8 @@ _DISK_FULL = "53100"
 
 
 class Postgres(Database):
+    is_shared = True
+
     def __init__(self, url: URL) -> None:
         self.url = url
         wanted = {name: value for name, value in _CONNECTING.items() if name not in url.query}

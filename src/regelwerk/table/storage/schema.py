@@ -98,3 +98,11 @@ pulses = Table(
     Column("at", Double, nullable=False),
 )
 """One row, rewritten by health checks."""
+
+house = Table(
+    "house",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("host_generation", Integer, nullable=False),
+)
+"""One row once the host's link was renewed; before that none."""

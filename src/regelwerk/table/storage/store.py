@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -25,13 +26,16 @@ from regelwerk.table.storage.records import (
     WriteConflict,
 )
 from regelwerk.table.storage.rows import HashOf, column_values, entry_of, entry_row, insert_seat, listed, read_game
-from regelwerk.table.storage.schema import contents, entries, games, pulses, seats
+from regelwerk.table.storage.schema import contents, entries, games, house, pulses, seats
 from regelwerk.table.storage.write_thread import Transaction, WriteThread, Wrote
 
 T = TypeVar("T")
+LOG = logging.getLogger("regelwerk.table")
 READERS = 4
 PULSE = 5.0
 """Seconds for which the last health check is trusted."""
+SILENCE = 2.0
+"""Seconds after which a database that has not taken a write counts as unreachable."""
 _CHANGEABLE = frozenset({"title", "stage", "draft", "header", "seed", "table_state"})
 _SEAT_CHANGEABLE = frozenset({"player", "name", "generation", "token_hash", "revoked", "manual"})
 _APPEND = (
@@ -49,6 +53,7 @@ class Store:
         self._write_thread = WriteThread(opened, wrote)
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="regelwerk-reader")
         self._pulse = (-PULSE, True)
+        self._beating: asyncio.Task[None] | None = None
 
     @classmethod
     async def open(cls, url: str, wrote: Wrote = lambda *_: None) -> Store:
@@ -261,6 +266,24 @@ class Store:
         query = delete(contents).where(*same)
         return await self._write_thread.write("", lambda write: write.connection.execute(query).rowcount == 1)
 
+    # -- the host's link ----------------------------------------------------------------------------------------------
+
+    async def host_generation(self) -> int:
+        """How often the host's link was renewed. Read each time: any process may have renewed it."""
+        query = select(house.c.host_generation)
+        return await self._read(lambda connection: connection.execute(query).scalar()) or 0
+
+    async def renew_host(self) -> int:
+        """Count up the generation of the host's link; returns the new one."""
+
+        def write(transaction: Transaction) -> int:
+            counted = update(house).values(host_generation=house.c.host_generation + 1)
+            if transaction.connection.execute(counted).rowcount == 0:
+                transaction.connection.execute(insert(house).values(id=1, host_generation=1))
+            return int(transaction.connection.execute(select(house.c.host_generation)).scalar_one())
+
+        return await self._write_thread.write("", write)
+
     # -- the store itself ---------------------------------------------------------------------------------------------
 
     def listen(self, on_change: OnChange) -> None:
@@ -276,18 +299,38 @@ class Store:
 
         self._database.listen(in_loop)
 
+    @property
+    def is_shared(self) -> bool:
+        """Whether other servers may use the same database."""
+        return self._database.is_shared
+
     async def healthy(self) -> bool:
         """Whether an answer could be stored now, tested by a real write every few seconds."""
         checked, was_well = self._pulse
         if time.monotonic() - checked < PULSE:
             return was_well
+        if self._beating is None:
+            self._beating = asyncio.ensure_future(self._beat())
+        # A database behind a cut cable does not refuse, it is silent; whoever asks is answered all the same.
+        await asyncio.wait([self._beating], timeout=SILENCE)
+        return self._pulse[1] if self._beating is None else False
+
+    async def _beat(self) -> None:
+        is_well = False
         try:
             await self._write_thread.write("", _beat)
             is_well = await asyncio.to_thread(self._database.has_room)
         except StoreError:
-            is_well = False
-        self._pulse = (time.monotonic(), is_well)
-        return is_well
+            LOG.warning("the database takes no writes")
+        finally:
+            self._pulse = (time.monotonic(), is_well)
+            self._beating = None
+
+    async def check_file(self) -> None:
+        """Let the database look over its own storage, without reading games; raises `StoreError`."""
+        if problems := await asyncio.to_thread(self._database.problems):
+            LOG.error("the database is damaged", extra={"problems": problems})
+            raise StoreError("table-store-torn", why=problems[0])
 
     async def close(self) -> None:
         """Finish pending work, then close the database."""

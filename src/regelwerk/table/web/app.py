@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from importlib import resources
-from importlib.metadata import version
 from typing import Any
 
 from fastapi import FastAPI
 from fastapi.staticfiles import StaticFiles
 
+from regelwerk.engine.book.messages import LANGUAGES
 from regelwerk.table.games.game_server import GameServer
 from regelwerk.table.metrics import Metrics
 from regelwerk.table.settings import Settings
@@ -19,9 +19,17 @@ from regelwerk.table.storage.database_lock import locked_database
 from regelwerk.table.storage.store import Store
 from regelwerk.table.web import live
 from regelwerk.table.web.api import include_all
+from regelwerk.table.web.api.systems import systems_json
 from regelwerk.table.web.openapi import with_live_messages
 from regelwerk.table.web.tokens import house_secret
 from regelwerk.table.workers.prompt_pool import PromptPool
+from regelwerk.version import VERSION
+
+
+def _prepare() -> None:
+    """What everybody will ask for."""
+    for lang in LANGUAGES:
+        systems_json(lang)
 
 
 def create_app(settings: Settings) -> FastAPI:
@@ -37,16 +45,16 @@ def create_app(settings: Settings) -> FastAPI:
             server = GameServer(store, settings, house_secret(settings.folder), pool)
             metrics.watch(lambda: server.open_games, lambda: server.connections, lambda: pool.waiting)
             app.state.server = server
-            tidying = asyncio.ensure_future(server.tidy())
+            upkeep = [asyncio.ensure_future(one) for one in (server.tidy(_prepare), server.watch())]
             yield
-            tidying.cancel()
-            with suppress(asyncio.CancelledError):
-                await tidying
+            for task in upkeep:
+                task.cancel()
+            await asyncio.gather(*upkeep, return_exceptions=True)
             await server.close()
 
     app = FastAPI(
         title="Regelwerk",
-        version=version("regelwerk"),
+        version=VERSION,
         summary="The game table: games, seats, questions and answers, odds, rules",
         lifespan=lifespan,
         docs_url=None,
@@ -55,7 +63,7 @@ def create_app(settings: Settings) -> FastAPI:
     )
     app.state.settings = settings
     app.state.metrics = Metrics()
-    app.state.admission = live.Admission()
+    app.state.admission = live.Admission(app.state.metrics)
     include_all(app)
     app.include_router(live.router)
     plain = app.openapi

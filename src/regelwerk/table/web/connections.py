@@ -52,10 +52,16 @@ class ConnectionLimits:
         return _is_within(host, self.proxies)
 
     def with_enough_files(self) -> ConnectionLimits:
-        """The same limits with no more connections than this process may open files."""
+        """The same limits with no more connections than this process may open files, after asking for enough."""
         with suppress(ImportError, OSError, ValueError):
             import resource
 
+            now, highest = resource.getrlimit(resource.RLIMIT_NOFILE)
+            wanted = self.connections + RESERVED_FILES
+            if now < wanted:
+                with suppress(OSError, ValueError):
+                    now = wanted if highest == resource.RLIM_INFINITY else min(wanted, highest)
+                    resource.setrlimit(resource.RLIMIT_NOFILE, (now, highest))
             most = resource.getrlimit(resource.RLIMIT_NOFILE)[0] - RESERVED_FILES
             return replace(self, connections=max(1, min(self.connections, most)))
         return self

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ipaddress
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -24,14 +24,16 @@ BODY_SIZE = 256_000
 """The largest body of a request."""
 IMPORT_SIZE = 20_000_000
 """The largest saved game that can be imported."""
-SIZES = {"/api/import": IMPORT_SIZE}
+STUDY_SIZE = 20_000_000
+"""The largest file of a study that can be taken in."""
+SIZES = {"/api/import": IMPORT_SIZE, "/api/workshop/studies/file": STUDY_SIZE}
 LONGEST_NUMBER = 12
 """Digits of a plausible Content-Length."""
 LONGEST_HOST = 255
 HOST_CHARACTERS = frozenset(b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-_:[]")
 COSTS: Sequence[tuple[str, int]] = (
     ("/api/import", 50), ("/api/replay", 3), ("/api/odds", 10), ("/api/throw", 5), ("/api/table/commands", 3),
-    ("/api/rehearsals", 3),
+    ("/api/rehearsals", 3), ("/api/workshop/odds", 5),
 )  # fmt: skip
 """Turns that slow requests use up; others use one."""
 
@@ -44,8 +46,10 @@ class Rate:
     burst: float
 
 
-REQUESTS = Rate(60, 300)
-"""For each address. A table talks over one live connection instead."""
+REQUESTS, OF_LINK = Rate(60, 300), Rate(30, 150)
+"""For each address, and for each link. A table talks over one live connection instead."""
+BODIES, BODIES_OF_ADDRESS = 64_000_000, 24_000_000
+"""Bytes of bodies that may be under way at the same time, all together and from one address."""
 
 
 class Bucket:
@@ -129,10 +133,15 @@ def is_host_name(raw: bytes) -> bool:
 class Limits:
     """Refuses requests that are too frequent or too large before reading them."""
 
-    def __init__(self, app: ASGIApp, rate: Rate = REQUESTS, sizes: Mapping[str, int] = SIZES) -> None:
+    def __init__(
+        self, app: ASGIApp, rate: Rate = REQUESTS, links: Rate = OF_LINK, sizes: Mapping[str, int] = SIZES
+    ) -> None:
         self.app = app
         self.sizes = sizes
         self.buckets = Buckets(rate)
+        self.links = Buckets(links)
+        self.bodies: Counter[str] = Counter()
+        """Bytes of bodies under way, by address."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http" or not scope["path"].startswith("/api"):
@@ -142,9 +151,10 @@ class Limits:
         if not is_host_name(dict(scope["headers"]).get(b"host", b"")):
             await refuse(scope, send, TableError("table-no-host-name", status=400))
             return
-        bucket = self.buckets.of(origin(scope))
-        if not bucket.take(turns):
-            wait = max(1, round(bucket.wait(turns) + 0.5))
+        buckets = [self.buckets.of(origin(scope))]
+        if link := dict(scope["headers"]).get(b"authorization"):
+            buckets.append(self.links.of(str(hash(link))))
+        if wait := next((_seconds(one, turns) for one in buckets if not one.take(turns)), 0):
             await refuse(
                 scope, send, TableError("table-too-often", status=429, seconds=wait), {"retry-after": str(wait)}
             )
@@ -160,30 +170,46 @@ class Limits:
         """Count the bytes, because the announced size may be missing or wrong."""
         received = 0
         started = False
+        problem: TableError | None = None
+        address = origin(scope)
 
         async def counting() -> Message:
-            nonlocal received
+            nonlocal received, problem
             message = await receive()
-            received += len(message.get("body", b""))
+            size = len(message.get("body", b""))
+            received += size
+            self.bodies[address] += size
             if received > most:
-                raise TooLarge
+                problem = _too_large(most)
+            elif size and (self.bodies[address] > BODIES_OF_ADDRESS or self.bodies.total() > BODIES):
+                problem = TableError("table-too-much", status=429)
+            if problem is not None:
+                raise BodyRefused
             return message
 
         async def sending(message: Message) -> None:
             nonlocal started
             # The application's own complaint about the truncated body is dropped.
-            if received <= most or started:
+            if problem is None or started:
                 started = True
                 await send(message)
 
-        with suppress(TooLarge):
-            await self.app(scope, counting, sending)
-        if received > most and not started:
-            await refuse(scope, send, _too_large(most))
+        try:
+            with suppress(BodyRefused):
+                await self.app(scope, counting, sending)
+            if problem is not None and not started:
+                await refuse(scope, send, problem)
+        finally:
+            self.bodies -= Counter({address: received})
 
 
-class TooLarge(Exception):
-    """The body exceeds its limit."""
+class BodyRefused(Exception):
+    """The body exceeds its limit, or all bodies together do."""
+
+
+def _seconds(bucket: Bucket, turns: int) -> int:
+    """What to tell somebody who has to wait for that many turns."""
+    return max(1, round(bucket.wait(turns) + 0.5))
 
 
 def _too_large(most: int) -> TableError:

@@ -7,14 +7,15 @@ import logging
 import time
 from collections import Counter, deque
 from collections.abc import AsyncIterator
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from pydantic import ValidationError
 
+from regelwerk.engine.interpreters.running import EndlessRule
 from regelwerk.table.errors import STORAGE_ERRORS, TableError, storage_problem
 from regelwerk.table.games.commands import carry_out
-from regelwerk.table.metrics import Metrics
 from regelwerk.table.web.limits import Bucket, Buckets, Rate, origin
 from regelwerk.table.web.tokens import token_hash
 from regelwerk.table.wire.base import Lang
@@ -24,6 +25,7 @@ from regelwerk.table.wire.live import Ask, Closed, Hello, Reply
 if TYPE_CHECKING:
     from regelwerk.table.games.game_server import GameServer
     from regelwerk.table.games.running import RunningGame
+    from regelwerk.table.metrics import Metrics
     from regelwerk.table.storage.records import SeatRecord
 
 LOG = logging.getLogger("regelwerk.table")
@@ -32,31 +34,48 @@ PATIENCE = 10.0
 """Seconds a new connection has to say hello."""
 LARGEST = 64 * 1024
 """Characters in the longest message accepted."""
-BACKLOG = 256
-"""Messages that may wait for a slow connection before it is cut; it reconnects and gets a snapshot."""
+BACKLOG, BACKLOG_SIZE = 256, 2_000_000
+"""Messages and bytes that may wait for a slow connection before it is cut; it reconnects and gets a snapshot."""
+ALL_BACKLOGS = 100_000_000
+"""Bytes that may wait for all slow connections together; beyond that, whoever is slow is cut sooner."""
 PER_SECOND, BURST = 20.0, 60.0
 """How often one connection may send a command."""
+OF_LINK, OF_ADDRESS = Rate(40, 120), Rate(400, 1_200)
+"""How often all connections of one link, and of one address, may send a command."""
+BYTES_OF_LINK = Rate(100_000, 1_000_000)
+"""How much all connections of one link may send."""
+THINKING = Rate(0.5, 12)
+"""How often one link may ask for what a worker takes seconds for."""
 ARRIVALS = Rate(1, 60)
 """How often a seat may be opened: each time costs a snapshot and an update for everybody."""
-MOST_SCREENS = 20
-"""Screens per seat."""
-MOST_STRANGERS = 100
-"""Connections per address that have not said hello yet."""
+MOST_SCREENS, MOST_OF_ADDRESS = 20, 300
+"""Screens per seat and per address. The address is that of the client, also behind a trusted proxy."""
+MOST_STRANGERS, ALL_STRANGERS = 100, 400
+"""Connections that have not said hello yet, per address and together."""
 LONG = (AskBest, AskHint)
 """Commands that a worker takes seconds for: whoever asks may answer the question meanwhile."""
 BUSY, PENALTY = 0.05, 3.0
 """A command that keeps the server busy longer than this (seconds) makes its sender wait this many times as long."""
 
 
+@dataclass(slots=True)
+class Backlogs:
+    """Bytes that wait for all connections of a server together."""
+
+    size: int = 0
+
+
 class LiveConnection:
     """One connected screen. Messages are queued, so that a slow one delays nobody else."""
 
-    def __init__(self, socket: WebSocket, seat: SeatRecord, lang: Lang, metrics: Metrics | None = None) -> None:
+    def __init__(self, socket: WebSocket, seat: SeatRecord, lang: Lang, backlogs: Backlogs | None = None) -> None:
         self.socket = socket
-        self.metrics = metrics or Metrics()
         self.seat = seat
         self.lang: Lang = lang
+        self.address = _address(socket)
+        self._backlogs = backlogs or Backlogs()
         self._waiting: deque[bytes] = deque()
+        self._size = 0
         self._wake = asyncio.Event()
         self._last: bytes | None = None
 
@@ -68,22 +87,36 @@ class LiveConnection:
     def send(self, message: bytes) -> None:
         if self.is_closed:
             return
-        if len(self._waiting) >= BACKLOG:
+        is_all_too_much = self._waiting and self._backlogs.size + len(message) > ALL_BACKLOGS
+        if len(self._waiting) >= BACKLOG or self._size + len(message) > BACKLOG_SIZE or is_all_too_much:
             self.close("table-too-slow")
             return
         self._waiting.append(message)
+        self._count(len(message))
         self._wake.set()
 
+    def _count(self, size: int) -> None:
+        self._size += size
+        self._backlogs.size += size
+
     def close(self, code: str) -> None:
+        """End the connection. Only who may stay is still told what waits, such as the reply to a stored answer."""
         self._last = Closed(problem=TableError(code).problem(self.lang)).model_dump_json().encode()
-        self._waiting.clear()
+        if code != "table-closing":
+            self.forget_waiting()
         self._wake.set()
+
+    def forget_waiting(self) -> None:
+        self._waiting.clear()
+        self._count(-self._size)
 
     async def deliver(self) -> None:
         """Send queued messages in order until the connection is closed."""
         while True:
             while self._waiting:
-                await self.socket.send_text(self._waiting.popleft().decode())
+                message = self._waiting.popleft()
+                self._count(-len(message))
+                await self.socket.send_text(message.decode())
             if self._last is not None:
                 await self.socket.send_text(self._last.decode())
                 await self.socket.close(code=1000)
@@ -93,16 +126,22 @@ class LiveConnection:
 
 
 class Admission:
-    """Decides which connections are let in, and how many at once."""
+    """Decides which connections are let in, how many at once, and how much they may send."""
 
-    def __init__(self) -> None:
+    def __init__(self, metrics: Metrics) -> None:
+        self.metrics = metrics
+        self.inside: set[LiveConnection] = set()
+        self.backlogs = Backlogs()
         self._strangers: Counter[str] = Counter()
+        self._addresses: Counter[str] = Counter()
         self._arrivals = Buckets(ARRIVALS)
+        self._of_link, self._of_address = Buckets(OF_LINK), Buckets(OF_ADDRESS)
+        self._bytes_of_link, self._thinking = Buckets(BYTES_OF_LINK), Buckets(THINKING)
 
     async def hello(self, socket: WebSocket) -> Hello:
-        """The first message, unless it takes too long or too many from the same address are pending."""
-        address = origin({"client": (socket.client.host, 0) if socket.client is not None else None})
-        if self._strangers[address] >= MOST_STRANGERS:
+        """The first message, unless it takes too long or too many are pending, from the same address or at all."""
+        address = _address(socket)
+        if self._strangers[address] >= MOST_STRANGERS or self._strangers.total() >= ALL_STRANGERS:
             raise TableError("table-too-much", status=429)
         self._strangers[address] += 1
         try:
@@ -115,10 +154,42 @@ class Admission:
         now = next((one for one in game.seats if one.id == connection.seat.id), None)
         if now is None or now.revoked or now.generation != connection.seat.generation:
             raise TableError("table-link-revoked")
-        if game.audience.connected()[now.id] >= MOST_SCREENS or not self._arrivals.of(str(now.id)).take():
+        is_crowded = self._addresses[connection.address] >= MOST_OF_ADDRESS
+        is_crowded = is_crowded or game.audience.connected()[now.id] >= MOST_SCREENS
+        if is_crowded or not self._arrivals.of(str(now.id)).take():
             raise TableError("table-too-much", status=429)
         connection.seat = now
         game.join(connection)
+        self.inside.add(connection)
+        self._addresses[connection.address] += 1
+
+    def leave(self, connection: LiveConnection) -> None:
+        self.inside.discard(connection)
+        self._addresses -= Counter({connection.address: 1})
+        connection.forget_waiting()
+
+    def may_send(self, connection: LiveConnection, size: int) -> bool:
+        """Whether the link and the address of a connection may send one more message of this size."""
+        link = str(connection.seat.id)
+        return (
+            self._of_link.of(link).take()
+            and self._bytes_of_link.of(link).take(size)
+            and self._of_address.of(connection.address).take()
+        )
+
+    def may_ask(self, connection: LiveConnection) -> bool:
+        """Whether a link may have a worker think for it once more."""
+        return self._thinking.of(str(connection.seat.id)).take()
+
+    async def everybody_left(self) -> None:
+        """Wait until every connection has been told what it was to be told, and has ended."""
+        while self.inside:
+            await asyncio.sleep(0.01)
+
+
+def _address(socket: WebSocket) -> str:
+    """Where a connection counts as coming from."""
+    return origin({"client": (socket.client.host, 0) if socket.client is not None else None})
 
 
 @router.websocket("/api/table/live")
@@ -144,7 +215,7 @@ async def live(socket: WebSocket) -> None:
         return
     except WebSocketDisconnect:
         return
-    await _serve(game, LiveConnection(socket, seat, hello.lang, socket.app.state.metrics), admission)
+    await _serve(game, LiveConnection(socket, seat, hello.lang, admission.backlogs), admission)
 
 
 async def _refuse(socket: WebSocket, error: TableError, lang: Lang = "de") -> None:
@@ -167,25 +238,27 @@ async def _serve(game: RunningGame, connection: LiveConnection, admission: Admis
         await _refuse(connection.socket, storage_problem(error), connection.lang)
         return
     delivering = asyncio.ensure_future(connection.deliver())
-    listening = asyncio.ensure_future(_listen(game, connection))
+    listening = asyncio.ensure_future(_listen(game, connection, admission))
     try:
         await asyncio.wait((delivering, listening), return_when=asyncio.FIRST_COMPLETED)
     finally:
         game.leave(connection)
+        admission.leave(connection)
         for task in (delivering, listening):
             task.cancel()
         await asyncio.gather(delivering, listening, return_exceptions=True)
 
 
-async def _listen(game: RunningGame, connection: LiveConnection) -> None:
+async def _listen(game: RunningGame, connection: LiveConnection, admission: Admission) -> None:
     """Carry out commands in their order. Only what takes long to work out is answered later, one request at a time."""
     thinking: asyncio.Task[None] | None = None
+    metrics = admission.metrics
     try:
-        async for ask in _asked(connection):
+        async for ask in _asked(connection, admission):
             if not isinstance(ask.command, LONG):
-                await _carry_out(game, connection, ask)
-            elif thinking is None or thinking.done():
-                thinking = asyncio.ensure_future(_carry_out(game, connection, ask))
+                await _carry_out(game, connection, ask, metrics)
+            elif (thinking is None or thinking.done()) and admission.may_ask(connection):
+                thinking = asyncio.ensure_future(_carry_out(game, connection, ask, metrics))
             else:
                 connection.send(_reply(ask.id, TableError("table-busy", status=429), connection.lang))
     finally:
@@ -193,7 +266,7 @@ async def _listen(game: RunningGame, connection: LiveConnection) -> None:
             thinking.cancel()
 
 
-async def _asked(connection: LiveConnection) -> AsyncIterator[Ask]:
+async def _asked(connection: LiveConnection, admission: Admission) -> AsyncIterator[Ask]:
     """The commands of a connection, as far as they can be understood and do not come too fast."""
     bucket = Bucket(PER_SECOND, BURST)
     while True:
@@ -203,7 +276,7 @@ async def _asked(connection: LiveConnection) -> AsyncIterator[Ask]:
             return
         if connection.is_closed:
             continue
-        if len(text) > LARGEST or not bucket.take():
+        if len(text) > LARGEST or not bucket.take() or not admission.may_send(connection, len(text)):
             connection.send(_reply(-1, TableError("table-too-much", status=429), connection.lang))
             await asyncio.sleep(1 / PER_SECOND)
             continue
@@ -219,13 +292,17 @@ async def _asked(connection: LiveConnection) -> AsyncIterator[Ask]:
             await asyncio.sleep(PENALTY * busy)
 
 
-async def _carry_out(game: RunningGame, connection: LiveConnection, ask: Ask) -> None:
+async def _carry_out(game: RunningGame, connection: LiveConnection, ask: Ask, metrics: Metrics) -> None:
     try:
-        with connection.metrics.command(ask.command.do):
+        with metrics.command(ask.command.do):
             done = await carry_out(game, connection.seat, connection.lang, ask.command)
         connection.send(Reply(id=ask.id, done=done).model_dump_json().encode())
     except TableError as error:
         connection.send(_reply(ask.id, error, connection.lang))
+    except EndlessRule:
+        LOG.exception("endless rule", extra={"game": connection.seat.game, "command": ask.command.do})
+        endless = TableError("table-endless-rule", status=500, system=game.system.title[connection.lang])
+        connection.send(_reply(ask.id, endless, connection.lang))
     except Exception:
         # Answered, because a client that reconnects would only send it again.
         LOG.exception("failed", extra={"game": connection.seat.game, "command": ask.command.do})

@@ -1,4 +1,4 @@
-"""Logs for operators: one JSON object per line on standard error.
+"""Logs for operators: one JSON object per line on standard error, or in a file of bounded size.
 
 They name the route of a request, never its address: no token, no body and nothing else that people send is logged.
 """
@@ -6,14 +6,18 @@ They name the route of a request, never its address: no token, no body and nothi
 from __future__ import annotations
 
 import logging
+import os
 import secrets
 import sys
 import time
 import traceback
+from contextlib import suppress
 from contextvars import ContextVar
 from datetime import UTC, datetime
+from pathlib import Path
+from threading import Lock
 from types import TracebackType
-from typing import TYPE_CHECKING, Any, TextIO
+from typing import IO, TYPE_CHECKING, Any, BinaryIO, TextIO
 
 import orjson
 from starlette.datastructures import MutableHeaders
@@ -37,8 +41,60 @@ REMARKS = Rate(0.2, 20)
 """How often each message of uvicorn's own is logged, such as those about invalid requests."""
 
 
+LOG_SIZE, LOG_FILES = 10_000_000, 4
+"""Bytes after which a log file is put aside, and how many of those are kept besides the current one."""
+
+
+class LogFile:
+    """A file put aside when it is full: `table.log` becomes `table.log.1`, that one `.2`, the last is deleted."""
+
+    def __init__(self, path: Path, size: int = LOG_SIZE, kept: int = LOG_FILES) -> None:
+        self._path = path
+        self._size = size
+        self._kept = kept
+        self._lock = Lock()
+        self._file = self._opened()
+
+    def _opened(self) -> BinaryIO:
+        return open(self._path, "ab", opener=lambda name, flags: os.open(name, flags, 0o600))
+
+    def write(self, text: str) -> None:
+        data = text.encode("utf-8", errors="replace")
+        with self._lock:
+            if self._file.tell() and self._file.tell() + len(data) > self._size:
+                self._put_aside()
+            self._file.write(data)
+            self._file.flush()
+
+    def _put_aside(self) -> None:
+        self._file.close()
+        names = [self._path, *(self._path.with_name(f"{self._path.name}.{n}") for n in range(1, self._kept + 1))]
+        for older, newer in zip(reversed(names), reversed(names[:-1]), strict=False):
+            with suppress(OSError):
+                newer.replace(older)
+        self._file = self._opened()
+
+    def flush(self) -> None:
+        """Every line is written at once."""
+
+    def copy(self, lines: IO[bytes]) -> None:
+        """Write what another process logs, line by line, until it ends."""
+        with lines:
+            for line in lines:
+                # A full disk must not hold up the process that logs.
+                with suppress(OSError):
+                    self.write(line.decode("utf-8", errors="replace"))
+
+    def close(self) -> None:
+        self._file.close()
+
+
+_LIVE = ('%s - "WebSocket', "connection open", "connection closed")
+"""How uvicorn's messages about live connections begin. They name the address of a person, and say nothing else."""
+
+
 class RepeatFilter(logging.Filter):
-    """Limits how often uvicorn repeats a message; errors always pass."""
+    """Limits how often uvicorn repeats a message, and drops those about single people; errors always pass."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -47,6 +103,8 @@ class RepeatFilter(logging.Filter):
     def filter(self, record: logging.LogRecord) -> bool:
         if not record.name.startswith("uvicorn") or record.levelno >= logging.ERROR:
             return True
+        if str(record.msg).startswith(_LIVE):
+            return False
         bucket = self._buckets.setdefault(str(record.msg), Bucket(REMARKS.per_second, REMARKS.burst))
         return bucket.take()
 
@@ -75,9 +133,9 @@ def failure(kind: type[BaseException], trace: TracebackType | None) -> dict[str,
     return {"error": kind.__name__, "at": [f"{frame.filename}:{frame.lineno} {frame.name}" for frame in frames[-12:]]}
 
 
-def write_logs(stream: TextIO | None = None, level: int = logging.INFO) -> None:
+def write_logs(stream: TextIO | LogFile | None = None, level: int = logging.INFO) -> None:
     """Set up logging with such lines; the access log, which contains queries, is turned off."""
-    handler = logging.StreamHandler(stream or sys.stderr)
+    handler: logging.StreamHandler[Any] = logging.StreamHandler(stream or sys.stderr)
     handler.setFormatter(JsonLines())
     handler.addFilter(RepeatFilter())
     logging.basicConfig(handlers=[handler], level=level, force=True)

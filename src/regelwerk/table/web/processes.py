@@ -17,12 +17,13 @@ import sys
 import time
 from dataclasses import replace
 from threading import Thread
-from typing import TYPE_CHECKING, Any, TextIO
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from socket import socket
 
     from regelwerk.table.settings import Settings
+    from regelwerk.table.web.logs import LogFile
 
 LOG = logging.getLogger("regelwerk.table")
 STARTING = 60.0
@@ -44,17 +45,21 @@ class CannotStart(RuntimeError):
 class ServerProcess:
     """One server process."""
 
-    def __init__(self, sock: socket, settings: Settings, log: TextIO | None) -> None:
+    def __init__(self, sock: socket, settings: Settings, log: LogFile | None) -> None:
         self._heard, told = os.pipe()
         self._process = subprocess.Popen(
             [sys.executable, "-c", _MAIN],
             stdin=subprocess.PIPE,
-            stderr=log,
+            # One process writes the file, so that it can be put aside when it is full.
+            stderr=subprocess.PIPE if log is not None else None,
             pass_fds=(sock.fileno(), told),
             # Ctrl-C is for this process, which then ends the others in good order.
             start_new_session=True,
         )
         os.close(told)
+        if log is not None:
+            assert self._process.stderr is not None
+            Thread(target=log.copy, args=(self._process.stderr,), daemon=True).start()
         assert self._process.stdin is not None
         with contextlib.suppress(BrokenPipeError):
             # The pipe stays open: when it closes, the child knows that nobody looks after it any more.
@@ -76,16 +81,15 @@ class ServerProcess:
                 return os.read(self._heard, 1) == READY
         return False
 
-    def stop(self) -> None:
-        """Let it finish and store what it has begun."""
+    def stop(self, *, at_once: bool = False) -> None:
+        """Let it finish and store what it has begun; `at_once`: others serve on, so no proxy has to notice first."""
         with contextlib.suppress(ProcessLookupError):
-            self._process.terminate()
+            self._process.send_signal(signal.SIGINT if at_once else signal.SIGTERM)
 
-    def end(self) -> None:
-        """Stop it, and kill it if it does not end."""
-        self.stop()
+    def end(self, drain: float = 0.0) -> None:
+        """Wait until it has ended, after the seconds in which it drains, and kill it if it does not."""
         try:
-            self._process.wait(STOPPING)
+            self._process.wait(drain + STOPPING)
         except subprocess.TimeoutExpired:
             self._process.kill()
             self._process.wait()
@@ -100,7 +104,7 @@ class ServerProcess:
 class Supervisor:
     """Keeps a number of processes serving one socket. They log to a file, or to standard error."""
 
-    def __init__(self, sock: socket, settings: Settings, number: int, log: TextIO | None = None) -> None:
+    def __init__(self, sock: socket, settings: Settings, number: int, log: LogFile | None = None) -> None:
         share = max(1, ((os.cpu_count() or 2) - 1) // number) if settings.workers is None else settings.workers
         self._sock = sock
         self._settings = replace(settings, workers=share)
@@ -119,6 +123,7 @@ class Supervisor:
             self._serving = [ServerProcess(self._sock, self._settings, self._log) for _ in range(self._number)]
             for at, process in enumerate(self._serving):
                 if not process.serves(STARTING):
+                    process.stop(at_once=True)
                     process.end()
                     self._serving[at] = self._started()
             while not self._is_over:
@@ -127,7 +132,7 @@ class Supervisor:
             for process in self._serving:
                 process.stop()
             for process in self._serving:
-                process.end()
+                process.end(self._settings.drain)
 
     def _heard(self, kind: int) -> None:
         self._wanted.add(kind)
@@ -148,6 +153,7 @@ class Supervisor:
             if renew:
                 LOG.info("renewing a process", extra={"server": process.number})
                 self._serving[at] = self._started()
+                process.stop(at_once=True)
                 process.end()
             elif not process.is_alive:
                 LOG.error("a process has died", extra={"server": process.number})
@@ -160,6 +166,7 @@ class Supervisor:
             process = ServerProcess(self._sock, self._settings, self._log)
             if process.serves(STARTING) or self._is_over:
                 return process
+            process.stop(at_once=True)
             process.end()
             time.sleep(PAUSE)
         raise CannotStart

@@ -83,9 +83,9 @@ def seat_token(secret: bytes, game: str, seat: int, generation: int) -> str:
     return _derived(secret, f"{game}/{seat}/{generation}")
 
 
-def host_token(secret: bytes) -> str:
-    """The host's token, which lists, makes and removes games."""
-    return _derived(secret, "host")
+def host_token(secret: bytes, generation: int = 0) -> str:
+    """The host's token, which lists, makes and removes games; the next generation has a new one."""
+    return _derived(secret, f"host/{generation}" if generation else "host")
 
 
 def origin_mark(secret: bytes, address: str) -> str:
@@ -98,5 +98,5 @@ def token_hash(token: str) -> str:
     return hashlib.sha256(token.encode("utf-8", errors="replace")).hexdigest()
 
 
-def is_host(secret: bytes, token: str) -> bool:
-    return hmac.compare_digest(host_token(secret).encode(), token.encode("utf-8", errors="replace"))
+def is_host(secret: bytes, token: str, generation: int = 0) -> bool:
+    return hmac.compare_digest(host_token(secret, generation).encode(), token.encode("utf-8", errors="replace"))

@@ -29,19 +29,39 @@ class Ask(Wire):
 
 
 class Snapshot(Wire):
+    """The whole table. Every later message about it makes the next version."""
+
     type: Literal["table"] = "table"
+    version: int
     table: TableView
 
 
-class Update(Wire):
-    """The changed fields of `TableView`, and the new lines of the log."""
+class Patch(Wire):
+    """What has changed in an object or in a list, by the names of fields or by positions; what has not is left out.
+
+    First a list gets its new length, then whole values are replaced, then the patches inside others are applied.
+    """
+
+    changed: dict[str, Any] | None = None
+    """The new values."""
+    inside: dict[str, Patch] | None = None
+    """What has changed in values that stay otherwise."""
+    length: int | None = None
+    """The number of elements, if a list has more or fewer than before."""
+
+
+class Update(Patch):
+    """What has changed in the `TableView` of the version before, and the new lines of the log.
+
+    Whoever has another version has missed something, and says hello anew.
+    """
 
     type: Literal["update"] = "update"
+    version: int
     head: int
     lines: list[Line] = []
     struck: list[int] = []
     """The entries that this update undoes."""
-    changed: dict[str, Any] = {}
 
 
 class Worth(Wire):
@@ -54,10 +74,11 @@ class Worth(Wire):
 class OddsNews(Wire):
     """The odds of an open question, computed after it was asked; answers that are missing here have none.
 
-    The order of the answers stays the same.
+    The order of the answers stays the same. This too makes the next version of the table.
     """
 
     type: Literal["odds"] = "odds"
+    version: int
     prompt: str
     odds: dict[str, Odds]
     worths: dict[str, Worth] = {}

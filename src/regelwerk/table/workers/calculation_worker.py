@@ -14,6 +14,7 @@ from regelwerk.engine.effects import MASTER
 from regelwerk.engine.game import Json
 from regelwerk.engine.journal.entries import Journal, journal_from
 from regelwerk.engine.system import System, system
+from regelwerk.lab.studies.study import Setting
 from regelwerk.table.errors import TableError
 from regelwerk.table.games.own_content import loaded, problems
 from regelwerk.table.games.transfer import checked
@@ -22,6 +23,7 @@ from regelwerk.table.screens.odds_pages import ask_question, throw_view
 from regelwerk.table.screens.scenario_pages import as_names
 from regelwerk.table.user_errors import USER_ERRORS, ServerLanguage, user_problem
 from regelwerk.table.workers.process import serve
+from regelwerk.table.workers.study_designs import at_field, setting_of
 
 
 def answer(asked: Json) -> Json:
@@ -33,7 +35,7 @@ def answer(asked: Json) -> Json:
         return {"problem": error.problem(asked["lang"]).model_dump(), "status": error.status}
     except USER_ERRORS as error:
         package = chosen.package if chosen else ""
-        return {"problem": user_problem(error, asked["lang"], package).model_dump(), "status": 422}
+        return {"problem": at_field(user_problem(error, asked["lang"], package), error).model_dump(), "status": 422}
     except Exception as error:  # An error in one request must not end the process.
         return {"failed": type(error).__name__}
 
@@ -82,12 +84,45 @@ def _check(_: System | None, asked: Json) -> Any:
     return checked(asked["journal"])
 
 
+def _kinds(chosen: System | None, asked: Json) -> Any:
+    from regelwerk.table.screens.workshop_pages import kinds_of
+
+    assert chosen is not None
+    found = kinds_of(chosen, Setting(chosen.name), Language(asked["lang"], chosen))
+    return [one.model_dump() for one in found]
+
+
+def _fields(chosen: System | None, asked: Json) -> Any:
+    from regelwerk.table.screens.workshop_pages import fields_of
+
+    assert chosen is not None
+    return [one.model_dump() for one in fields_of(chosen, Setting(chosen.name), asked["entry"])]
+
+
+def _measures(_: System | None, asked: Json) -> Any:
+    from regelwerk.table.screens.workshop_pages import measures_of
+
+    return [one.model_dump() for one in measures_of(setting_of(asked), asked["lang"])]
+
+
+def _changed(chosen: System | None, asked: Json) -> Any:
+    from regelwerk.table.screens.workshop_pages import changed_odds
+
+    assert chosen is not None
+    pair = changed_odds(chosen, setting_of(asked), asked["changes"], Language(asked["lang"], chosen))
+    return [[one.model_dump() for one in answers] for answers in pair]
+
+
 WORK: dict[str, Callable[[System | None, Json], Any]] = {
     "question": _question,
     "throw": _throw,
     "verify": _verify,
     "check": _check,
     "content": _content,
+    "kinds": _kinds,
+    "fields": _fields,
+    "measures": _measures,
+    "changed": _changed,
 }
 
 

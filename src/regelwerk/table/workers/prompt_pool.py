@@ -1,8 +1,8 @@
 """Processes that work on open questions: they decide for computer seats and compute the odds of answers.
 
 A game always uses the same process, which remembers the laws it has computed. Players that think, and hints, have
-processes of their own: nobody's odds wait for them. Work on a question that is no longer open is dropped when its turn
-comes.
+processes of their own: nobody's odds wait for them. What comes first is said in `waiting_work`; work on a question that
+is no longer open is dropped before it is begun.
 """
 
 from __future__ import annotations
@@ -11,9 +11,8 @@ import asyncio
 import logging
 import os
 import pickle
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
-from itertools import count
 from typing import TYPE_CHECKING, Any, Literal
 
 from regelwerk.engine.interpreters.outlook import FOR_BEST
@@ -24,6 +23,7 @@ from regelwerk.table.screens.prompt_odds import PromptOdds
 from regelwerk.table.workers.process import WorkerLost, WorkerProcess
 from regelwerk.table.workers.prompt_solver import WorkFailed
 from regelwerk.table.workers.prompt_worker import PromptResult, PromptTask
+from regelwerk.table.workers.waiting_work import DECISION, ODDS, REQUEST, WaitingWork
 
 if TYPE_CHECKING:
     from regelwerk.engine.interpreters.best_prospects import Best
@@ -32,8 +32,6 @@ if TYPE_CHECKING:
     from regelwerk.engine.system import System
 
 LOG = logging.getLogger("regelwerk.table")
-DECISION, ODDS = 0, 1
-"""Priorities: the whole table waits for a computer's turn, nobody for odds."""
 LONGEST_DECISION = 60.0
 GRACE = 5.0
 """Extra seconds before a process that missed its own time limit is stopped."""
@@ -84,7 +82,9 @@ class PromptPool:
         seconds = thinks(player)
         process = _one_of(self._thinkers if seconds else self._processes, game)
         try:
-            found = await process.solve(DECISION, task, seconds + THINKING_GRACE if seconds else LONGEST_DECISION)
+            found = await process.solve(
+                DECISION, player, task, seconds + THINKING_GRACE if seconds else LONGEST_DECISION
+            )
         except WorkFailed as failed:
             key = prompt.default
             # The usual tactic answers; where it has failed itself, the default is left.
@@ -102,7 +102,7 @@ class PromptPool:
             made = _task(game, system, session, asked)
             return made and replace(made, want="hint", random_seed=random_seed)
 
-        found = await self._adviser.solve(ODDS, task, (EFFORT.seconds or 0.0) + THINKING_GRACE)
+        found = await self._adviser.solve(REQUEST, "hint", task, (EFFORT.seconds or 0.0) + THINKING_GRACE)
         return found.hint if found is not None else None
 
     async def odds(self, game: str, system: System, session: Session[Any], asked: str) -> PromptOdds:
@@ -123,7 +123,8 @@ class PromptPool:
     ) -> PromptResult | None:
         """What lies ahead of an open question; None if it is closed, or nobody is there to work it out."""
         seconds = system.patience if self._patience is None else self._patience
-        if not self._processes or seconds <= 0:
+        prompt = session.asked.get(asked)
+        if not self._processes or seconds <= 0 or prompt is None:
             return None
 
         def task() -> PromptTask | None:
@@ -133,10 +134,15 @@ class PromptPool:
         try:
             # The best play is worked out after the odds.
             limit = seconds + GRACE + (max(seconds, FOR_BEST) if want == "best" else 0)
-            found = await _one_of(self._processes, game).solve(ODDS, task, limit)
+            purpose = ODDS if want == "odds" else REQUEST
+            kind = want, system.name, prompt.question.key
+            found = await _one_of(self._processes, game).solve(purpose, kind, task, limit)
         except WorkFailed as failed:
             self._ended("late" if failed.is_late else "failed")
             return None
+        except asyncio.CancelledError:
+            self._ended("closed")
+            raise
         self._ended("closed" if found is None else "found")
         return found
 
@@ -165,39 +171,36 @@ class _PromptProcess:
     def __init__(self, module: str = "regelwerk.table.workers.prompt_worker") -> None:
         self._worker = WorkerProcess(module)
         self._known: set[str] = set()
-        self._queue: asyncio.PriorityQueue[
-            tuple[int, int, Callable[[], PromptTask | None], float, asyncio.Future[Any]]
-        ] = asyncio.PriorityQueue()
-        self._order = count()
+        self._queue = WaitingWork()
         self._working: asyncio.Task[None] | None = None
 
     @property
     def waiting(self) -> int:
-        return self._queue.qsize()
+        return len(self._queue)
 
-    async def solve(self, priority: int, task: Callable[[], PromptTask | None], limit: float) -> PromptResult | None:
+    async def solve(
+        self, purpose: int, kind: Hashable, task: Callable[[], PromptTask | None], limit: float
+    ) -> PromptResult | None:
         """The result; None if the question was no longer open when its turn came."""
-        waiting: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-        self._queue.put_nowait((priority, next(self._order), task, limit, waiting))
+        work = self._queue.add(purpose, kind, task, limit)
         if self._working is None:
             self._working = asyncio.ensure_future(self._work())
-        found: PromptResult | None = await waiting
-        return found
+        return await work.result
 
     async def _work(self) -> None:
         while True:
-            _, _, make, limit, waiting = await self._queue.get()
-            if waiting.cancelled():
-                continue
+            work = await self._queue.next()
             try:
-                task = make()
-                found = None if task is None else await self._found(task, limit)
-                if not waiting.done():
-                    waiting.set_result(found)
+                task = work.make()
+                found = None if task is None else await self._found(task, work.limit)
+                if found is not None:
+                    self._queue.took(work.kind, found.seconds)
+                if not work.result.done():
+                    work.result.set_result(found)
             except WorkFailed as error:
                 LOG.warning("work on a question failed", extra={"why": str(error)})
-                if not waiting.done():
-                    waiting.set_exception(error)
+                if not work.result.done():
+                    work.result.set_exception(error)
 
     async def _found(self, task: PromptTask, limit: float) -> PromptResult:
         known = self._worker.is_alive and task.game in self._known

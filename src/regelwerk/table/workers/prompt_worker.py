@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import pickle
 from collections import OrderedDict
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from time import process_time
 from typing import TYPE_CHECKING, Any, Literal
 
 from regelwerk.engine.game import Json
@@ -60,6 +61,8 @@ class PromptResult:
     previews: tuple[tuple[str, Preview], ...] = ()
     advice: Advice | None = None
     best: tuple[tuple[str, Best], ...] = ()
+    seconds: float = 0.0
+    """The processor time that it took."""
 
 
 class PromptWorker:
@@ -117,7 +120,9 @@ def main() -> None:
 
     def answer(message: bytes) -> bytes:
         try:
-            return pickle.dumps(worker.solve(pickle.loads(message)), pickle.HIGHEST_PROTOCOL)
+            began = process_time()
+            found = worker.solve(pickle.loads(message))
+            return pickle.dumps(replace(found, seconds=process_time() - began), pickle.HIGHEST_PROTOCOL)
         except Exception as error:  # An error in one position must not end the process.
             return pickle.dumps(type(error).__name__)
 

@@ -68,7 +68,7 @@ def test_a_whole_attack_with_given_dice() -> None:
         content(), attack.attack, {"world": {"actors": ["rhea", "marok"], "distance": "extended"}, "deed": SHOT}
     )
     transcript = scripted(lambda: attack.attack(*made.arguments.args), [[10, 9], 8, 5, 2])
-    assert facts(transcript, "ds-hits", "result", "damage") == [(23, 2)]
+    assert facts(transcript, "ds-attack-hits", "result", "damage") == [(23, 2)]
     assert made.names["marok"]["de"] == "Veit Marok" and made.names["gewehr"]["en"]
 
 

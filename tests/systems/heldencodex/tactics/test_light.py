@@ -2,6 +2,7 @@
 
 import pytest
 
+from regelwerk.engine.answers import Listed
 from regelwerk.engine.effects import Choose
 from regelwerk.engine.facts import phrase
 from regelwerk.systems.heldencodex.rules.probe.goals import GROUP, reach, shot
@@ -26,7 +27,7 @@ def acts(state: World) -> str:
 
 def kept(situation: Keeping, tactic: str = "light") -> str:
     keeps = legal_keeps(situation)
-    prompt = Choose("anna", ANNA, "HC-CAS-01", phrase("x"), KeepAnswers(situation, keeps), f"keep:{listed(keeps[0])}",
+    prompt = Choose("anna", ANNA, "HC-CAS-01", phrase("x"), KeepAnswers(situation), f"keep:{listed(keeps[0])}",
                     situation)  # fmt: skip
     key = TACTICS[tactic].decide(prompt)
     assert isinstance(key, str)
@@ -81,6 +82,6 @@ def test_a_lucky_die_joins_the_group() -> None:
 
     def becomes(*faces: int) -> str:
         scene = Aftermath(owner._replace(goal=shot(14)), faces)
-        return LIGHT.decide(Choose("anna", ANNA, "HC-LUK-01", phrase("x"), KeepAnswers(None, ()), "leave", scene))  # type: ignore[arg-type]
+        return LIGHT.decide(Choose("anna", ANNA, "HC-LUK-01", phrase("x"), Listed([]), "leave", scene))
 
     assert (becomes(3, 9, 10, 13), becomes(3, 5, 12), becomes(2, 3)) == ("become:10", "become:12", "become:15")

@@ -35,8 +35,8 @@ from regelwerk.systems.heldencodex.rules.probe.throwing import Lying
 from regelwerk.systems.heldencodex.rules.road import journey, watch
 from regelwerk.systems.heldencodex.rules.road.sneaking import Guard, Onward
 from regelwerk.systems.heldencodex.rules.scene.plans import JourneyPlan, TreatPlan, WatchPlan
-from regelwerk.systems.heldencodex.rules.shooting.shooting import ShootScene
 from regelwerk.systems.heldencodex.rules.shooting.shots import Target
+from regelwerk.systems.heldencodex.rules.shooting.targets import ShootScene
 from regelwerk.systems.heldencodex.state import Circle, Hero, World
 from regelwerk.systems.heldencodex.system import SYSTEM
 from regelwerk.systems.heldencodex.tactics.actions import group

@@ -621,3 +621,16 @@ def test_fists_are_not_looked_at_beside_a_better_weapon_unless_they_were_aimed()
     assert [weapon.id for weapon, _ in arms_of(fight(aimed), aimed)] == ["axe", "unarmed"]
     bare = someone("hagen", ready=())
     assert "unarmed" in [weapon.id for weapon, _ in arms_of(fight(bare), bare)]
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_who_has_too_few_actions_left_to_reload_does_something_else(seed: int) -> None:
+    """A crossbow takes two actions: with one left nobody tries."""
+    document = scenario_document(CONTENT, "hohlweg", {})
+    document["content"]["characters"]["mira"]["weapons"] = ["crossbow"]
+    for one in document["participants"]:
+        one["hands"] = ["crossbow"] if one["who"] == "mira" else one.get("hands", [])
+    document["content"]["weapons"]["crossbow"] = dict(CONTENT.plain["weapons"]["crossbow"])
+    state, simulation = start(document), Simulation(LIGHT, RandomDice(seed))
+    while GAME.outcome(state) is None:
+        state = simulation.run(GAME.step(state))

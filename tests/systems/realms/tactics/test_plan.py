@@ -14,7 +14,7 @@ from regelwerk.systems.realms.rules.mission.scenes import Ends, Mission, Mission
 from regelwerk.systems.realms.rules.sight.cover import cover
 from regelwerk.systems.realms.rules.sight.positions import body, distance, in_contact, in_view
 from regelwerk.systems.realms.state import World
-from regelwerk.systems.realms.tactics.goals import FACE_TO_FACE, goal_of
+from regelwerk.systems.realms.tactics.goals import FACE_TO_FACE, seek
 from regelwerk.systems.realms.tactics.plan import duty_attack, pack, plan
 from regelwerk.systems.realms.tactics.policies import DEFAULT, TACTICS
 from regelwerk.systems.realms.tactics.weights import AGGRESSIVE, SENSIBLE, spare
@@ -55,7 +55,7 @@ def test_whoever_is_shot_at_ends_its_phase_in_cover_rather_than_in_the_open() ->
 
 
 def test_a_target_in_cover_is_flanked() -> None:
-    mars = model("mars", (45, 12), facing=90, weapons=(RIFLE,), armour=VEST, bw=9, ap=8)
+    mars = model("mars", (45, 12), facing=90, weapons=(RIFLE,), armour=VEST, bw=9, ap=11)
     hidden = enemy(
         "amok", (45, 31.25), facing=270, weapons=(weapon("pistole", 1, (20, 3), strength=1, damage=1),), ap=0
     )
@@ -141,6 +141,15 @@ def test_somebody_due_behind_a_corner_is_awaited_with_the_gun_ready() -> None:
     assert plan(replace(later, round=8), "mars", SENSIBLE).kind == "end"
 
 
+def test_a_point_that_is_left_makes_ready_for_those_who_act_first_in_the_next_round() -> None:
+    mars = model("mars", (53, 57), facing=225, weapons=(weapon("mp", 1, (20, 3), damage=4),), fk=7, bw=0, ap=1)
+    foe = enemy("amok", (38, 45), weapons=(RIFLE,), had_phase=True)
+    start = world(mars, foe, pieces=(TALL,), acting="mars")
+    assert plan(start, "mars", SENSIBLE).kind == "fire_ready"
+    assert plan(replace(start, round=8), "mars", SENSIBLE).kind == "end"
+    assert plan(start.change("amok", at=model(at=(5, 5)).at), "mars", SENSIBLE).kind == "end"
+
+
 def test_whoever_is_ready_does_nothing_more() -> None:
     mars = model("mars", (45, 45), weapons=(RIFLE,), fire_ready=True)
     assert plan(world(mars, enemy(weapons=(RIFLE,)), acting="mars"), "mars", SENSIBLE).kind == "end"
@@ -209,7 +218,7 @@ def test_the_few_shots_that_break_structure_are_saved_for_the_machine() -> None:
 def test_whoever_sees_no_enemy_goes_on_to_find_one_and_who_sees_one_stays_at_a_distance() -> None:
     mars = model("mars", (53, 57), facing=225, weapons=(RIFLE,))
     foe = enemy("amok", (38, 45), weapons=(RIFLE,))
-    hidden, open_ = goal_of(world(mars, foe, pieces=(TALL,)), mars), goal_of(world(mars, foe), mars)
+    hidden, open_ = seek(world(mars, foe, pieces=(TALL,)), mars), seek(world(mars, foe), mars)
     assert hidden is not None
     assert open_ is not None
     assert hidden.near == FACE_TO_FACE < open_.near
@@ -279,3 +288,33 @@ def test_whoever_has_just_lain_down_does_not_get_up_to_go() -> None:
 
 def test_points_beyond_a_few_are_not_worth_keeping() -> None:
     assert spare(2, SENSIBLE) < spare(4, SENSIBLE) == spare(11, SENSIBLE)
+
+
+def test_whoever_has_gone_somewhere_stays_there_unless_it_has_done_something_there() -> None:
+    mars = model("mars", (20, 45), weapons=(SWORD,), agi=6)
+    start = world(mars, enemy("amok", (80, 45), weapons=(RIFLE,)), acting="mars")
+    assert plan(start, "mars", SENSIBLE).kind == "move"
+    assert start.phase is not None
+    came = start.change("mars", walked=4_000_000)
+
+    def after(last: str) -> World:
+        assert came.phase is not None
+        return replace(came, phase=replace(came.phase, acts=1, last=last))
+
+    assert plan(after("move"), "mars", SENSIBLE).kind != "move"
+    assert plan(after("turn"), "mars", SENSIBLE).kind != "move"
+    assert plan(after("normal_shot"), "mars", SENSIBLE).kind == "move"
+
+
+def test_whoever_lies_and_shoots_well_does_not_get_up_for_the_last_point() -> None:
+    mars = model("mars", (20, 45), weapons=(RIFLE,), prone=True, ap=1)
+    start = world(mars, enemy("amok", (70, 45), weapons=(RIFLE,)), acting="mars")
+    assert start.phase is not None
+    shot = replace(start, phase=replace(start.phase, acts=2, last="normal_shot"))
+    assert plan(shot, "mars", SENSIBLE).kind != "stand_up"
+
+
+def test_whoever_can_shoot_does_not_walk_its_points_away_for_a_little_more() -> None:
+    mars = model("mars", (20, 45), weapons=(RIFLE,), fk=4)
+    foe = enemy("amok", (65, 45), weapons=(weapon("pistole", 1, (20, 3), strength=1, damage=1),))
+    assert plan(world(mars, foe, acting="mars"), "mars", SENSIBLE).kind == "aimed_shot"

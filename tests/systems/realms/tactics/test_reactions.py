@@ -11,7 +11,7 @@ from regelwerk.systems.realms.rules.core.replies import ReplyScene, ask
 from regelwerk.systems.realms.rules.melee.melee import RiposteScene
 from regelwerk.systems.realms.rules.mission.scenes import Ends, Mission, MissionArea
 from regelwerk.systems.realms.state import Deed, Shots, World
-from regelwerk.systems.realms.tactics.goals import goal_of, menace
+from regelwerk.systems.realms.tactics.goals import errand, menace
 from regelwerk.systems.realms.tactics.reactions import reply, riposte
 from regelwerk.systems.realms.tactics.shots import shot_worth, shots
 from regelwerk.systems.realms.tactics.sight import Glimpse, outlooks
@@ -115,5 +115,5 @@ def test_each_place_to_hold_gets_its_own_model() -> None:
     goal = Mission("stellung", named("stellung"), ends, "hold", spots, 8, 5_000_000)
     team = [model(f"m{n}", (40 + n * 5, 20)) for n in range(3)]
     start = world(*team, enemy(), mission=goal)
-    wanted = [goal_of(start, one) for one in team]
+    wanted = [errand(start, one) for one in team]
     assert sorted(one.at.x for one in wanted if one is not None) == [spot.x for spot in spots]

@@ -20,7 +20,7 @@ export const de = {
   no: 'nein',
   notFound: 'Diese Seite gibt es nicht.',
   toStart: 'Zum Anfang',
-  nav: { name: 'Seiten', play: 'Spielen', rules: 'Regeln', odds: 'Chancen', archive: 'Archiv', lobby: 'Vorbereitung' },
+  nav: { name: 'Seiten', play: 'Spielen', rules: 'Regeln', odds: 'Chancen', workshop: 'Werkstatt', archive: 'Archiv', lobby: 'Vorbereitung' },
   settings: {
     theme: 'Licht',
     auto: 'wie das Gerät',

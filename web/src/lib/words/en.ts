@@ -21,7 +21,7 @@ export const en: Words = {
   no: 'no',
   notFound: 'There is no such page.',
   toStart: 'To the start',
-  nav: { name: 'Pages', play: 'Play', rules: 'Rules', odds: 'Odds', archive: 'Archive', lobby: 'Preparation' },
+  nav: { name: 'Pages', play: 'Play', rules: 'Rules', odds: 'Odds', workshop: 'Workshop', archive: 'Archive', lobby: 'Preparation' },
   settings: {
     theme: 'Light',
     auto: 'as the device',

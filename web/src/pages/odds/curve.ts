@@ -15,6 +15,22 @@ export interface Place {
   label: string;
 }
 
+/** Curves that share an axis: they measure the same, and every value has the same name for all of them. */
+export function alike(curves: Curve[]): Curve[][] {
+  const groups: Curve[][] = [];
+  for (const curve of curves) {
+    const found = groups.find((group) => group.every((other) => measuresTheSame(curve, other)));
+    if (found) found.push(curve);
+    else groups.push([curve]);
+  }
+  return groups;
+}
+
+function measuresTheSame({ answer: one }: Curve, { answer: other }: Curve): boolean {
+  const names = new Map(one.bars.map((bar) => [bar.value, bar.label]));
+  return one.measure === other.measure && other.bars.every((bar) => (names.get(bar.value) ?? bar.label) === bar.label);
+}
+
 /** The outcomes of all curves in order; equal values share a place. */
 export function axis(curves: Curve[]): Place[] {
   const labels = new Map<number, string>();

@@ -36,6 +36,14 @@ const de = {
   minutes: (m: number) => (m < 120 ? `${m.toLocaleString('de')} Minuten` : `${Math.round(m / 60).toLocaleString('de')} Stunden`),
   bytes: (b: number) => `${Math.round(b / 1e6).toLocaleString('de')} MB`,
   metrics: 'Dieselben Zahlen für Prometheus stehen unter /metrics, mit dem Geheimnis des Gastgeber-Links als Bearer-Token.',
+  hostLink: 'Der Gastgeber-Link',
+  hostLinkLead: 'Wer ihn hat, darf hier alles. Ist er in falsche Hände geraten, ersetze ihn: Der alte gilt dann sofort nicht mehr.',
+  withMasters: 'auch die Links aller Spielleitungen ersetzen, denn der alte Link konnte sie sehen',
+  renewHost: 'Neuer Gastgeber-Link',
+  renewHostSure: 'Der alte Link gilt dann nirgends mehr, auch nicht für Prometheus. Neuen Link machen?',
+  renewedHost: (n: number) =>
+    `Dieser Browser hat den neuen Link schon.${n ? ` Auch ${n === 1 ? 'eine Spielleitung hat' : `${n} Spielleitungen haben`} einen neuen; er steht im Archiv.` : ''}`,
+  copyHost: 'Link kopieren',
   hostOnly: 'Diese Seite ist für die Gastgeberin oder den Gastgeber. Öffne zuerst den Gastgeber-Link, der beim Start im Terminal steht.',
 };
 
@@ -76,6 +84,14 @@ const en: OperationWords = {
   minutes: (m: number) => (m < 120 ? `${m.toLocaleString('en')} minutes` : `${Math.round(m / 60).toLocaleString('en')} hours`),
   bytes: (b: number) => `${Math.round(b / 1e6).toLocaleString('en')} MB`,
   metrics: "The same figures for Prometheus are at /metrics, with the secret of the host's link as bearer token.",
+  hostLink: "The host's link",
+  hostLinkLead: 'Whoever has it may do everything here. If it got into the wrong hands, replace it: the old one stops working at once.',
+  withMasters: "also replace the links of all masters, which the old link could see",
+  renewHost: 'New host link',
+  renewHostSure: 'The old link will not work anywhere any more, nor for Prometheus. Make a new one?',
+  renewedHost: (n: number) =>
+    `This browser already has the new link.${n ? ` ${n === 1 ? 'One master has' : `${n} masters have`} a new one too; it is in the archive.` : ''}`,
+  copyHost: 'Copy link',
   hostOnly: 'This page is for the host. First open the host link that the terminal shows at the start.',
 };
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from regelwerk.engine.content.files import Found, FoundById, Layer, Shelf, check_known
+from regelwerk.engine.content.files import Found, FoundById, Layer, Shelf, Source, check_known
 from regelwerk.engine.content.tables import Table, Tables
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.facts import Word
@@ -68,7 +67,7 @@ class Content(Tables):
         return found
 
 
-def load(folders: Sequence[Path] = ()) -> Content:
+def load(folders: Sequence[Source] = ()) -> Content:
     """The supplied content, and each folder's content beside or over it."""
     layers = SHELF.layers(folders)
     own = {key for layer in layers[1:] for table in ACTORS for key in layer[table]}

@@ -8,13 +8,14 @@ told whole.
 from __future__ import annotations
 
 from regelwerk.engine.game import Json
-from regelwerk.engine.journal.freezing import Form, Freezer, flat
+from regelwerk.engine.journal.freezing import Form, Freezer, Told, flat
 from regelwerk.systems.darkspace.rules.core.scenes import AreaPlan, ChasePlan
 from regelwerk.systems.darkspace.state import Breach, Cover, Damage, Scene, World
 from regelwerk.systems.darkspace.values import Sheet
 
 FROM_THE_START = ""
 """Stands for the plan with which the scene itself begins."""
+_TOLD = Told()
 
 
 def freeze(world: World) -> Json:
@@ -35,7 +36,8 @@ def _freezer(start: World) -> Freezer:
             ChasePlan: _plans(start.scene, "chase"),
             AreaPlan: _plans(start.scene, "area"),
             **SHORT,
-        }
+        },
+        before=_TOLD,
     )
 
 

@@ -2,60 +2,68 @@
 
 ## Würfe und Proben
 
-ds-dice-thrown = { $pool } W10{ $mode ->
+ds-dice-thrown = { $pool }W10 ({ $pool-reasons }{ $mode ->
     [normal] {""}
-   *[other] , { $mode }{ COUNT($why) ->
+   *[other] ; { $mode }{ COUNT($why) ->
         [0] {""}
        *[other] : { $why }
      }
- }
-ds-dice-desperate = 1 W10 statt { $pool }, verzweifelt{ COUNT($why) ->
+ })
+ds-dice-two-highest = den zwei höchsten von { $pool }W10 ({ $pool-reasons }{ $mode ->
+    [normal] {""}
+   *[other] ; { $mode }{ COUNT($why) ->
+        [0] {""}
+       *[other] : { $why }
+     }
+ })
+ds-dice-desperate = 1W10 statt { $pool }W10 ({ $pool-reasons }; verzweifelt{ COUNT($why) ->
     [0] {""}
    *[other] : { $why }
- }
+ })
 ds-sum = { COUNT($bonus-reasons) ->
     [one] { $bonus ->
-        [0] { $result }
-       *[other] { $main } { SIGNED($bonus) } = { $result }
+        [0] { $result } mit { $dice }
+       *[other] { $main } mit { $dice }, { SIGNED($bonus) } ({ $skill }) = { $result }
      }
-   *[other] { $main } { SIGNED($bonus) } ({ $bonus-reasons }) = { $result }
+   *[other] { ds-total }
  }
+ds-total = { $main } mit { $dice }, { SIGNED($bonus) } ({ $bonus-reasons }) = { $result }
 ds-against = gegen { $difficulty }{ COUNT($difficulty-reasons) ->
     [0] {""}
     [one] {""}
    *[other] {" "}({ $difficulty-reasons })
  }
-ds-probe = { $who } würfelt auf { $skill } ({ $dice }): { ds-sum } { ds-against }, { $success ->
+ds-probe = Probe von { $who } auf { $skill }: { ds-sum } { ds-against }, { $success ->
     [true] geschafft.
    *[false] misslungen.
  }
-ds-open-probe = { $who } würfelt auf { $skill } ({ $dice }): { ds-sum }.
-ds-probe-control = { $who } will die Kontrolle behalten, { $skill } ({ $dice }): { ds-sum } { ds-against }, { $success ->
+ds-open-probe = Probe von { $who } auf { $skill }: { ds-sum }.
+ds-probe-control = { $who } will die Kontrolle behalten, Probe auf { $skill }: { ds-sum } { ds-against }, { $success ->
     [true] geschafft.
    *[false] misslungen.
  }
-ds-probe-last-breath = { $who } ringt um den letzten Atemzug, { $skill } ({ $dice }): { ds-sum } { ds-against }, { $success ->
+ds-probe-last-breath = { $who } ringt um den letzten Atemzug, Probe auf { $skill }: { ds-sum } { ds-against }, { $success ->
     [true] geschafft.
    *[false] misslungen.
  }
-ds-critical = { $who } würfelt kritisch.
+ds-critical = { $who } würfelt kritisch: Auch der dritthöchste Würfel zeigt genug.
 ds-thrown = { $who } würfelt { $result }. Noch kann das jemand unterbrechen.
-ds-joint-leader = { $who } führt die Gruppenprobe an: { $skill } ({ $dice }) { SIGNED($bonus) }.
-ds-joint-probe = { $who } macht bei der Gruppenprobe mit: { $skill } ({ $dice }) { SIGNED($bonus) }.
-ds-joint-last-breath = { $who } ringt um den letzten Atemzug und führt die Gruppenprobe an: { $skill } ({ $dice }) { SIGNED($bonus) }.
-ds-joint-first-aid = { $who } leistet Erste Hilfe: { $skill } ({ $dice }) { SIGNED($bonus) }.
-ds-joint-throw = { $who } würfelt { $main }.
+ds-joint-leader = { $who } führt die Gruppenprobe an: { $skill } mit { $dice }, { SIGNED($bonus) } ({ $bonus-reasons }).
+ds-joint-probe = { $who } macht bei der Gruppenprobe mit: { $skill } mit { $dice }, { SIGNED($bonus) } ({ $bonus-reasons }).
+ds-joint-last-breath = { $who } ringt um den letzten Atemzug und führt die Gruppenprobe an: { $skill } mit { $dice }, { SIGNED($bonus) } ({ $bonus-reasons }).
+ds-joint-first-aid = { $who } leistet Erste Hilfe: { $skill } mit { $dice }, { SIGNED($bonus) } ({ $bonus-reasons }).
+ds-joint-throw = { $who } kommt mit den zwei höchsten Würfeln auf { $main }.
 ds-group-probe = Gruppenprobe, angeführt von { $who }{ COUNT($struck) ->
     [0] {""}
    *[other] {" "}(durch Kollaps gestrichen: { $struck })
- }: { $main } { SIGNED($bonus) } = { $result } gegen { $difficulty }, { $success ->
+ }: bester Wurf { $main }, beste Fertigkeit { SIGNED($bonus) } ({ $bonus-reasons }) = { $result } { ds-against }, { $success ->
     [true] geschafft.
    *[false] misslungen.
  }
 ds-group-open = Gruppenprobe, angeführt von { $who }{ COUNT($struck) ->
     [0] {""}
    *[other] {" "}(durch Kollaps gestrichen: { $struck })
- }: { $main } { SIGNED($bonus) } = { $result }.
+ }: bester Wurf { $main }, beste Fertigkeit { SIGNED($bonus) } ({ $bonus-reasons }) = { $result }.
 ds-group-nothing-left = Gruppenprobe, angeführt von { $who }: Die Kollapse lassen keinen Wurf übrig (gestrichen: { $struck }), misslungen.
 ds-mode-normal = normal
 ds-mode-eased = erleichtert
@@ -121,7 +129,7 @@ ds-band-success-hidden = { $role ->
     [other] { $who } schafft es unbemerkt
    *[target] du schaffst es unbemerkt
  }
-ds-ask-dice = { $who }, { $skill } mit { $pool } W10: Nimmst du vor dem Wurf Stress auf dich? Jeder Punkt ist ein Würfel mehr. Zeigen deine zwei besten Würfel zusammen nicht mehr als deinen Stress, kollabierst du.
+ds-ask-dice = { $who }, { $skill } mit { $pool }W10: Nimmst du vor dem Wurf Stress auf dich? Jeder Punkt ist ein Würfel mehr. Zeigen deine zwei besten Würfel zusammen nicht mehr als deinen Stress, kollabierst du.
 ds-answer-dice = { $n ->
     [0] Kein Würfel mehr
     [one] Ein Würfel mehr
@@ -135,18 +143,21 @@ ds-stress = { $who }: { $points } Stress (jetzt { $stress }).
 ds-stress-dice = { $who } kauft { $points ->
     [one] einen Würfel
    *[other] { $points } Würfel
- }: { $points } Stress (jetzt { $stress }).
-ds-stress-overdraw = { $who } überzieht um { $points } AE: { $points } Stress (jetzt { $stress }).
+ } für { $points } Stress (jetzt { $stress }).
+ds-stress-overdraw = { $who } hat in dieser Phase nicht genug AE und zahlt für { $points ->
+    [one] 1 fehlende AE
+   *[other] { $points } fehlende AE
+ } { $points } Stress (jetzt { $stress }).
 ds-stress-interrupt = { $who } zahlt für die Unterbrechung { $points } Stress (jetzt { $stress }).
 ds-stress-guard = { $who } zahlt für die volle Abwehr { $points } Stress (jetzt { $stress }).
 ds-stress-grit = Das kostet { $who } { $points } Stress (jetzt { $stress }).
-ds-stress-seize = { $who } drängt sich vor: { $points } Stress (jetzt { $stress }).
-ds-stress-range = { $who } gleicht die Entfernung aus: { $points } Stress (jetzt { $stress }).
-ds-stress-desperate = { $who } ist verzweifelt: { $points } Stress (jetzt { $stress }).
+ds-stress-seize = { $who } drängt sich für { $points } Stress vor (jetzt { $stress }).
+ds-stress-range = { $who } gleicht die Entfernung mit { $points } Stress aus (jetzt { $stress }).
+ds-stress-desperate = { $who } ist verzweifelt und bekommt { $points } Stress (jetzt { $stress }).
 ds-overwhelmed = { $who } bricht unter { $stress } Stress zusammen und ist bis zur nächsten Rast kampfunfähig.
 ds-traumatised = { $who } ist traumatisiert: Sinkt der Stress bei der nächsten Rast nicht unter 5, bleibt ein Handicap.
 ds-collapse = { $who } kollabiert unter dem Stress.
-ds-collapse-under = { $who } kollabiert unter dem Stress: { $dice } gewürfelt bei { $stress } Stress.
+ds-collapse-under = { $who } kollabiert unter dem Stress: Die Würfel ergeben { $dice }, nicht mehr als die { $stress } Stress.
 ds-doubled = { $who }: Die nächste Handlung kostet doppelt so viele AE.
 ds-ask-collapse = { $who } kollabiert. Was folgt daraus?
 ds-answer-spare = Nichts weiter
@@ -157,16 +168,17 @@ ds-cost-strength = Stärke
 
 ## Reihenfolge und Runden
 
-ds-round = Runde { NUMBER($round, useGrouping: 0) }. Der Reihe nach: { $order }.
-ds-round-by-account = Runde { NUMBER($round, useGrouping: 0) }. Der Reihe nach, nach dem AE-Konto: { $order }.
-ds-in-order = { $who } ({ $account })
+ds-round = Runde { NUMBER($round, useGrouping: 0) }, der Reihe nach: { $order }.
+ds-round-by-account = Runde { NUMBER($round, useGrouping: 0) }, wer bisher weniger AE verbraucht hat, zuerst: { $order }.
+ds-in-order = { $who } ({ $account } AE)
 ds-initiative-begins = Alle würfeln um die Initiative.
-ds-throws-initiative = { $who } würfelt Initiative ({ $dice }): { $bonus ->
-    [0] { $result }
-   *[other] { $main } { SIGNED($bonus) } ({ $bonus-reasons }) = { $result }
+ds-throws-initiative = Initiative von { $who }: { $bonus ->
+    [0] { $result } mit { $dice }
+   *[other] { ds-total }
  }.
-ds-joins = { $who } kommt dazu (AE-Konto { $account }).
-ds-rejoins = { $who } ist wieder dabei (AE-Konto { $account }).
+ds-roll-off = In allem gleich: Ein Stechen entscheidet, wer zuerst kommt, zwischen { $who }.
+ds-joins = { $who } kommt dazu, mit { $account } AE auf dem Konto, nach allen anderen.
+ds-rejoins = { $who } ist wieder dabei, mit { $account } AE auf dem Konto, nach allen anderen.
 ds-comes-back = { $who } ist wieder einsatzbereit.
 ds-ask-seize = { $who }: Reißt du die nächste Handlungsphase an dich, bevor { $next } handelt?
 ds-answer-wait = Abwarten
@@ -194,35 +206,46 @@ ds-refuse-overdraw = So weit kannst du nicht überziehen: { $extra ->
    *[other] Es fehlen { $extra } AE
  }. Fang jetzt an und mach in der nächsten Phase weiter.
 ds-waits = { $who } wartet ab und handelt nicht.
-ds-begins = { $who } fängt an: { $act }. { $left ->
+ds-makes-a-start = { $who } fängt an ({ $spent } AE): { $act }. { $left ->
     [one] Dafür fehlt noch 1 AE
    *[other] Dafür fehlen noch { $left } AE
  }; weiter geht es in der nächsten eigenen Phase.
-ds-announces = { $who } sagt an: { $act }{ $ae ->
+ds-announces = { $who } sagt „{ $act }“ an{ $ae ->
     [0] {""}
    *[other] {" "}({ $ae } AE)
  }.
-ds-announces-to = { $who } sagt an: { $act } ({ $whom }{ $ae ->
+ds-announces-to = { $who } sagt „{ $act }“ an{ $ae ->
     [0] {""}
-   *[other] , { $ae } AE
- }).
-ds-announces-what = { $who } sagt an, { $act }{ $ae ->
+   *[other] {" "}({ $ae } AE)
+ }: { $whom }.
+ds-announces-what = { $who } sagt „{ $act }“ an{ $ae ->
     [0] {""}
    *[other] {" "}({ $ae } AE)
  }: { $what }.
-ds-phase-ends = { $who } kommt gegen die Unterbrechung nicht an: Die Handlungsphase ist zu Ende.
+ds-phase-ends = { $who } kommt gegen die Unterbrechung nicht an: Die Phase ist zu Ende.
 
 ## Angriffe
 
 ds-act-attack = Angreifen
 ds-answer-attack = { $whom }: { $weapon }
-ds-announces-attack = { $who } greift { $whom } an: { $weapon }{ $ae ->
+ds-announces-attack = { $who } greift { $whom } an{ $ae ->
     [0] {""}
    *[other] {" "}({ $ae } AE)
+ }: { $weapon }.
+ds-attack-hits = { $who } trifft { $whom }: { ds-total }, das trifft { $monitor } ({ $range }). { $unstoppable ->
+    [true] Der Schutz zählt nicht.
+   *[false] Durchschlag { $penetration } gegen weiche Panzerung { $soft } reicht.
+ } { $damage } Schaden{ COUNT($damage-reasons) ->
+    [one] {""}
+   *[other] {" "}({ $damage-reasons })
  }.
-ds-hits = { $who } trifft { $whom } mit { $result } ({ $dice }; { SIGNED($bonus) }: { $bonus-reasons }): { $damage } Schaden auf { $monitor }, Durchschlag { $penetration }.
-ds-misses = { $who } verfehlt { $whom } mit { $result } ({ $dice }; { SIGNED($bonus) }: { $bonus-reasons }).
-ds-bounces = { $who } trifft { $whom } mit { $result } ({ $dice }; { SIGNED($bonus) }: { $bonus-reasons }), aber es prallt ab: Durchschlag { $penetration } gegen weiche Panzerung { $soft }.
+ds-attack-misses = { $who } verfehlt { $whom }: { ds-total }, nötig sind { $least }.
+ds-attack-bounces = { $who } trifft { $whom }: { ds-total }. Aber es prallt ab: Durchschlag { $penetration } gegen weiche Panzerung { $soft }.
+ds-range-from = ab { $low }
+ds-range-between = bei { $low } bis { $high }
+ds-range-exactly = bei { $low }
+ds-range-to = bis { $high }
+ds-range-critical = kritisch trifft immer
 ds-marked = { $who } streicht { $boxes ->
     [one] ein Kästchen
    *[other] { $boxes } Kästchen
@@ -231,7 +254,7 @@ ds-marked-full = { $who } streicht { $boxes ->
     [one] ein Kästchen
    *[other] { $boxes } Kästchen
  } auf { $monitor }, mehr sind nicht frei.
-ds-nothing-marked = { $who } hat auf { $monitor } nichts mehr zu streichen.
+ds-nothing-marked = { $who } hat auf { $monitor } kein freies Kästchen mehr zu streichen.
 ds-full-interaction = { $who } kann keine Proben mehr ablegen: Interaktion ist voll.
 ds-full-mobility = { $who } kommt aus eigener Kraft nicht mehr vom Fleck: Mobilität ist voll.
 ds-full-defensive = { $who } ist schutzlos: Defensiv ist voll, Angriffe bekommen +3.
@@ -268,9 +291,9 @@ ds-refuse-out-of-reach = { $whom } ist außer Reichweite.
 ## Unterbrechungen
 
 ds-ask-interrupt-routine = { $who }: { $whom } kündigt eine Routine an ({ $act }). Unterbrichst du?
-ds-ask-interrupt = { $who }: { $whom } kündigt an: { $act } ({ $pool } W10). Unterbrichst du?
-ds-ask-interrupt-self = { $who }: { $whom } geht gegen dich vor: { $act } ({ $pool } W10). Unterbrichst du?
-ds-ask-interrupt-at = { $who }: { $whom } geht gegen { $target } vor: { $act } ({ $pool } W10). Unterbrichst du?
+ds-ask-interrupt = { $who }: { $whom } kündigt an: { $act } ({ $pool }W10). Unterbrichst du?
+ds-ask-interrupt-self = { $who }: { $whom } geht gegen dich vor: { $act } ({ $pool }W10). Unterbrichst du?
+ds-ask-interrupt-at = { $who }: { $whom } geht gegen { $target } vor: { $act } ({ $pool }W10). Unterbrichst du?
 ds-answer-interrupt-pass = Geschehen lassen
 ds-answer-interrupt-defend = Abwehren mit Geschick oder Konstitution
 ds-answer-interrupt-block = Cortex-Blockade mit deiner MK
@@ -291,7 +314,7 @@ ds-answer-extra-stress = { $n ->
    *[other] Volle Abwehr mit { $n } Stress
  }
 ds-refuse-too-weak = Damit kannst du { $whom } nicht niederhalten: { $weapon } kommt nicht durch die Panzerung.
-ds-interrupts-a-routine = { $who } unterbricht { $whom } ({ $act }): { $how } ({ $price }).
+ds-interrupts-a-routine = { $who } unterbricht { $whom }: { $how } ({ $price }).
 ds-interrupts-an-act = { $who } unterbricht { $whom }: { $how } ({ $price }).
 ds-result-lowered = Das Ergebnis von { $whom } sinkt um { $points }: { $parts }.
 ds-lowered-by = { $why } { $points }
@@ -358,8 +381,8 @@ ds-leaves = { $who } verlässt die Szene.
 ds-jumps = { $who } springt { $metres } Meter tief hinunter (jetzt: { $zone }).
 ds-sprints = { $who } sprintet { $metres } Meter weiter (jetzt: { $zone }).
 ds-runs-alone = { $who } läuft die weite Strecke und kommt an: { $zone }.
-ds-runs-ahead = { $who } sprintet los und handelt vor { $whom } (Entfernung: { $distance }).
-ds-runs-late = { $who } sprintet los, doch { $whom } handelt zuerst (Entfernung: { $distance }).
+ds-runs-ahead = { $who } sprintet los, kommt an (Entfernung: { $distance }) und handelt vor { $whom }: Das AE-Konto richtet sich nach dem von { $whom }.
+ds-runs-late = { $who } sprintet los, kommt an (Entfernung: { $distance }), handelt aber erst nach { $whom }: Das AE-Konto richtet sich nach dem von { $whom }.
 ds-ask-paces = { $who }: Wie viele AE läufst du? Jede bringt 5 Meter.
 ds-answer-paces = { $n ->
     [one] 1 AE: 5 Meter
@@ -441,16 +464,16 @@ ds-bleeding = { $who } verblutet in { $minutes } Minuten, wenn niemand hilft.
 
 ds-scar-throw = { $who } würfelt, ob die Verletzung bleibende Spuren hinterlässt: { $dice ->
     [one] ein W10
-   *[other] { $dice } W10, einer für jedes freie Kästchen auf Vital
+   *[other] { $dice }W10, einer für jedes freie Kästchen auf Vital
  }.
-ds-disfigured = { $who } trägt etwas davon ({ $result }): { $scar }.
-ds-scar = { $who }: { $what }.
+ds-disfigured = { $who } trägt etwas davon (die Würfel ergeben { $result }): { $scar }.
+ds-scar = Was { $who } davon bleibt: { $what }.
 ds-unscathed = { $who } kommt ohne Entstellung davon.
 ds-ask-scar = { $who }: { $scar }. Was bleibt dir davon?
-ds-answer-scar-lower = Maximum um 1 gesenkt: { $talents }
+ds-answer-scar-lower = Höchstwert um 1 gesenkt ({ $talents })
 ds-answer-scar-handicap = Handicap: { $talents }
 ds-answer-scar-stress = Grund-Stress um { $stress } erhöht
-ds-answer-scar-both = Maximum um 1 gesenkt: { $talents }; Grund-Stress um { $stress } erhöht
+ds-answer-scar-both = Höchstwert um 1 gesenkt ({ $talents }); Grund-Stress um { $stress } erhöht
 ds-scar-whole-body = Entstellungen am ganzen Körper
 ds-scar-torso = verstümmelter Torso
 ds-scar-nerves = Nervenschäden
@@ -531,13 +554,16 @@ ds-ask-full-access = { $who }: Du hast vollen Zugriff ({ $whom }). Was machst du
 ds-ask-cut-off = { $who } will { $whom } aus dem Netzwerk werfen. Gelingt es?
 ds-answer-stay-in = { $whom } bleibt drin
 ds-answer-expel = { $whom } fliegt hinaus
-ds-announces-hack = { $who } hackt { $whom }: { $terminal }{ $ae ->
+ds-announces-hack = { $who } greift im Cortex { $whom } an{ $ae ->
     [0] {""}
    *[other] {" "}({ $ae } AE)
+ }: { $terminal }.
+ds-hack-lands = Der Angriff von { $who } auf { $whom }: { ds-total }, das trifft { $monitor } ({ $range }). { $damage } Schaden{ COUNT($damage-reasons) ->
+    [one] {""}
+   *[other] {" "}({ $damage-reasons })
  }.
-ds-hack-hits = { $who } kommt auf { $result } ({ $dice }; { SIGNED($bonus) }: { $bonus-reasons }): { $damage } Schaden auf { $monitor } ({ $whom }).
-ds-hack-bounces = { $who } kommt auf { $result } ({ $dice }; { SIGNED($bonus) }: { $bonus-reasons }), aber das Netzwerk hält stand ({ $whom }).
-ds-finds-nothing = { $who } kommt mit { $result } ({ $dice }; { SIGNED($bonus) }: { $bonus-reasons }) an der Firewall vorbei, findet aber nichts ({ $whom }, Firewall { $firewall }).
+ds-hack-in-vain = Der Angriff von { $who } auf { $whom }: { ds-total }. Das ist an der Firewall ({ $firewall }) vorbei, aber unter { $least }: Da ist nichts zu finden.
+ds-hack-stopped = Der Angriff von { $who } auf { $whom }: { ds-total }. Aber das Netzwerk hält stand: Durchschlag { $penetration } gegen weiche Panzerung { $soft }.
 ds-alarm = { $who } schlägt Alarm: Firewall jetzt { $value }.
 ds-hunts = { $who } hat { $whom } entdeckt und beginnt zu kappen.
 ds-firewall-broken = { $who } hat keine Firewall mehr: keine Angriffe, keine Unterbrechungen, kein Kappen.
@@ -631,7 +657,7 @@ ds-ask-chase-escaped = { $who } ist außerhalb der Verfolgungsreichweite. Ist di
 ds-ask-chase-caught = { $who } kommt nicht mehr weiter oder hat das Steuer verloren. Gilt das als gestellt?
 ds-answer-chase-on = Nein, es geht weiter
 ds-answer-chase-over = Ja, das war es
-ds-gains = { $who } gewinnt { $gained } DE (jetzt { $now }).
+ds-advances = { $who } gewinnt { $gained } DE (möglich: { $most-reasons }), jetzt { $now }.
 ds-gains-nothing = { $who } gewinnt keine DE.
 ds-level = { $who } ist gleichauf mit { $whom }.
 ds-control-lost = { $who } hat die Strecke nicht im Griff und gewinnt bis zur nächsten eigenen Phase keine DE.
@@ -641,7 +667,13 @@ ds-crash-stopped = { $who } übersteht den Aufprall heil: Durchschlag { $penetra
 ds-crowds = { $who } drängt andere ab: Wer überholt, braucht mindestens { $result }.
 ds-blocks-way = { $who } versperrt den Weg: Wer überholt, braucht mindestens { $result }.
 ds-held-back = { $who } kommt an { $whom } nicht vorbei: Nötig ist { $needed }.
-ds-escapes = { $who } entkommt.
+ds-escapes = { $who } entkommt: Der Vorsprung ist zu groß für alle, die noch folgen könnten.
+ds-chase-begins = Die Verfolgung beginnt. Distanzeinheiten (DE), mehr ist weiter vorn: { $places }. Streckenwert { $track }.{ COUNT($reaches) ->
+    [0] {""}
+   *[other] {" "}So weit reicht die Verfolgung: { $reaches }.
+ }
+ds-chase-place = { $who } { $de }
+ds-chase-reach = { $who } bis { $de } DE
 ds-caught-stopped = { $who } kommt nicht mehr weiter und ist gestellt.
 ds-caught-taken = { $who } ist in fremder Hand und damit gestellt.
 ds-chase-over = Die Verfolgung ist vorbei.
@@ -653,7 +685,10 @@ ds-falls-off = { $who } springt ins Leere und bleibt zurück.
 ds-adrift = { $who } verfehlt den Sprung und treibt im All.
 ds-contest-won = { $who } kommt nah genug an { $whom } heran: Der Sprung ist möglich.
 ds-contest-lost = { $who } kommt nicht nah genug an { $whom } heran: kein Sprung.
-ds-rams = { $who } rammt { $whom }.
+ds-announces-ram = { $who } will { $whom } rammen{ $ae ->
+    [0] {""}
+   *[other] {" "}({ $ae } AE)
+ }.
 ds-refuse-not-level = Keine Maschine ist gleichauf mit dir. Hol erst auf.
 ds-refuse-nothing-to-ram = Nichts, was du rammen könntest, ist in Berührung oder gleichauf.
 
@@ -665,12 +700,30 @@ ds-act-security_hack = Sicherheitshack
 ds-act-sprint_past = Vorbeisprinten
 ds-act-distract_guards = Wachen ablenken
 ds-act-secure = Schmiere stehen
-ds-tries-sabotage = { $who } sabotiert: { $target } ({ $skill }).
-ds-tries-sneak = { $who } schleicht weiter.
-ds-tries-security-hack = { $who } hackt { $target }.
-ds-tries-sprint-past = { $who } sprintet los: { $target }.
-ds-tries-distract-guards = { $who } lenkt { $target } ab ({ $skill }).
-ds-tries-secure = { $who } steht Schmiere.
+ds-attempts-sabotage = { $who } sabotiert{ $ae ->
+    [0] {""}
+   *[other] {" "}({ $ae } AE)
+ }: { $target } ({ $skill }).
+ds-attempts-sneak = { $who } schleicht weiter{ $ae ->
+    [0] {""}
+   *[other] {" "}({ $ae } AE)
+ }.
+ds-attempts-security-hack = { $who } hackt { $target }{ $ae ->
+    [0] {""}
+   *[other] {" "}({ $ae } AE)
+ }.
+ds-attempts-sprint-past = { $who } sprintet los{ $ae ->
+    [0] {""}
+   *[other] {" "}({ $ae } AE)
+ }: { $target }.
+ds-attempts-distract-guards = { $who } lenkt { $target } ab{ $ae ->
+    [0] {""}
+   *[other] {" "}({ $ae } AE)
+ }: { $skill }.
+ds-attempts-secure = { $who } steht Schmiere{ $ae ->
+    [0] {""}
+   *[other] {" "}({ $ae } AE)
+ }.
 ds-answer-sabotage = { $target }: mit Technik lahmlegen ({ $se } SE)
 ds-answer-break = { $target }: zerstören, { $weapon } ({ $se } SE, nie heimlich)
 ds-answer-sneak = Schleichen ({ $se } SE)
@@ -685,24 +738,26 @@ ds-ask-in-group = { $who }: { $leader } bittet dich um Hilfe ({ $act }). Machst 
 ds-answer-in-group = Mitmachen
 ds-answer-not-in-group = Sich heraushalten
 ds-refuse-no-obstacle = Hier ist nichts mehr, woran sich das lohnt.
-ds-infiltration = Die Infiltration beginnt: MK { $mk }, Kompetenz { $competence }, Zugangsschwelle { $threshold } SE, Sicherheitsstufe { $level }.
+ds-infiltration = Die Infiltration beginnt: MK des Gebiets { $mk }, Kompetenz der Wachen { $competence }, Sicherheitsstufe { $level } ({ $level-reasons }). Das Ziel sind { $threshold } Sicherheitseinheiten (SE).
+ds-threshold-throw = Eine Probe der Wachen zeigt die Zugangsschwelle: ihre Kompetenz in W10, dazu die MK { $mk }.
 ds-infiltration-over = Die Sicherheit ist unterwandert ({ $se } SE). Niemand muss sich mehr verstecken.
 ds-threshold = Zugangsschwelle { $number } ist erreicht: { $threshold } SE.
-ds-se-gained = { $who } gewinnt { $gained } SE (jetzt { $se }).
+ds-se-won = { $who } gewinnt { $gained } SE ({ $gained-reasons }), jetzt { $se }.
 ds-shut-down = Das Sicherheitssystem bleibt aus: Sicherheitsstufe { $level }. Das fällt auf, die Wachen gewinnen { $gained } SE (jetzt { $guard-se }).
 ds-guard-charisma = { $who } ist bezaubert: Die nächste Probe ist erleichtert, Sicherheitsstufe { $level }.
 ds-guard-persuade = { $who } fällt darauf herein: Bei einer Entdeckung gewinnt ihr zwei Phasen. Sicherheitsstufe für die nächste Handlung: { $level }.
 ds-guard-intimidate = { $who } hilft widerwillig bei jeder Gruppenprobe. Sicherheitsstufe für die nächste Handlung: { $level }.
 ds-backup = Ein Ersatzsystem springt an und gibt Alarm: Sicherheitsstufe { $level }.
 ds-guards-wary = Die Wachen werden misstrauisch und gewinnen { $gained } SE (jetzt { $guard-se }).
+ds-guards-throw = Ein W10 zeigt, wie viele SE die Wachen gewinnen.
 ds-seen-running = { $who } wird beim Sprint gesehen. Alarm!
 ds-seen-through = { $who } durchschaut { $whom }.
 ds-helper-calls = { $who } nutzt die Gelegenheit und schlägt Alarm.
-ds-stealth = { $who }, Heimlichkeit { $value } gegen { $level }: { $hidden ->
+ds-stealth-pair = Heimlichkeit von { $who }: { $pair } mit dem zweit- und dem dritthöchsten Würfel, { SIGNED($bonus) } ({ $skill }) = { $value } gegen Sicherheitsstufe { $level }, { $hidden ->
     [true] unbemerkt.
    *[false] bemerkt.
  }
-ds-stealth-watched = { $who }, dank der Absicherung Heimlichkeit { $value } gegen { $level }: { $hidden ->
+ds-stealth-watched = Heimlichkeit von { $who }: dank der Absicherung { $value } gegen Sicherheitsstufe { $level }, { $hidden ->
     [true] unbemerkt.
    *[false] bemerkt.
  }
@@ -779,8 +834,20 @@ ds-term-made-difficult = Schwierigkeiten bereitet
 ds-term-blocked = im Cortex blockiert
 ds-term-hindered = aufgehalten
 ds-term-base = Grundwert
-ds-term-class = MK
-ds-term-size = Größe
+ds-term-class = MK der Waffe
+ds-term-se-distract-guards = Kompetenz der Wache
+ds-term-se-sprint-past = halbe Größe des Raums
+ds-term-se-security-hack = Wert des Ziels
+ds-term-se-sneak = beste Agilität
+ds-term-se-sabotage = MK des Ziels
+ds-term-risked = gewagt
+ds-term-twice-power = doppelter Antrieb
+ds-term-power = Antrieb
+ds-term-critical = kritisch
+ds-term-impact = Aufprall
+ds-term-terminal-damage = Terminal
+ds-term-weapon-damage = Waffe
+ds-term-size = Größe der Waffe
 ds-term-twice-size = doppelte Größe
 ds-term-paces = 5 Meter je AE
 ds-term-way = Weg
@@ -823,8 +890,8 @@ ds-term-three-classes = 3 × MK
 ds-term-three-competences = 3 × Kompetenz
 ds-pool-henchman = Kompetenz
 ds-pool-group = Kompetenz
-ds-pool-machine = Maschine
-ds-pool-system = MK
+ds-pool-machine = Wert der Maschine
+ds-pool-system = MK des Systems
 
 ## Begabungen, Fertigkeiten, Monitore, Entfernungen
 

@@ -2,60 +2,68 @@
 
 ## Throws and probes
 
-ds-dice-thrown = { $pool } d10{ $mode ->
+ds-dice-thrown = { $pool }d10 ({ $pool-reasons }{ $mode ->
     [normal] {""}
-   *[other] , { $mode }{ COUNT($why) ->
+   *[other] ; { $mode }{ COUNT($why) ->
         [0] {""}
        *[other] : { $why }
      }
- }
-ds-dice-desperate = 1 d10 instead of { $pool }, desperate{ COUNT($why) ->
+ })
+ds-dice-two-highest = the two highest of { $pool }d10 ({ $pool-reasons }{ $mode ->
+    [normal] {""}
+   *[other] ; { $mode }{ COUNT($why) ->
+        [0] {""}
+       *[other] : { $why }
+     }
+ })
+ds-dice-desperate = 1d10 instead of { $pool }d10 ({ $pool-reasons }; desperate{ COUNT($why) ->
     [0] {""}
    *[other] : { $why }
- }
+ })
 ds-sum = { COUNT($bonus-reasons) ->
     [one] { $bonus ->
-        [0] { $result }
-       *[other] { $main } { SIGNED($bonus) } = { $result }
+        [0] { $result } with { $dice }
+       *[other] { $main } with { $dice }, { SIGNED($bonus) } ({ $skill }) = { $result }
      }
-   *[other] { $main } { SIGNED($bonus) } ({ $bonus-reasons }) = { $result }
+   *[other] { ds-total }
  }
+ds-total = { $main } with { $dice }, { SIGNED($bonus) } ({ $bonus-reasons }) = { $result }
 ds-against = against { $difficulty }{ COUNT($difficulty-reasons) ->
     [0] {""}
     [one] {""}
    *[other] {" "}({ $difficulty-reasons })
  }
-ds-probe = { $who } rolls for { $skill } ({ $dice }): { ds-sum } { ds-against }, { $success ->
+ds-probe = Probe by { $who } for { $skill }: { ds-sum } { ds-against }, { $success ->
     [true] success.
    *[false] failure.
  }
-ds-open-probe = { $who } rolls for { $skill } ({ $dice }): { ds-sum }.
-ds-probe-control = { $who } tries to keep control, { $skill } ({ $dice }): { ds-sum } { ds-against }, { $success ->
+ds-open-probe = Probe by { $who } for { $skill }: { ds-sum }.
+ds-probe-control = { $who } tries to keep control, probe for { $skill }: { ds-sum } { ds-against }, { $success ->
     [true] success.
    *[false] failure.
  }
-ds-probe-last-breath = { $who } fights for a last breath, { $skill } ({ $dice }): { ds-sum } { ds-against }, { $success ->
+ds-probe-last-breath = { $who } fights for a last breath, probe for { $skill }: { ds-sum } { ds-against }, { $success ->
     [true] success.
    *[false] failure.
  }
-ds-critical = { $who } rolls a critical.
+ds-critical = { $who } rolls a critical: the third-highest die is high enough too.
 ds-thrown = { $who } rolls { $result }. There is still time to interrupt.
-ds-joint-leader = { $who } leads the group probe: { $skill } ({ $dice }) { SIGNED($bonus) }.
-ds-joint-probe = { $who } joins the group probe: { $skill } ({ $dice }) { SIGNED($bonus) }.
-ds-joint-last-breath = { $who } fights for a last breath and leads the group probe: { $skill } ({ $dice }) { SIGNED($bonus) }.
-ds-joint-first-aid = { $who } gives first aid: { $skill } ({ $dice }) { SIGNED($bonus) }.
-ds-joint-throw = { $who } rolls { $main }.
+ds-joint-leader = { $who } leads the group probe: { $skill } with { $dice }, { SIGNED($bonus) } ({ $bonus-reasons }).
+ds-joint-probe = { $who } joins the group probe: { $skill } with { $dice }, { SIGNED($bonus) } ({ $bonus-reasons }).
+ds-joint-last-breath = { $who } fights for a last breath and leads the group probe: { $skill } with { $dice }, { SIGNED($bonus) } ({ $bonus-reasons }).
+ds-joint-first-aid = { $who } gives first aid: { $skill } with { $dice }, { SIGNED($bonus) } ({ $bonus-reasons }).
+ds-joint-throw = The two highest dice of { $who } come to { $main }.
 ds-group-probe = Group probe led by { $who }{ COUNT($struck) ->
     [0] {""}
    *[other] {" "}(struck out by collapse: { $struck })
- }: { $main } { SIGNED($bonus) } = { $result } against { $difficulty }, { $success ->
+ }: best roll { $main }, best skill { SIGNED($bonus) } ({ $bonus-reasons }) = { $result } { ds-against }, { $success ->
     [true] success.
    *[false] failure.
  }
 ds-group-open = Group probe led by { $who }{ COUNT($struck) ->
     [0] {""}
    *[other] {" "}(struck out by collapse: { $struck })
- }: { $main } { SIGNED($bonus) } = { $result }.
+ }: best roll { $main }, best skill { SIGNED($bonus) } ({ $bonus-reasons }) = { $result }.
 ds-group-nothing-left = Group probe led by { $who }: the collapses leave no roll at all (struck out: { $struck }), failure.
 ds-mode-normal = normal
 ds-mode-eased = eased
@@ -121,7 +129,7 @@ ds-band-success-hidden = { $role ->
     [other] { $who } succeeds unnoticed
    *[target] you succeed unnoticed
  }
-ds-ask-dice = { $who }, { $skill } with { $pool } d10: Do you take on stress before the roll? Each point is one more die. If your two best dice together show no more than your stress, you collapse.
+ds-ask-dice = { $who }, { $skill } with { $pool }d10: Do you take on stress before the roll? Each point is one more die. If your two best dice together show no more than your stress, you collapse.
 ds-answer-dice = { $n ->
     [0] No more dice
     [one] One more die
@@ -135,18 +143,18 @@ ds-stress = { $who }: { $points } stress (now { $stress }).
 ds-stress-dice = { $who } buys { $points ->
     [one] a die
    *[other] { $points } dice
- }: { $points } stress (now { $stress }).
-ds-stress-overdraw = { $who } overdraws by { $points } AE: { $points } stress (now { $stress }).
+ } for { $points } stress (now { $stress }).
+ds-stress-overdraw = { $who } is short of { $points } AE in this phase and pays { $points } stress (now { $stress }).
 ds-stress-interrupt = { $who } pays { $points } stress for the interrupt (now { $stress }).
 ds-stress-guard = { $who } pays { $points } stress for full defence (now { $stress }).
 ds-stress-grit = This costs { $who } { $points } stress (now { $stress }).
-ds-stress-seize = { $who } pushes in first: { $points } stress (now { $stress }).
-ds-stress-range = { $who } makes up for the distance: { $points } stress (now { $stress }).
-ds-stress-desperate = { $who } is desperate: { $points } stress (now { $stress }).
+ds-stress-seize = { $who } pushes in first for { $points } stress (now { $stress }).
+ds-stress-range = { $who } makes up for the distance with { $points } stress (now { $stress }).
+ds-stress-desperate = { $who } is desperate and takes { $points } stress (now { $stress }).
 ds-overwhelmed = { $who } breaks down under { $stress } stress and is incapacitated until the next rest.
 ds-traumatised = { $who } is traumatised: unless the stress falls below 5 at the next rest, a handicap stays.
 ds-collapse = { $who } collapses under the stress.
-ds-collapse-under = { $who } collapses under the stress: rolled { $dice } with { $stress } stress.
+ds-collapse-under = { $who } collapses under the stress: the dice come to { $dice }, no more than the { $stress } stress.
 ds-doubled = { $who }: the next act costs twice its AE.
 ds-ask-collapse = { $who } collapses. What comes of it?
 ds-answer-spare = Nothing more
@@ -157,16 +165,17 @@ ds-cost-strength = strength
 
 ## Order and rounds
 
-ds-round = Round { NUMBER($round, useGrouping: 0) }. In order: { $order }.
-ds-round-by-account = Round { NUMBER($round, useGrouping: 0) }. In order of the AE accounts: { $order }.
-ds-in-order = { $who } ({ $account })
+ds-round = Round { NUMBER($round, useGrouping: 0) }, in this order: { $order }.
+ds-round-by-account = Round { NUMBER($round, useGrouping: 0) }, whoever has spent fewer AE so far acts first: { $order }.
+ds-in-order = { $who } ({ $account } AE)
 ds-initiative-begins = Everybody rolls for initiative.
-ds-throws-initiative = { $who } rolls for initiative ({ $dice }): { $bonus ->
-    [0] { $result }
-   *[other] { $main } { SIGNED($bonus) } ({ $bonus-reasons }) = { $result }
+ds-throws-initiative = Initiative of { $who }: { $bonus ->
+    [0] { $result } with { $dice }
+   *[other] { ds-total }
  }.
-ds-joins = { $who } joins in (AE account { $account }).
-ds-rejoins = { $who } is back in action (AE account { $account }).
+ds-roll-off = Equal in everything: a roll-off decides who comes first, between { $who }.
+ds-joins = { $who } joins in, with { $account } AE on the account, after everybody else.
+ds-rejoins = { $who } is back in action, with { $account } AE on the account, after everybody else.
 ds-comes-back = { $who } is ready for action again.
 ds-ask-seize = { $who }: Do you seize the next phase before { $next } acts?
 ds-answer-wait = Wait
@@ -191,16 +200,16 @@ ds-answer-overdraw = Overdraw and get it done now
 ds-answer-begin = Begin now, go on in the next phase
 ds-refuse-overdraw = You cannot overdraw that far: { $extra } AE short. Begin now and go on in the next phase.
 ds-waits = { $who } waits and does nothing.
-ds-begins = { $who } begins: { $act }. It still needs { $left } AE and goes on in the next own phase.
-ds-announces = { $who } announces: { $act }{ $ae ->
+ds-makes-a-start = { $who } begins ({ $spent } AE): { $act }. It still needs { $left } AE and goes on in the next own phase.
+ds-announces = { $who } announces “{ $act }”{ $ae ->
     [0] {""}
    *[other] {" "}({ $ae } AE)
  }.
-ds-announces-to = { $who } announces: { $act } ({ $whom }{ $ae ->
+ds-announces-to = { $who } announces “{ $act }”{ $ae ->
     [0] {""}
-   *[other] , { $ae } AE
- }).
-ds-announces-what = { $who } announces, { $act }{ $ae ->
+   *[other] {" "}({ $ae } AE)
+ }: { $whom }.
+ds-announces-what = { $who } announces “{ $act }”{ $ae ->
     [0] {""}
    *[other] {" "}({ $ae } AE)
  }: { $what }.
@@ -210,13 +219,24 @@ ds-phase-ends = { $who } cannot prevail against the interrupt: the phase is over
 
 ds-act-attack = Attack
 ds-answer-attack = { $whom }: { $weapon }
-ds-announces-attack = { $who } attacks { $whom }: { $weapon }{ $ae ->
+ds-announces-attack = { $who } attacks { $whom }{ $ae ->
     [0] {""}
    *[other] {" "}({ $ae } AE)
+ }: { $weapon }.
+ds-attack-hits = { $who } hits { $whom }: { ds-total }, which strikes { $monitor } ({ $range }). { $unstoppable ->
+    [true] Protection does not count.
+   *[false] Penetration { $penetration } against soft armour { $soft } is enough.
+ } { $damage } damage{ COUNT($damage-reasons) ->
+    [one] {""}
+   *[other] {" "}({ $damage-reasons })
  }.
-ds-hits = { $who } hits { $whom } with { $result } ({ $dice }; { SIGNED($bonus) }: { $bonus-reasons }): { $damage } damage to { $monitor }, penetration { $penetration }.
-ds-misses = { $who } misses { $whom } with { $result } ({ $dice }; { SIGNED($bonus) }: { $bonus-reasons }).
-ds-bounces = { $who } hits { $whom } with { $result } ({ $dice }; { SIGNED($bonus) }: { $bonus-reasons }), but it bounces off: penetration { $penetration } against soft armour { $soft }.
+ds-attack-misses = { $who } misses { $whom }: { ds-total }, { $least } is needed.
+ds-attack-bounces = { $who } hits { $whom }: { ds-total }. But it bounces off: penetration { $penetration } against soft armour { $soft }.
+ds-range-from = from { $low } up
+ds-range-between = at { $low } to { $high }
+ds-range-exactly = at { $low }
+ds-range-to = up to { $high }
+ds-range-critical = a critical always hits
 ds-marked = { $who } marks { $boxes ->
     [one] one box
    *[other] { $boxes } boxes
@@ -225,7 +245,7 @@ ds-marked-full = { $who } marks { $boxes ->
     [one] one box
    *[other] { $boxes } boxes
  } ({ $monitor }), no more are free.
-ds-nothing-marked = { $who } has nothing left to mark on { $monitor }.
+ds-nothing-marked = { $who } has no free box left to mark on { $monitor }.
 ds-full-interaction = { $who } cannot make probes any more: interaction is full.
 ds-full-mobility = { $who } cannot move by own power any more: mobility is full.
 ds-full-defensive = { $who } is defenceless: defensive is full, attacks get +3.
@@ -262,9 +282,9 @@ ds-refuse-out-of-reach = { $whom } is out of reach.
 ## Interrupts
 
 ds-ask-interrupt-routine = { $who }: { $whom } announces a routine ({ $act }). Do you interrupt?
-ds-ask-interrupt = { $who }: { $whom } announces: { $act } ({ $pool } d10). Do you interrupt?
-ds-ask-interrupt-self = { $who }: { $whom } moves against you: { $act } ({ $pool } d10). Do you interrupt?
-ds-ask-interrupt-at = { $who }: { $whom } moves against { $target }: { $act } ({ $pool } d10). Do you interrupt?
+ds-ask-interrupt = { $who }: { $whom } announces: { $act } ({ $pool }d10). Do you interrupt?
+ds-ask-interrupt-self = { $who }: { $whom } moves against you: { $act } ({ $pool }d10). Do you interrupt?
+ds-ask-interrupt-at = { $who }: { $whom } moves against { $target }: { $act } ({ $pool }d10). Do you interrupt?
 ds-answer-interrupt-pass = Let it happen
 ds-answer-interrupt-defend = Defend with dexterity or constitution
 ds-answer-interrupt-block = Cortex block with your MK
@@ -285,7 +305,7 @@ ds-answer-extra-stress = { $n ->
    *[other] Full defence with { $n } stress
  }
 ds-refuse-too-weak = You cannot pin { $whom } down with that: { $weapon } does not get through the armour.
-ds-interrupts-a-routine = { $who } interrupts { $whom } ({ $act }): { $how } ({ $price }).
+ds-interrupts-a-routine = { $who } interrupts { $whom }: { $how } ({ $price }).
 ds-interrupts-an-act = { $who } interrupts { $whom }: { $how } ({ $price }).
 ds-result-lowered = For { $whom } the result drops by { $points }: { $parts }.
 ds-lowered-by = { $why } { $points }
@@ -352,8 +372,8 @@ ds-leaves = { $who } leaves the scene.
 ds-jumps = { $who } jumps down { $metres } metres (now: { $zone }).
 ds-sprints = { $who } sprints { $metres } metres further (now: { $zone }).
 ds-runs-alone = { $who } runs all the way and arrives: { $zone }.
-ds-runs-ahead = { $who } sprints off and acts before { $whom } (distance: { $distance }).
-ds-runs-late = { $who } sprints off, but { $whom } acts first (distance: { $distance }).
+ds-runs-ahead = { $who } sprints off, arrives (distance: { $distance }) and acts before { $whom }: the AE account goes by that of { $whom }.
+ds-runs-late = { $who } sprints off and arrives (distance: { $distance }), but acts only after { $whom }: the AE account goes by that of { $whom }.
 ds-ask-paces = { $who }: How many AE do you walk? Each is 5 metres.
 ds-answer-paces = { $n ->
     [one] 1 AE: 5 metres
@@ -435,16 +455,16 @@ ds-bleeding = { $who } bleeds to death in { $minutes } minutes unless somebody h
 
 ds-scar-throw = { $who } rolls for lasting marks of the wound: { $dice ->
     [one] one d10
-   *[other] { $dice } d10, one for each free vital box
+   *[other] { $dice }d10, one for each free vital box
  }.
-ds-disfigured = { $who } does not get away unmarked ({ $result }): { $scar }.
-ds-scar = { $who }: { $what }.
+ds-disfigured = { $who } does not get away unmarked (the dice come to { $result }): { $scar }.
+ds-scar = What { $who } keeps of it: { $what }.
 ds-unscathed = { $who } gets away without a disfigurement.
 ds-ask-scar = { $who }: { $scar }. What stays with you?
-ds-answer-scar-lower = Maximum lowered by 1: { $talents }
+ds-answer-scar-lower = Maximum lowered by 1 ({ $talents })
 ds-answer-scar-handicap = Handicap: { $talents }
 ds-answer-scar-stress = Base stress raised by { $stress }
-ds-answer-scar-both = Maximum lowered by 1: { $talents }; base stress raised by { $stress }
+ds-answer-scar-both = Maximum lowered by 1 ({ $talents }); base stress raised by { $stress }
 ds-scar-whole-body = whole body
 ds-scar-torso = maimed torso
 ds-scar-nerves = nerve damage
@@ -525,13 +545,16 @@ ds-ask-full-access = { $who }: You have full access ({ $whom }). What do you mak
 ds-ask-cut-off = { $who } wants to throw { $whom } out of the network. Does it succeed?
 ds-answer-stay-in = { $whom } stays in
 ds-answer-expel = { $whom } is thrown out
-ds-announces-hack = { $who } hacks { $whom }: { $terminal }{ $ae ->
+ds-announces-hack = { $who } attacks { $whom } in the cortex{ $ae ->
     [0] {""}
    *[other] {" "}({ $ae } AE)
+ }: { $terminal }.
+ds-hack-lands = The attack by { $who } on { $whom }: { ds-total }, which strikes { $monitor } ({ $range }). { $damage } damage{ COUNT($damage-reasons) ->
+    [one] {""}
+   *[other] {" "}({ $damage-reasons })
  }.
-ds-hack-hits = { $who } gets { $result } ({ $dice }; { SIGNED($bonus) }: { $bonus-reasons }): { $damage } damage to { $monitor } ({ $whom }).
-ds-hack-bounces = { $who } gets { $result } ({ $dice }; { SIGNED($bonus) }: { $bonus-reasons }), but the network holds ({ $whom }).
-ds-finds-nothing = { $who } gets past the firewall with { $result } ({ $dice }; { SIGNED($bonus) }: { $bonus-reasons }), but finds nothing ({ $whom }, firewall { $firewall }).
+ds-hack-in-vain = The attack by { $who } on { $whom }: { ds-total }. That is past the firewall ({ $firewall }) but below { $least }: there is nothing to find.
+ds-hack-stopped = The attack by { $who } on { $whom }: { ds-total }. But the network holds: penetration { $penetration } against soft armour { $soft }.
 ds-alarm = { $who } raises the alarm: firewall now { $value }.
 ds-hunts = { $who } has found { $whom } and starts to cut the connection.
 ds-firewall-broken = { $who } has no firewall any more: no attacks, no interrupts, no cutting off.
@@ -625,7 +648,7 @@ ds-ask-chase-escaped = { $who } is beyond pursuit range. Has the escape succeede
 ds-ask-chase-caught = { $who } cannot go on or has lost the controls. Does that count as caught?
 ds-answer-chase-on = No, it goes on
 ds-answer-chase-over = Yes, that is it
-ds-gains = { $who } gains { $gained } DE (now { $now }).
+ds-advances = { $who } gains { $gained } DE (possible: { $most-reasons }), now { $now }.
 ds-gains-nothing = { $who } gains no DE.
 ds-level = { $who } is level with { $whom }.
 ds-control-lost = { $who } does not keep control and gains no DE until their next phase.
@@ -635,7 +658,13 @@ ds-crash-stopped = { $who } comes out of the crash unharmed: penetration { $pene
 ds-crowds = { $who } crowds others off: whoever overtakes needs { $result } or more.
 ds-blocks-way = { $who } blocks the way: whoever overtakes needs { $result } or more.
 ds-held-back = { $who } does not get past { $whom }: it takes { $needed }.
-ds-escapes = { $who } gets away.
+ds-escapes = { $who } gets away: the lead is too long for everybody who could still follow.
+ds-chase-begins = The chase begins. Distance units (DE), more is further ahead: { $places }. Track value { $track }.{ COUNT($reaches) ->
+    [0] {""}
+   *[other] {" "}Pursuit reaches this far: { $reaches }.
+ }
+ds-chase-place = { $who } { $de }
+ds-chase-reach = { $who } up to { $de } DE
 ds-caught-stopped = { $who } cannot go on and is caught.
 ds-caught-taken = { $who } is in the hands of others and so is caught.
 ds-chase-over = The chase is over.
@@ -647,7 +676,10 @@ ds-falls-off = { $who } jumps into nothing and is left behind.
 ds-adrift = { $who } misses the jump and drifts in space.
 ds-contest-won = { $who } gets close enough to { $whom }: the jump is possible.
 ds-contest-lost = { $who } does not get close enough to { $whom }: no jump.
-ds-rams = { $who } rams { $whom }.
+ds-announces-ram = { $who } sets out to ram { $whom }{ $ae ->
+    [0] {""}
+   *[other] {" "}({ $ae } AE)
+ }.
 ds-refuse-not-level = No machine is level with you. Catch up first.
 ds-refuse-nothing-to-ram = Nothing that you could ram is touching you or level.
 
@@ -659,12 +691,30 @@ ds-act-security_hack = Security hack
 ds-act-sprint_past = Sprint past
 ds-act-distract_guards = Distract guards
 ds-act-secure = Keep a lookout
-ds-tries-sabotage = { $who } sabotages: { $target } ({ $skill }).
-ds-tries-sneak = { $who } sneaks on.
-ds-tries-security-hack = { $who } hacks { $target }.
-ds-tries-sprint-past = { $who } starts to sprint: { $target }.
-ds-tries-distract-guards = { $who } distracts { $target } ({ $skill }).
-ds-tries-secure = { $who } keeps a lookout.
+ds-attempts-sabotage = { $who } sabotages{ $ae ->
+    [0] {""}
+   *[other] {" "}({ $ae } AE)
+ }: { $target } ({ $skill }).
+ds-attempts-sneak = { $who } sneaks on{ $ae ->
+    [0] {""}
+   *[other] {" "}({ $ae } AE)
+ }.
+ds-attempts-security-hack = { $who } hacks { $target }{ $ae ->
+    [0] {""}
+   *[other] {" "}({ $ae } AE)
+ }.
+ds-attempts-sprint-past = { $who } starts to sprint{ $ae ->
+    [0] {""}
+   *[other] {" "}({ $ae } AE)
+ }: { $target }.
+ds-attempts-distract-guards = { $who } distracts { $target }{ $ae ->
+    [0] {""}
+   *[other] {" "}({ $ae } AE)
+ }: { $skill }.
+ds-attempts-secure = { $who } keeps a lookout{ $ae ->
+    [0] {""}
+   *[other] {" "}({ $ae } AE)
+ }.
 ds-answer-sabotage = { $target }: shut down with tech ({ $se } SE)
 ds-answer-break = { $target }: destroy, { $weapon } ({ $se } SE, never stealthy)
 ds-answer-sneak = Sneak ({ $se } SE)
@@ -679,24 +729,26 @@ ds-ask-in-group = { $who }: { $leader } asks for your help ({ $act }). Do you ta
 ds-answer-in-group = Take part
 ds-answer-not-in-group = Stay out of it
 ds-refuse-no-obstacle = There is nothing left here that this would be of use for.
-ds-infiltration = The infiltration begins: MK { $mk }, competence { $competence }, access threshold { $threshold } SE, security level { $level }.
+ds-infiltration = The infiltration begins: MK of the area { $mk }, competence of the guards { $competence }, security level { $level } ({ $level-reasons }). The goal is { $threshold } security units (SE).
+ds-threshold-throw = A probe by the guards gives the access threshold: their competence in d10, plus MK { $mk }.
 ds-infiltration-over = Security is subverted ({ $se } SE). Nobody has to hide any longer.
 ds-threshold = Access threshold { $number } is reached: { $threshold } SE.
-ds-se-gained = { $who } gains { $gained } SE (now { $se }).
+ds-se-won = { $who } gains { $gained } SE ({ $gained-reasons }), now { $se }.
 ds-shut-down = The security system stays down: security level { $level }. That is noticed, the guards gain { $gained } SE (now { $guard-se }).
 ds-guard-charisma = { $who } is charmed: the next probe is eased, security level { $level }.
 ds-guard-persuade = { $who } falls for it: if you are discovered you gain two phases. Security level for the next act: { $level }.
 ds-guard-intimidate = { $who } helps unwillingly in every group probe. Security level for the next act: { $level }.
 ds-backup = A backup system takes over and raises the alarm: security level { $level }.
 ds-guards-wary = The guards grow wary and gain { $gained } SE (now { $guard-se }).
+ds-guards-throw = A d10 shows how many SE the guards gain.
 ds-seen-running = { $who } is seen sprinting. Alarm!
 ds-seen-through = { $who } sees through { $whom }.
 ds-helper-calls = { $who } takes the chance and raises the alarm.
-ds-stealth = { $who }, stealth { $value } against { $level }: { $hidden ->
+ds-stealth-pair = Stealth of { $who }: { $pair } with the second- and the third-highest die, { SIGNED($bonus) } ({ $skill }) = { $value } against security level { $level }, { $hidden ->
     [true] unnoticed.
    *[false] noticed.
  }
-ds-stealth-watched = { $who }, thanks to the lookout stealth { $value } against { $level }: { $hidden ->
+ds-stealth-watched = Stealth of { $who }: thanks to the lookout { $value } against security level { $level }, { $hidden ->
     [true] unnoticed.
    *[false] noticed.
  }
@@ -773,8 +825,20 @@ ds-term-made-difficult = made difficult
 ds-term-blocked = blocked in the cortex
 ds-term-hindered = stopped
 ds-term-base = base
-ds-term-class = MK
-ds-term-size = size
+ds-term-class = MK of the weapon
+ds-term-se-distract-guards = competence of the guard
+ds-term-se-sprint-past = half the size of the room
+ds-term-se-security-hack = value of the target
+ds-term-se-sneak = best agility
+ds-term-se-sabotage = MK of the target
+ds-term-risked = risked
+ds-term-twice-power = twice the power
+ds-term-power = power
+ds-term-critical = critical
+ds-term-impact = impact
+ds-term-terminal-damage = terminal
+ds-term-weapon-damage = weapon
+ds-term-size = size of the weapon
 ds-term-twice-size = twice the size
 ds-term-paces = 5 metres per AE
 ds-term-way = way
@@ -817,8 +881,8 @@ ds-term-three-classes = 3 × MK
 ds-term-three-competences = 3 × competence
 ds-pool-henchman = competence
 ds-pool-group = competence
-ds-pool-machine = machine
-ds-pool-system = MK
+ds-pool-machine = value of the machine
+ds-pool-system = MK of the system
 
 ## Talents, skills, monitors, distances
 

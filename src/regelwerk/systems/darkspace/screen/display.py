@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
+from typing import NamedTuple
 
 from regelwerk.engine.facts import Fact, Phrase, Ref, Word, phrase
 from regelwerk.engine.screen.display import (
@@ -16,6 +18,7 @@ from regelwerk.engine.screen.display import (
     Meter,
     Part,
 )
+from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.body.monitors import boxes, is_wrecked, system_mk
 from regelwerk.systems.darkspace.rules.body.stress import TRAUMA
 from regelwerk.systems.darkspace.rules.break_in.infiltration import is_running
@@ -43,6 +46,8 @@ COLUMNS = (
     WHERE,
     "ds-board-notes",
 )
+REMEMBERED = 1000
+"""How many cards are kept: from one answer to the next most people stay as they are."""
 LAST_STRESS = 2
 """So near to the limit stress is serious, where there is no trauma before it."""
 GOOD = ("ds-board-cover", "ds-board-aims", "ds-board-full-defence")
@@ -77,7 +82,7 @@ def _card(world: World, actor: Actor) -> Card:
         actor.id,
         actor.side,
         seat_of(world, actor),
-        tuple(_parts(world, actor)),
+        _parts(actor, world.options, _surroundings(world, actor)),
         acts=world.phase is not None and world.phase.who == actor.id,
         out=not actor.able,
         hidden=actor.infiltrating and is_running(world),
@@ -98,20 +103,33 @@ def whereabouts(world: World, actor: Actor) -> Fact:
     return Ref(actor.zone) if actor.zone else None
 
 
-def _parts(world: World, actor: Actor) -> Iterator[Part]:
-    yield from _monitors(world, actor)
-    yield from _strain(world, actor)
-    yield Chips("ds-board-notes", tuple(_lot(world, actor)), column="ds-board-notes")
-    if actor.left:
-        return
-    yield from _gear(world, actor)
-    yield from _system(actor)
+class Surroundings(NamedTuple):
+    """What a card tells that does not depend on the actor alone."""
+
+    left: int | None
+    """What is left of the running phase, if it is the actor's."""
+    surprised: bool
+    armour: tuple[int, int]
 
 
-def _monitors(world: World, actor: Actor) -> Iterator[Meter]:
+def _surroundings(world: World, actor: Actor) -> Surroundings:
+    is_acting = world.phase is not None and world.phase.who == actor.id
+    left = max(0, BUDGET - world.phase.used) if world.phase is not None and is_acting else None
+    surprised = actor.able and is_surprised(world, actor)
+    return Surroundings(left, surprised, (0, 0) if actor.left else armour_of(world, actor))
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _parts(actor: Actor, options: Options, around: Surroundings) -> tuple[Part, ...]:
+    notes = Chips("ds-board-notes", tuple(_lot(actor, options, around)), column="ds-board-notes")
+    told = (*_monitors(actor, options), *_strain(actor, options, around), notes)
+    return told if actor.left else (*told, *_gear(actor, options, around), *_system(actor))
+
+
+def _monitors(actor: Actor, options: Options) -> Iterator[Meter]:
     """Boxes that fill; the last vital one is the one that matters, of the others a full monitor does."""
     for monitor in PHYSICAL:
-        there = boxes(actor, monitor, world.options)
+        there = boxes(actor, monitor, options)
         if there:
             is_vital, marked = monitor == "vital", getattr(actor.hurt, monitor)
             warn = max(1, there - 1) if is_vital else there
@@ -120,12 +138,12 @@ def _monitors(world: World, actor: Actor) -> Iterator[Meter]:
             yield Meter(f"ds-monitor-{monitor}", marked, there, "box", warn, column, line)
 
 
-def _strain(world: World, actor: Actor) -> Iterator[Part]:
+def _strain(actor: Actor, options: Options, around: Surroundings) -> Iterator[Part]:
     """Stress towards its limit, the strength of a group, the account, and what is left of the running phase."""
-    limit: int = world.options.stress_incapacitates_at
+    limit: int = options.stress_incapacitates_at
     if actor.sheet.has_stress:
         most = limit or max(TRAUMA, actor.stress)
-        warn = TRAUMA if world.options.trauma and most > TRAUMA else most - LAST_STRESS
+        warn = TRAUMA if options.trauma and most > TRAUMA else most - LAST_STRESS
         yield Meter("ds-board-stress", actor.stress, max(most, actor.stress), "bar", warn, "ds-board-stress")
         if actor.base_stress:
             yield Figure("ds-place-base-stress", actor.base_stress, quiet=True)
@@ -135,20 +153,20 @@ def _strain(world: World, actor: Actor) -> Iterator[Part]:
         yield Meter("ds-place-strength", actor.strength, most, "circle", 1, "ds-board-notes", line)
     if actor.active:
         yield Figure("ds-board-ae", actor.account, column="ds-board-ae")
-    if world.phase is not None and world.phase.who == actor.id:
-        yield Meter("ds-place-left", max(0, BUDGET - world.phase.used), BUDGET, "coin")
+    if around.left is not None:
+        yield Meter("ds-place-left", around.left, BUDGET, "coin")
 
 
 # -- what hangs over somebody -----------------------------------------------------------------------------------------
 
 
-def _lot(world: World, actor: Actor) -> Iterator[Chip]:
+def _lot(actor: Actor, options: Options, around: Surroundings) -> Iterator[Chip]:
     """What hangs over somebody."""
-    for note in _notes(world, actor):
+    for note in _notes(actor, options):
         yield Chip(note, _mood(note))
     if not actor.able:
         return
-    if is_surprised(world, actor):
+    if around.surprised:
         yield Chip(Word("ds-place-unaware"), "bad")
     if actor.dug_in:
         yield Chip(Word("ds-place-dug-in"), "good")
@@ -165,11 +183,11 @@ def _lot(world: World, actor: Actor) -> Iterator[Chip]:
         yield Chip(phrase("ds-place-reduced", talent=Word(f"ds-talent-{talent}"), points=points), "damaged")
 
 
-def _notes(world: World, actor: Actor) -> Iterator[Fact]:
+def _notes(actor: Actor, options: Options) -> Iterator[Fact]:
     """Whatever changes what somebody can do; nothing but the reason for who cannot do anything any more."""
     if actor.dead:
         yield Word("ds-board-dead")
-    elif is_wrecked(actor, world.options):
+    elif is_wrecked(actor, options):
         yield Word("ds-board-destroyed")
     elif actor.out:
         yield Word(f"ds-out-{actor.out}")
@@ -218,23 +236,23 @@ def _mood(note: Fact) -> ChipState:
 # -- what somebody has ------------------------------------------------------------------------------------------------
 
 
-def _gear(world: World, actor: Actor) -> Iterator[Part]:
-    yield Chips("ds-place-weapons", tuple(_weapon(world, weapon) for weapon in weapons_of(actor, world.options)))
+def _gear(actor: Actor, options: Options, around: Surroundings) -> Iterator[Part]:
+    yield Chips("ds-place-weapons", tuple(_weapon(weapon, options) for weapon in weapons_of(actor, options)))
     items = tuple(Chip(Ref(item.id), "spent" if item.id in actor.used else "active") for item in actor.sheet.items)
     yield Chips("ds-place-items", items)
     if actor.cover is not None:
         cover = actor.cover
         yield Meter("ds-place-cover", cover.damage, cover.size, "box", warn=cover.size - 1)
-    soft, hard = armour_of(world, actor)
+    soft, hard = around.armour
     if hard:
         yield Figure("ds-place-armour", phrase("ds-place-armour-values", soft=soft, hard=hard))
 
 
-def _weapon(world: World, weapon: Weapon) -> Chip:
+def _weapon(weapon: Weapon, options: Options) -> Chip:
     title = phrase(
         "ds-place-weapon",
-        damage=weapon_damage(weapon, world.options),
-        penetration=penetration(weapon, world.options),
+        damage=weapon_damage(weapon, options),
+        penetration=penetration(weapon, options),
         range=Word(f"ds-distance-{CATEGORIES[ideal_range(weapon)]}"),
     )
     return Chip(Ref(weapon.id), title=title)

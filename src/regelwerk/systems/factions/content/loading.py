@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
-from regelwerk.engine.content.files import Found, FoundById, Layer, Shelf
+from regelwerk.engine.content.files import Found, FoundById, Layer, Shelf, Source
 from regelwerk.engine.content.tables import Table, Tables
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.game import Json
@@ -38,7 +37,7 @@ class Content(Tables):
     scenarios: Table[ScenarioEntry]
 
 
-def load(folders: Sequence[Path] = ()) -> Content:
+def load(folders: Sequence[Source] = ()) -> Content:
     """The supplied content, and each folder's content beside or over it."""
     layers = SHELF.layers(folders)
     factions = SHELF.merged(layers)["factions"]

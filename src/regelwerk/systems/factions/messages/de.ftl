@@ -171,8 +171,8 @@ fa-assault = { $who } → { $target }: Anschlag, { $asset } { $seized ->
  }.
 fa-siphon = { $who } → { $target }: { $moved ->
     [0] Die Kassen sind leer, da ist nichts zu holen.
-    [one] 1 RP wechselt den Besitzer.
-   *[other] { $moved } RP wechseln den Besitzer.
+    [one] 1 RP wechselt den Besitzer (ein Viertel der Kasse, mit Steigerung die Hälfte, mindestens 1).
+   *[other] { $moved } RP wechseln den Besitzer (ein Viertel der Kasse, mit Steigerung die Hälfte).
  }
 fa-spies-shake = { $who } → { $target }: { $again ->
     [true] Das Ziel ist schon angeschlagen, und die Spione setzen nach

@@ -171,8 +171,8 @@ fa-assault = { $who } → { $target }: assault, { $asset } { $seized ->
  }.
 fa-siphon = { $who } → { $target }: { $moved ->
     [0] the coffers are empty, there is nothing to take.
-    [one] 1 RP changes hands.
-   *[other] { $moved } RP change hands.
+    [one] 1 RP changes hands (a quarter of the treasury, with a raise half of it, at least 1).
+   *[other] { $moved } RP change hands (a quarter of the treasury, with a raise half of it).
  }
 fa-spies-shake = { $who } → { $target }: { $again ->
     [true] the target is shaken already, and the spies follow up

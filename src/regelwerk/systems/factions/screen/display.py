@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Literal
 
 from regelwerk.engine.facts import Fact, Phrase, Ref, Word, phrase
@@ -27,6 +28,8 @@ from regelwerk.engine.screen.display import (
     Traits,
 )
 from regelwerk.engine.screen.display import Turn as Position
+from regelwerk.engine.tally import Tally
+from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.rules.core.assets import defense, is_usable, limit, maintained, resilience
 from regelwerk.systems.factions.rules.core.wounds import FATAL
 from regelwerk.systems.factions.rules.phase.acts import label
@@ -49,6 +52,8 @@ COLUMNS = (
     "fa-board-plans",
     "fa-board-notes",
 )
+REMEMBERED = 1000
+"""How many cards are kept: from one answer to the next most factions stay as they are."""
 HOSTILE = ("attack", "espionage")
 NOT_BAD = ("fa-board-hidden", "fa-board-minor", "fa-board-hold", "fa-board-controlled", "fa-board-order")
 """Notes that are no burden."""
@@ -83,17 +88,21 @@ def _card(world: World, faction: Faction) -> Card:
         faction.id,
         faction.id,
         seat_of(world, faction),
-        tuple(_parts(world, faction)),
+        _parts(faction, world.options, None if faction.veiled else score(world, faction)),
         bool(world.turns) and world.turns[-1].who == faction.id,
         faction.destroyed,
     )
 
 
-def _parts(world: World, faction: Faction) -> Iterator[Part]:
-    options = world.options
+@lru_cache(maxsize=REMEMBERED)
+def _parts(faction: Faction, options: Options, points: Tally | None) -> tuple[Part, ...]:
+    return tuple(_told(faction, options, points))
+
+
+def _told(faction: Faction, options: Options, points: Tally | None) -> Iterator[Part]:
     yield Chips("fa-board-notes", tuple(map(_note, _notes(faction))), column="fa-board-notes")
     yield Meter("fa-board-wounds", len(faction.wounds), FATAL, warn=FATAL - 1, column="fa-board-wounds")
-    yield _points(world, faction)
+    yield _points(faction, options)
     if faction.action:
         yield Meter("fa-place-action", int(faction.action == "available"), 1, "coin")
     yield Traits("fa-place-dice", tuple(_dice(faction)))
@@ -101,15 +110,15 @@ def _parts(world: World, faction: Faction) -> Iterator[Part]:
     both = phrase("fa-board-numbers", defense=stands.total, resilience=bears.total)
     yield Figure("fa-place-defense", stands, column="fa-board-defense", line=both)
     yield Figure("fa-place-resilience", bears)
-    assets = tuple(_asset(world, asset) for asset in faction.assets)
+    assets = tuple(_asset(asset, options) for asset in faction.assets)
     yield Chips("fa-board-assets", assets, column="fa-board-assets")
-    yield from _plans(world, faction)
+    yield from _plans(faction, options)
     kept = phrase("fa-place-kept", kept=maintained(faction, options), limit=limit(faction, options))
     yield Figure("fa-place-maintained", kept, quiet=True)
     yield Chips("fa-place-modifiers", tuple(map(_modifier, faction.modifiers)), quiet=True)
     yield Chips("fa-place-trophies", tuple(Chip(Ref(who), "good") for who in faction.trophies), quiet=True)
-    if not faction.veiled:
-        yield Figure("fa-figure-score", score(world, faction), quiet=True)
+    if points is not None:
+        yield Figure("fa-figure-score", points, quiet=True)
 
 
 def _notes(faction: Faction) -> Iterator[Fact]:
@@ -143,9 +152,9 @@ def _note(told: Fact) -> Chip:
     return Chip(told, "idle" if key in NOT_BAD else "bad")
 
 
-def _points(world: World, faction: Faction) -> Part:
+def _points(faction: Faction, options: Options) -> Part:
     """Resource points: a number, or known to some only, or unknown to this view."""
-    if world.options.hidden_values != "plans_and_rp":
+    if options.hidden_values != "plans_and_rp":
         return Figure("fa-board-rp", faction.rp, column="fa-board-rp")
     known = "?" if faction.veiled else faction.rp
     return Chips("fa-board-rp", (Chip(known, "hidden"),), column="fa-board-rp", line=known)
@@ -158,23 +167,23 @@ def _dice(faction: Faction) -> Iterator[Trait]:
         yield Trait("fa-attribute-effectiveness", in_words(faction.effectiveness), "fa-board-effectiveness")
 
 
-def _asset(world: World, asset: Asset) -> Chip:
+def _asset(asset: Asset, options: Options) -> Chip:
     state: ChipState = "active"
     if asset.suspended_by:
         state = "suspended"
     elif asset.damaged:
         state = "damaged"
-    elif not is_usable(asset, world.options):
+    elif not is_usable(asset, options):
         state = "bad" if asset.seized else "idle"
     elif asset.uses and asset.uses >= asset.kind.effect.uses_per_phase > 0:
         state = "spent"
     # One thing, though it may have several words.
-    return Chip((_asset_in_words(world, asset),), state)
+    return Chip((_asset_in_words(asset, options),), state)
 
 
-def _asset_in_words(world: World, asset: Asset) -> Fact:
+def _asset_in_words(asset: Asset, options: Options) -> Fact:
     """An asset, and what keeps it from working."""
-    if is_usable(asset, world.options):
+    if is_usable(asset, options):
         return Ref(asset.id)
     states = {
         "suspended": bool(asset.suspended_by),
@@ -185,12 +194,12 @@ def _asset_in_words(world: World, asset: Asset) -> Fact:
     return Ref(asset.id), tuple(Word(f"fa-asset-state-{state}") for state, holds in states.items() if holds)
 
 
-def _plans(world: World, faction: Faction) -> Iterator[Part]:
+def _plans(faction: Faction, options: Options) -> Iterator[Part]:
     """How far plans have come; where others do not know them, each is marked as a secret."""
     if faction.veiled:
         yield Chips("fa-board-plans", (Chip("?", "hidden"),), column="fa-board-plans")
     elif faction.plans:
-        secret = world.options.hidden_values != "none"
+        secret = options.hidden_values != "none"
         rows = tuple(_plan(plan, secret=secret) for plan in faction.plans)
         yield Rows("fa-board-plans", rows, column="fa-board-plans")
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Literal
 
-from regelwerk.engine.facts import Ref, Word
+from regelwerk.engine.facts import Ref, Word, from_json
 from regelwerk.engine.game import Json
-from regelwerk.engine.journal.events import facts_of
 from regelwerk.engine.screen.display import Fixture, Tie, Ties
 from regelwerk.engine.state_values import Value
 
@@ -47,8 +46,7 @@ def lately(events: Iterable[Json]) -> tuple[Fixture, ...]:
             break
         arrow = ARROWS.get(event["message"])
         if arrow is not None:
-            facts = facts_of(event)
-            one, other = facts["who"], facts[arrow.other]
+            one, other = from_json(event["facts"]["who"]), from_json(event["facts"][arrow.other])
             assert isinstance(one, Ref) and isinstance(other, Ref)
             ties.append(Tie(one.id, other.id, Word(arrow.words), arrow.mood, fresh=True))
     found = tuple(dict.fromkeys(reversed(ties)))

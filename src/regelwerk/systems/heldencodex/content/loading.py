@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from regelwerk.engine.content.files import Found, Layer, Shelf
+from regelwerk.engine.content.files import Found, Layer, Shelf, Source
 from regelwerk.engine.content.tables import Table, Tables
 from regelwerk.engine.effects import MASTER
 from regelwerk.systems.heldencodex.state import Hero
@@ -48,7 +47,7 @@ class Content(Tables):
     scenarios: Table[ScenarioEntry]
 
 
-def load(folders: Sequence[Path] = ()) -> Content:
+def load(folders: Sequence[Source] = ()) -> Content:
     """The supplied content, and each folder's content beside or over it."""
     layers = SHELF.layers(folders)
     own = {key for layer in layers[1:] for key in layer["characters"]}

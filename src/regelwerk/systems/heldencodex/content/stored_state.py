@@ -10,13 +10,14 @@ from functools import cache
 from typing import Any
 
 from regelwerk.engine.game import Json
-from regelwerk.engine.journal.freezing import Form, Freezer, flat, hints
+from regelwerk.engine.journal.freezing import Form, Freezer, Told, flat, hints
 from regelwerk.engine.state_values import replace
 from regelwerk.systems.heldencodex.rules.scene.plans import Plan
 from regelwerk.systems.heldencodex.state import ArmourRow, Circle, World
 from regelwerk.systems.heldencodex.values import DamageDice, Sheet, Skill
 
 OWNED = ("weapons", "items")
+_TOLD = Told()
 
 
 def freeze(world: World) -> Json:
@@ -49,7 +50,7 @@ def _freezer(start: World) -> Freezer:
         return sheet if all(getattr(sheet, name) == things[name] for name in OWNED) else replace(sheet, **things)
 
     forms = {Sheet: Form(tell, read), Plan: Form(lambda plan: plan.id, plans.__getitem__), **SHORT}
-    freezer = Freezer(forms, owned, acts)
+    freezer = Freezer(forms, owned, acts, _TOLD)
     return freezer
 
 

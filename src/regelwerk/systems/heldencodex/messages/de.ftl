@@ -154,16 +154,12 @@ hc-track-exhausted = { $who } { $track ->
  }
 hc-respect-lost = { $who } macht sich lächerlich: Respekt −{ $points } (jetzt { $respect }).
 hc-legendary = { $who }: eine legendäre Probe! Mythospunkte: +{ $points } (jetzt { $mythos }).
-hc-probed = { $who }, { $ability } mit { $dice ->
-    [one] 1 Würfel
-   *[other] { $dice } Würfeln
- }: { $fumble ->
+hc-probe-result = { $who }, { $ability }: { $fumble ->
     [true] ein Patzer.
-   *[false] Ergebnis { $result }.
- }
-hc-contested = { $who }, { $ability }: { $fumble ->
-    [true] ein Patzer.
-   *[false] Ergebnis { $result }.
+   *[false] Ergebnis { $result }{ COUNT($faces) ->
+        [0] .
+       *[other] {" "}(aus { $faces }).
+     }
  }
 hc-stake-result = Ergebnis
 hc-band-ahead = { $role ->
@@ -183,6 +179,14 @@ hc-term-base-die = Basiswürfel
 hc-term-bonus-dice = Bonuswürfel
 hc-term-untrained = ungelernt nicht möglich
 hc-term-item = gutes Stück
+hc-term-ts = Waffe
+hc-term-unparried = weitere nicht abgewehrte Würfel
+hc-term-unused = ungenutzte Würfel der Gruppe
+hc-term-combat-result = Vergleich der Ergebnisse
+hc-term-sweep = Rundumschlag
+hc-term-collected = gesammelt
+hc-term-surplus = Überschuss
+hc-term-legendary = legendärer Schuss
 hc-term-six-dice = nie mehr als sechs
 hc-term-none-left = nie weniger als keiner
 hc-term-psyche = leere Psychezeilen
@@ -200,7 +204,11 @@ hc-term-evaded = Ausweichen
 
 ## Kampf: Beginn, Waffen, Bewegung
 
-hc-fight-begins = Ein Kampf beginnt: { $who }. Abstand: { $metres } m.
+hc-fight-opens = Ein Kampf beginnt, Abstand: { $metres } m. Würfel unter 4 zählen nicht; gleiche und aufeinanderfolgende bis zum Wert bilden eine Gruppe. Ein Schadenswürfel bringt bis 10 einen leichten, ab 11 einen schweren und ab 21 einen kritischen Treffer, wobei gleiche zusammenzählen dürfen.
+hc-fight-side = Es { COUNT($who) ->
+    [one] tritt
+   *[other] treten
+ } an ({ $side }): { $who }.
 hc-phase = Kampfphase { NUMBER($phase, useGrouping: 0) }.
 hc-ask-fight-on = { $who }: Der Kampf dauert schon { $phases } Phasen. Kämpft ihr weiter? Wenn niemand das will, endet er unentschieden.
 hc-answer-end-undecided = Unentschieden enden lassen
@@ -240,6 +248,7 @@ hc-moves = { $who } { $back ->
     [3] in Reichweite.
    *[other] noch { $metres } m Abstand.
  }
+hc-throw-on = Wer Würfel zurückgenommen hat, wirft sie jetzt neu.
 hc-ask-group = { $who }: Es liegen { $dice }. Welche Würfelgruppe nimmst du für diese Phase? Was nicht dazugehört, greift nur allein an und wehrt nur ab, wenn du selbst nicht angreifst.
 hc-answer-group = Gruppe { $faces }
 hc-dice-lie = { $who }: { COUNT($dice) ->
@@ -250,10 +259,19 @@ hc-dice-lie = { $who }: { COUNT($dice) ->
        *[other] Gruppe { $group }.
      }
  }
+hc-dice-to-shoot = { $who }: { COUNT($dice) ->
+    [0] Kein Würfel zählt.
+    [one] Es zählt nur die { $dice }.
+   *[other] Es zählen { $dice }.
+ }
 hc-order-tied = Gleichauf: { $who }. Eine Probe auf Reaktion entscheidet, wer zuerst handelt.
 hc-evades = { $who } weicht aus: { $way }.
 hc-watch-threatened = Kommt in dieser Schicht jemand ({ $who })? Ja bei einer 1, denn { $shifts } Schichten sind noch übrig.
-hc-fights-with = { $who }: { $weapon } mit { $dice }W{ $die } ({ hc-dice-and-value }).
+hc-takes-arms = { $who }: { $weapon } mit { $dice }W{ $die } ({ hc-dice-and-value }){ COUNT($lying) ->
+    [0] .
+    [one] , davon liegt noch die { $lying }.
+   *[other] , davon liegen noch { $lying }.
+ }
 hc-order-of-shots = Es schießen der Reihe nach: { $who }.
 hc-order = Es handeln der Reihe nach: { $who }.
 hc-ask-carry = { $who }: Es liegen { $dice }. { $most ->
@@ -311,7 +329,7 @@ hc-ask-exclude = { $who } → { $whom }: Wo sollen die Treffer landen? Je wenige
 hc-answer-exclude = Überall, nur nicht: { $rows } (kostet einen Würfel ab { $minimum })
 hc-answer-only = Nur: { $rows } (kostet einen Würfel ab { $minimum })
 hc-ask-aim-die = { $who }: Welchen Würfel ab { $minimum } entwertest du, um zu zielen?
-hc-aimed-attack = { $who } → { $whom }: gezielter Angriff mit { $manoeuvres } ({ $face } entwertet). Offen: { $rows }.
+hc-aimed-attack = { $who } → { $whom }: gezielter Angriff mit { $manoeuvres } (die { $face } ist dafür entwertet). Treffer landen nur hier: { $rows }.
 hc-ask-reply = { $who }: { $attacker } { $flees ->
     [true] will mit { $manoeuvres } vor dir flüchten.
    *[false] greift dich mit { $manoeuvres } an.
@@ -346,7 +364,7 @@ hc-held-off = { $who } kommt nicht heran: { $defender } hält dagegen.
 hc-reach-counter = { $who } → { $attacker }: Die lange Waffe hält auf Abstand und sticht gleich zu ({ $value }).
 hc-ask-counter = { $who } → { $attacker }: Dein Konter! Es liegen { $dice }. Womit?
 hc-counters = { $who } → { $attacker }: Konter mit { $manoeuvres }.
-hc-countered = { $who } → { $attacker }: Der Konter sitzt.
+hc-countered = { $who } → { $attacker }: Der Konter sitzt; was vom Angriff noch kommen sollte, entfällt.
 hc-counter-parried = { $defender } → { $who }: Der Konter ist abgewehrt.
 hc-ask-mutual = { $who } → { $attacker }: Ihr schlagt zugleich zu, und niemand wehrt ab. Das höhere Ergebnis bekommt einen Schadenswürfel mehr, das niedrigere einen weniger. Womit greifst du an?
 hc-both-strike = { $who } wehrt nicht ab, sondern schlägt zugleich zu: { $attacker } kommt auf { $first }, { $who } auf { $second }.{ $flees ->
@@ -397,7 +415,8 @@ hc-hits-critical = { $number ->
     [one] 1 kritischer Treffer
    *[other] { $number } kritische Treffer
  }
-hc-deals = { $who } → { $whom }, Schadenswurf { $faces }: { COUNT($hits) ->
+hc-throws-damage = { $who } → { $whom }: Schadenswurf mit { $dice }W{ $die } ({ $dice-reasons }).
+hc-deals = { $who } → { $whom }: { COUNT($hits) ->
     [0] kein Treffer.
    *[other] { $hits }.
  }
@@ -483,9 +502,9 @@ hc-hold = { $who } → { $whom }: Der Würgegriff sitzt{ $lost ->
  }.
 hc-ask-power = { $who } → { $whom }: Welchen Wert sagst du für den Wuchtangriff an? Von { $dice } greift jeder Würfel an, der ihn erreicht.
 hc-answer-value = { $value } ansagen
-hc-power-attack = { $who } → { $whom }: Wuchtangriff, { $value } angesagt, { $attacks ->
-    [one] ein Würfel greift an.
-   *[other] { $attacks } Würfel greifen an.
+hc-power-attack = { $who } → { $whom }: Wuchtangriff mit angesagter { $value }, { $attacks ->
+    [one] ein Würfel erreicht sie und greift an.
+   *[other] { $attacks } Würfel erreichen sie und greifen an.
  }
 hc-ask-guard = { $who }: { $attacker } greift dich mit Wucht an. { $value } ist angesagt, { $attacks ->
     [one] ein Würfel greift an.
@@ -512,12 +531,13 @@ hc-answer-strike-now = Zuschlagen mit { $dice ->
    *[other] { $dice } Schadenswürfeln
  }
 hc-answer-go-on = Weiter ausholen (bisher { $dice }); das Ziel verliert in der nächsten Phase Würfel
-hc-power-goes-on = { $who } → { $whom }: Es wird weiter ausgeholt (bisher { $dice }), das Ziel gerät aus dem Gleichgewicht.
+hc-power-goes-on = { $who } holt weiter aus (gesammelte Schadenswürfel: { $dice }), und { $whom } gerät aus dem Gleichgewicht.
 hc-answer-renounce = Auf den Schlag verzichten
 hc-power-renounced = { $who } → { $whom }: Der Wuchtangriff ist gewonnen, der Schlag bleibt aus.
 hc-ask-pierce = { $who } → { $whom }: Welche Würfel deiner Gruppe { $group } greifen an? Die übrigen kannst du in die nächste Phase mitnehmen.
 hc-answer-pierce = Mit { $faces }
 hc-piercing-attack = { $who } → { $whom }: durchdringender Angriff mit { $dice }.
+hc-pierces = { $who } → { $whom }: Jeder Würfel, der durchkommt, trifft: { $hits }.
 hc-piercing-stopped = { $who } hält dem durchdringenden Angriff stand ({ $attacker }).
 hc-guard-opened = { $who } → { $whom }: Die Deckung bricht auf.
 hc-guard-stays-open = { $who } hat in der nächsten Phase einen Würfel weniger und nur einen Wurf.
@@ -542,7 +562,9 @@ hc-ambush-hits = { $who } → { $whom }: { $group } bringen { $hits }{ $dice ->
 hc-ask-shoot = { $who } → { $whom }: Es liegen { $dice }, nötig sind etwa { $minimum }, und mehr, wenn das Ziel ausweicht. Schießt du gleich, oder zielst du noch?
 hc-answer-shoot = Gleich schießen, auf { $whom }
 hc-answer-aim = Zielen: Würfel behalten, die übrigen neu werfen, frühestens in der nächsten Phase schießen
-hc-aims = { $who } → { $whom }: Es wird noch gezielt.
+hc-advice-hit = ein Treffer, beim Zielen erst in der nächsten Phase; das Ziel weicht aus, so gut es kann
+hc-advice-hit-at-once = ein Treffer noch in dieser Phase, wenn sich niemand mehr bewegt; das Ziel weicht aus, so gut es kann
+hc-aims = { $who } schießt noch nicht, sondern zielt auf { $whom }.
 hc-ask-torso = { $who } → { $whom }: { COUNT($dice) ->
     [0] Keiner deiner Würfel zählt.
     [one] Es liegt { $dice }.
@@ -577,12 +599,14 @@ hc-ask-strike = { $who }: Aus der Bewegung zu schießen kostet { $left ->
  }. Es liegen { $dice }. Welchen streichst du?
 hc-answer-strike = Die { $face } streichen
 hc-struck = { $who } streicht die { $face }, denn der Schuss kommt aus der Bewegung.
-hc-shot-hits = { $who } trifft mit { $result } gegen { $needed }{ $surplus ->
+hc-hits-target = { $who } trifft { $whom }: { $result }{ COUNT($faces) ->
     [0] {""}
-    [one] , ein Schadenswürfel mehr
-   *[other] , { $surplus } Schadenswürfel mehr
- }.
-hc-shot-misses = { $who } schießt vorbei: { $result } gegen { $needed }.
+   *[other] {" "}(aus { $faces })
+ } gegen { $needed }.
+hc-misses-target = { $who } schießt vorbei: { $result }{ COUNT($faces) ->
+    [0] {""}
+   *[other] {" "}(aus { $faces })
+ } gegen { $needed }.
 hc-ask-legendary = { $who }: ein legendärer Schuss! Was richtet er an?
 hc-answer-two-critical = Zwei kritische Treffer
 hc-answer-four-severe = Vier schwere Treffer
@@ -696,37 +720,32 @@ hc-hit-lands = { $who }, { $row }: { $level ->
    *[critical] kritischer
  } Treffer, kein Schutz.
 hc-armour-stops = { $who }, { $row }: { $level ->
-    [light] leichter
-    [severe] schwerer
-   *[critical] kritischer
- } Treffer, die Rüstung hält{ $light ->
+    [light] { $heavy ->
+        [0] Ein leichter Treffer wird abgefangen{ hc-armour-left }
+       *[other] Ein leichter Treffer prallt ab
+     }
+    [severe] Ein schwerer Treffer wird abgefangen{ hc-armour-left }
+   *[critical] Ein kritischer Treffer wird abgefangen{ hc-armour-left }
+ }.
+hc-armour-left = { $light ->
     [0] { $heavy ->
-        [0] {" "}und ist dahin
-       *[other] {" "}(noch { $heavy } schwer)
+        [0] ; der Schutz ist damit dahin
+       *[other] {" "}(Rüstungspunkte: noch { $heavy } schwer)
      }
    *[other] { $heavy ->
-        [0] {" "}(noch { $light } leicht)
-       *[other] {" "}(noch { $light } leicht, { $heavy } schwer)
+        [0] {" "}(Rüstungspunkte: noch { $light } leicht)
+       *[other] {" "}(Rüstungspunkte: noch { $light } leicht, { $heavy } schwer)
      }
- }.
-hc-armour-pierced = { $who }, { $row }: { $level ->
-    [light] leichter
-    [severe] schwerer
-   *[critical] kritischer
- } Treffer, durch die Rüstung nur noch eine { $wound ->
+ }
+hc-armour-pierced = { $who }, { $row }: Der Schutz macht aus einem { $level ->
+    [light] leichten
+    [severe] schweren
+   *[critical] kritischen
+ } Treffer eine { $wound ->
     [light] leichte
     [severe] schwere
    *[critical] kritische
- } Wunde{ $light ->
-    [0] { $heavy ->
-        [0] , und die Rüstung ist dahin
-       *[other] {" "}(noch { $heavy } schwer)
-     }
-   *[other] { $heavy ->
-        [0] {" "}(noch { $light } leicht)
-       *[other] {" "}(noch { $light } leicht, { $heavy } schwer)
-     }
- }.
+ } Wunde{ hc-armour-left }.
 hc-shield-beaten = { $who }: Der Schild ist überwunden. Weitere Treffer gehen auf Hände, Kopf oder Rumpf.
 
 ## Wunden
@@ -994,7 +1013,7 @@ hc-band-tricked = { $role ->
 
 ## Feilschen
 
-hc-haggle-begins = Es wird verhandelt: { $who } will kaufen, { $seller } verkaufen. Ausgangspreis: { NUMBER($price, useGrouping: 0) }.
+hc-haggle-begins = Es wird verhandelt: { $who } will kaufen, { $seller } verkaufen. Ausgangspreis: { NUMBER($price, useGrouping: 0) }. In jeder Runde würfeln beide; gleiche Würfel bis zum Wert zählen zusammen, sonst zählt der höchste.
 hc-ask-reasonable = { $who }: Findest du { NUMBER($price, useGrouping: 0) } als Ausgangspreis im Grunde angemessen?
 hc-answer-reasonable = Ja, feilschen wir
 hc-answer-unreasonable = Nein, so wird das nichts
@@ -1004,11 +1023,12 @@ hc-answer-haggle-on = Weiterfeilschen
 hc-answer-break-off = Den Handel abbrechen
 hc-haggle-round = Feilschen, Runde { NUMBER($round, useGrouping: 0) }.
 hc-haggled = { $who } feilscht mit { $result }, { $seller } mit { $against }.
+hc-haggle-tied = Gleichstand: Diese Runde verliert niemand.
 hc-haggle-point = { $who } verliert die Runde und vorläufig einen Psychepunkt (noch { $left }).
 hc-ask-offer = { $who }: Deine Zeile ist leer, du musst entgegenkommen. Was bietest du { $other } statt { NUMBER($table, useGrouping: 0) }?
 hc-answer-offer = { NUMBER($price, useGrouping: 0) } anbieten
 hc-refuse-no-concession = Das wäre kein Entgegenkommen: Auf dem Tisch liegen { NUMBER($table, useGrouping: 0) }.
-hc-offers = { $who } bietet { NUMBER($price, useGrouping: 0) }.
+hc-offers = { $who } muss entgegenkommen und bietet { NUMBER($price, useGrouping: 0) }.
 hc-ask-accept = { $who }: Nimmst du das Angebot von { NUMBER($price, useGrouping: 0) } an?
 hc-answer-refuse = Ablehnen und weiterfeilschen
 hc-answer-accept-offer = { NUMBER($price, useGrouping: 0) } annehmen
@@ -1017,8 +1037,8 @@ hc-gives-in = { $who } hat keine Kraft mehr und muss { NUMBER($price, useGroupin
 hc-deal = Abgemacht: { $who } zahlt { NUMBER($price, useGrouping: 0) }, { $seller } schlägt ein.
 hc-haggle-broken-off = { $who } und { $seller } werden sich nicht einig.
 hc-calms-down = { $who } fasst sich wieder: Psyche { $left }{ $change ->
-    [0] {""}
-   *[other] {" "}({ SIGNED($change) })
+    [0] {" "}wie vor dem Handel
+   *[other] {" "}(gegenüber der Zeit vor dem Handel { SIGNED($change) })
  }.
 hc-stake-round = gewonnene Runden
 hc-band-wins-round = { $role ->
@@ -1222,18 +1242,24 @@ hc-answer-shift-leave = Diese Schicht anderen überlassen
 
 ## Verfolgungsjagd
 
-hc-chase-begins = { $who } rennt los. Abstand: { $gap }.
+hc-chase-begins = { $who } rennt los. Abstand: { $gap }. In jeder Runde würfeln alle auf Geländelauf; gleiche Würfel bis zum Wert zählen zusammen, sonst zählt der höchste.
 hc-chase-round = Verfolgungsjagd, Runde { NUMBER($round, useGrouping: 0) }.
 hc-chase-leads = { $who } gibt mit { $result } das Tempo vor: { $tempo }.
 hc-chase-follows = { $who } folgt mit { $result } ({ $tempo }). Abstand: { $gap }{ $change ->
     [0] {""}
-   *[other] {" "}({ SIGNED($change) })
+    [1] {" "}(+1 Stufe)
+    [-1] {" "}(−1 Stufe)
+   *[other] {" "}({ SIGNED($change) } Stufen)
  }.
 hc-chase-worn-out = { $who } kann nicht mehr.
-hc-chase-shaken-off = { $who } verliert die Spur: außer Sicht ({ $leader }).
+hc-chase-shaken-off = { $leader } ist außer Sicht, { $who } verliert die Spur.
 hc-chase-escaped = { $who } entkommt.
 hc-chase-caught = { $who } wird eingeholt und gefangen ({ $by }).
-hc-physis-lost = { $who } verliert { $points ->
+hc-chase-costs = { $why ->
+    [pace] { $who } hält gerade noch mit, und das kostet
+    [behind] { $who } fällt zurück, und das kostet
+   *[obstacle] Was im Weg liegt, kostet { $who }
+ } { $points ->
     [one] 1 Physispunkt
    *[other] { $points } Physispunkte
  } (noch { $left }).
@@ -1256,10 +1282,10 @@ hc-tempo-6 = atemberaubend
 
 hc-obstacle-laid = { $who } → { $whom }: Eine { $face } liegt als Hindernis im Weg.
 hc-obstacle-passed = { $who } überwindet das Hindernis { $face } mit { $dice }{ $outside ->
-    [true] , und es kostet Kraft
+    [true] {" "}außerhalb der Gruppe
    *[false] {""}
  }.
-hc-obstacle-taken = { $who } bleibt am Hindernis { $face } hängen: ein Physispunkt und eine Tempostufe weniger.
+hc-obstacle-taken = { $who } bleibt am Hindernis { $face } hängen und verliert eine Tempostufe.
 hc-ask-lay = { $who }: Dein Ergebnis ist { $result }. Wirfst du anderen etwas in den Weg? Dafür taugen { $faces }.
 hc-answer-lay = Die { $face } als Hindernis für { $whom }
 hc-answer-lay-none = Nichts mehr in den Weg werfen

@@ -154,16 +154,12 @@ hc-track-exhausted = { $who } is { $track ->
  }
 hc-respect-lost = { $who } looks ridiculous: respect −{ $points } (now { $respect }).
 hc-legendary = { $who }: a legendary probe! Mythos points: +{ $points } (now { $mythos }).
-hc-probed = { $who }, { $ability } with { $dice ->
-    [one] 1 die
-   *[other] { $dice } dice
- }: { $fumble ->
+hc-probe-result = { $who }, { $ability }: { $fumble ->
     [true] a fumble.
-   *[false] result { $result }.
- }
-hc-contested = { $who }, { $ability }: { $fumble ->
-    [true] a fumble.
-   *[false] result { $result }.
+   *[false] result { $result }{ COUNT($faces) ->
+        [0] .
+       *[other] {" "}(from { $faces }).
+     }
  }
 hc-stake-result = result
 hc-band-ahead = { $role ->
@@ -183,6 +179,14 @@ hc-term-base-die = base die
 hc-term-bonus-dice = bonus dice
 hc-term-untrained = not possible untrained
 hc-term-item = fine piece
+hc-term-ts = weapon
+hc-term-unparried = further dice not parried
+hc-term-unused = unused dice of the group
+hc-term-combat-result = comparison of the results
+hc-term-sweep = sweep
+hc-term-collected = collected
+hc-term-surplus = surplus
+hc-term-legendary = legendary shot
 hc-term-six-dice = never more than six
 hc-term-none-left = never fewer than none
 hc-term-psyche = empty psyche rows
@@ -200,7 +204,8 @@ hc-term-evaded = evasion
 
 ## Fight: beginning, weapons, movement
 
-hc-fight-begins = A fight begins: { $who }. Distance: { $metres } m.
+hc-fight-opens = A fight begins, distance: { $metres } m. Dice below 4 do not count; equal and consecutive ones up to the value form a group. A damage die brings a light hit up to 10, a severe one from 11 and a critical one from 21, and equal ones may be added up.
+hc-fight-side = Fighting ({ $side }): { $who }.
 hc-phase = Phase { NUMBER($phase, useGrouping: 0) } of the fight.
 hc-ask-fight-on = { $who }: The fight has lasted { $phases } phases. Do you fight on? If nobody wants to, it ends undecided.
 hc-answer-end-undecided = Let it end undecided
@@ -240,6 +245,7 @@ hc-moves = { $who } { $back ->
     [3] in reach.
    *[other] { $metres } m apart now.
  }
+hc-throw-on = Dice that were taken back are thrown again now.
 hc-ask-group = { $who }: { $dice } lie there. Which group do you name for this phase? Other dice attack only alone, and parry only if you do not attack.
 hc-answer-group = Group { $faces }
 hc-dice-lie = { $who }: { COUNT($dice) ->
@@ -250,10 +256,19 @@ hc-dice-lie = { $who }: { COUNT($dice) ->
        *[other] group { $group }.
      }
  }
-hc-order-tied = Level: { $who }. A reaction probe decides who acts first.
+hc-dice-to-shoot = { $who }: { COUNT($dice) ->
+    [0] No die counts.
+    [one] Only the { $dice } counts.
+   *[other] { $dice } count.
+ }
+hc-order-tied = Tied: { $who }. A reaction probe decides who acts first.
 hc-evades = { $who } evades: { $way }.
 hc-watch-threatened = Does anybody come in this shift ({ $who })? On a 1, as { $shifts } shifts are left.
-hc-fights-with = { $who }: { $weapon } with { $dice }d{ $die } ({ hc-dice-and-value }).
+hc-takes-arms = { $who }: { $weapon } with { $dice }d{ $die } ({ hc-dice-and-value }){ COUNT($lying) ->
+    [0] .
+    [one] , of which the { $lying } still lies there.
+   *[other] , of which { $lying } still lie there.
+ }
 hc-order-of-shots = They shoot in this order: { $who }.
 hc-order = They act in this order: { $who }.
 hc-ask-carry = { $who }: { $dice } lie there. { $most ->
@@ -311,7 +326,7 @@ hc-ask-exclude = { $who } → { $whom }: Where shall the hits land? The fewer pl
 hc-answer-exclude = Anywhere but: { $rows } (takes a die of { $minimum } or more)
 hc-answer-only = Only: { $rows } (takes a die of { $minimum } or more)
 hc-ask-aim-die = { $who }: Which die of { $minimum } or more do you devalue to aim?
-hc-aimed-attack = { $who } → { $whom }: aimed attack with { $manoeuvres } ({ $face } devalued). Open: { $rows }.
+hc-aimed-attack = { $who } → { $whom }: aimed attack with { $manoeuvres } (devaluing the { $face }). Hits land only here: { $rows }.
 hc-ask-reply = { $who }: { $attacker } { $flees ->
     [true] wants to flee from you with { $manoeuvres }.
    *[false] attacks you with { $manoeuvres }.
@@ -346,7 +361,7 @@ hc-held-off = { $who } does not get near: { $defender } holds out.
 hc-reach-counter = { $who } → { $attacker }: The long weapon keeps the distance and strikes at once ({ $value }).
 hc-ask-counter = { $who } → { $attacker }: Your counter! { $dice } lie there. What do you use?
 hc-counters = { $who } → { $attacker }: counter with { $manoeuvres }.
-hc-countered = { $who } → { $attacker }: The counter strikes home.
+hc-countered = { $who } → { $attacker }: The counter strikes home; whatever was still to come of the attack does not.
 hc-counter-parried = { $defender } → { $who }: The counter is parried.
 hc-ask-mutual = { $who } → { $attacker }: You both strike, and nobody parries. The higher result gets one damage die more, the lower one fewer. What do you attack with?
 hc-both-strike = { $who } does not parry but strikes at the same time: { $attacker } comes to { $first }, { $who } to { $second }.{ $flees ->
@@ -397,7 +412,8 @@ hc-hits-critical = { $number ->
     [one] 1 critical hit
    *[other] { $number } critical hits
  }
-hc-deals = { $who } → { $whom }, damage throw { $faces }: { COUNT($hits) ->
+hc-throws-damage = { $who } → { $whom }: damage throw with { $dice }d{ $die } ({ $dice-reasons }).
+hc-deals = { $who } → { $whom }: { COUNT($hits) ->
     [0] no hit.
    *[other] { $hits }.
  }
@@ -483,9 +499,9 @@ hc-hold = { $who } → { $whom }: The choke hold is on{ $lost ->
  }.
 hc-ask-power = { $who } → { $whom }: Which value do you name for the power attack? Of { $dice } every die attacks that reaches it.
 hc-answer-value = Name { $value }
-hc-power-attack = { $who } → { $whom }: power attack, { $value } named, { $attacks ->
-    [one] one die attacks.
-   *[other] { $attacks } dice attack.
+hc-power-attack = { $who } → { $whom }: power attack naming { $value }, { $attacks ->
+    [one] one die reaches it and attacks.
+   *[other] { $attacks } dice reach it and attack.
  }
 hc-ask-guard = { $who }: { $attacker } attacks you with power. { $value } is named, { $attacks ->
     [one] one die attacks.
@@ -512,12 +528,13 @@ hc-answer-strike-now = Strike with { $dice ->
    *[other] { $dice } damage dice
  }
 hc-answer-go-on = Go on swinging ({ $dice } so far); the target loses dice in the next phase
-hc-power-goes-on = { $who } → { $whom }: The swing goes on ({ $dice } so far), the target loses balance.
+hc-power-goes-on = { $who } goes on swinging (damage dice collected: { $dice }), and { $whom } loses balance.
 hc-answer-renounce = Hold back the blow
 hc-power-renounced = { $who } → { $whom }: The power attack is won, the blow is held back.
 hc-ask-pierce = { $who } → { $whom }: Which dice of your group { $group } attack? You can take the others into the next phase.
 hc-answer-pierce = With { $faces }
 hc-piercing-attack = { $who } → { $whom }: piercing attack with { $dice }.
+hc-pierces = { $who } → { $whom }: Every die that goes through hits: { $hits }.
 hc-piercing-stopped = { $who } withstands the piercing attack ({ $attacker }).
 hc-guard-opened = { $who } → { $whom }: The guard breaks open.
 hc-guard-stays-open = { $who } has one die fewer and only one throw in the next phase.
@@ -542,7 +559,9 @@ hc-ambush-hits = { $who } → { $whom }: { $group } bring { $hits }{ $dice ->
 hc-ask-shoot = { $who } → { $whom }: { $dice } lie there, and about { $minimum } will be needed, more if the target evades. Do you shoot at once, or do you aim?
 hc-answer-shoot = Shoot at { $whom } at once
 hc-answer-aim = Aim: keep dice, throw the others again, shoot in the next phase at the earliest
-hc-aims = { $who } → { $whom }: still aiming.
+hc-advice-hit = a hit, after aiming in the next phase; the target evades as well as it can
+hc-advice-hit-at-once = a hit in this very phase, if nobody moves any more; the target evades as well as it can
+hc-aims = { $who } does not shoot yet, but aims at { $whom }.
 hc-ask-torso = { $who } → { $whom }: { COUNT($dice) ->
     [0] None of your dice counts.
     [one] { $dice } lies there.
@@ -563,7 +582,7 @@ hc-may-notice = Does { $who } notice in time? { $minimum } is needed.
 hc-shoots-at = { $who } → { $whom }: { COUNT($dice) ->
     [0] a shot in which no die counts
    *[other] a shot with { $dice }
- }. How hard the target is to hit, the master throws.
+ }. The master throws for how hard the target is to hit.
 hc-shot-demands = { $whom } is a { $size } target: { $minimum } is needed ({ $minimum-reasons }).
 hc-size-huge = huge
 hc-size-very_large = very large
@@ -577,12 +596,14 @@ hc-ask-strike = { $who }: Shooting on the move costs { $left ->
  }. { $dice } lie there. Which one do you strike?
 hc-answer-strike = Strike the { $face }
 hc-struck = { $who } strikes the { $face }, for the shot is made on the move.
-hc-shot-hits = { $who } hits with { $result } against { $needed }{ $surplus ->
+hc-hits-target = { $who } hits { $whom }: { $result }{ COUNT($faces) ->
     [0] {""}
-    [one] , one more damage die
-   *[other] , { $surplus } more damage dice
- }.
-hc-shot-misses = { $who } misses: { $result } against { $needed }.
+   *[other] {" "}(from { $faces })
+ } against { $needed }.
+hc-misses-target = { $who } misses: { $result }{ COUNT($faces) ->
+    [0] {""}
+   *[other] {" "}(from { $faces })
+ } against { $needed }.
 hc-ask-legendary = { $who }: a legendary shot! What does it do?
 hc-answer-two-critical = Two critical hits
 hc-answer-four-severe = Four severe hits
@@ -686,26 +707,24 @@ hc-answer-row = { $row } ({ $light ->
      }
  })
 hc-hit-lands = { $who }, { $row }: { $level } hit, no protection.
-hc-armour-stops = { $who }, { $row }: { $level } hit, the armour holds{ $light ->
+hc-armour-stops = { $who }, { $row }: { $level ->
+    [light] { $heavy ->
+        [0] A light hit is stopped{ hc-armour-left }
+       *[other] A light hit glances off
+     }
+   *[other] A { $level } hit is stopped{ hc-armour-left }
+ }.
+hc-armour-left = { $light ->
     [0] { $heavy ->
-        [0] {" "}and is worn out
-       *[other] {" "}({ $heavy } heavy left)
+        [0] ; that uses up the protection
+       *[other] {" "}(armour points left: { $heavy } heavy)
      }
    *[other] { $heavy ->
-        [0] {" "}({ $light } light left)
-       *[other] {" "}({ $light } light, { $heavy } heavy left)
+        [0] {" "}(armour points left: { $light } light)
+       *[other] {" "}(armour points left: { $light } light, { $heavy } heavy)
      }
- }.
-hc-armour-pierced = { $who }, { $row }: { $level } hit, lowered by the armour to a { $wound } wound{ $light ->
-    [0] { $heavy ->
-        [0] , and the armour is worn out
-       *[other] {" "}({ $heavy } heavy left)
-     }
-   *[other] { $heavy ->
-        [0] {" "}({ $light } light left)
-       *[other] {" "}({ $light } light, { $heavy } heavy left)
-     }
- }.
+ }
+hc-armour-pierced = { $who }, { $row }: The protection lowers a { $level } hit to a { $wound } wound{ hc-armour-left }.
 hc-shield-beaten = { $who }: The shield is beaten. Further hits go to hands, head or torso.
 
 ## Wounds
@@ -961,7 +980,7 @@ hc-band-tricked = { $role ->
 
 ## Haggling
 
-hc-haggle-begins = A deal is discussed: { $who } wants to buy, { $seller } to sell. Starting price: { NUMBER($price, useGrouping: 0) }.
+hc-haggle-begins = A deal is discussed: { $who } wants to buy, { $seller } to sell. Starting price: { NUMBER($price, useGrouping: 0) }. In every round both throw; equal dice up to the value are added up, otherwise the highest counts.
 hc-ask-reasonable = { $who }: Do you find { NUMBER($price, useGrouping: 0) } a reasonable starting price in principle?
 hc-answer-reasonable = Yes, let us haggle
 hc-answer-unreasonable = No, this leads nowhere
@@ -971,11 +990,12 @@ hc-answer-haggle-on = Haggle on
 hc-answer-break-off = Break off the deal
 hc-haggle-round = Haggling, round { NUMBER($round, useGrouping: 0) }.
 hc-haggled = { $who } haggles with { $result }, { $seller } with { $against }.
+hc-haggle-tied = A tie: nobody loses this round.
 hc-haggle-point = { $who } loses the round and, for the time being, a psyche point ({ $left } left).
 hc-ask-offer = { $who }: Your row is empty, you have to give way. What do you offer { $other } instead of { NUMBER($table, useGrouping: 0) }?
 hc-answer-offer = Offer { NUMBER($price, useGrouping: 0) }
 hc-refuse-no-concession = That would be no concession: the price on the table is { NUMBER($table, useGrouping: 0) }.
-hc-offers = { $who } offers { NUMBER($price, useGrouping: 0) }.
+hc-offers = { $who } has to make a concession and offers { NUMBER($price, useGrouping: 0) }.
 hc-ask-accept = { $who }: Do you accept the offer of { NUMBER($price, useGrouping: 0) }?
 hc-answer-refuse = Refuse and haggle on
 hc-answer-accept-offer = Accept { NUMBER($price, useGrouping: 0) }
@@ -984,8 +1004,8 @@ hc-gives-in = { $who } is worn out and has to accept { NUMBER($price, useGroupin
 hc-deal = Agreed: { $who } pays { NUMBER($price, useGrouping: 0) }, { $seller } shakes hands on it.
 hc-haggle-broken-off = { $who } and { $seller } do not come to terms.
 hc-calms-down = { $who } calms down: psyche { $left }{ $change ->
-    [0] {""}
-   *[other] {" "}({ SIGNED($change) })
+    [0] {" "}as before the deal
+   *[other] {" "}({ SIGNED($change) } compared with before the deal)
  }.
 hc-stake-round = rounds won
 hc-band-wins-round = { $role ->
@@ -1189,18 +1209,24 @@ hc-answer-shift-leave = Leave this shift to others
 
 ## Chase
 
-hc-chase-begins = { $who } starts running. Gap: { $gap }.
+hc-chase-begins = { $who } starts running. Gap: { $gap }. In every round all throw on running; equal dice up to the value are added up, otherwise the highest counts.
 hc-chase-round = Chase, round { NUMBER($round, useGrouping: 0) }.
 hc-chase-leads = { $who } sets the pace with { $result }: { $tempo }.
 hc-chase-follows = { $who } follows with { $result } ({ $tempo }). Gap: { $gap }{ $change ->
     [0] {""}
-   *[other] {" "}({ SIGNED($change) })
+    [1] {" "}(+1 step)
+    [-1] {" "}(−1 step)
+   *[other] {" "}({ SIGNED($change) } steps)
  }.
 hc-chase-worn-out = { $who } cannot go on.
-hc-chase-shaken-off = { $who } loses the trail: out of sight ({ $leader }).
+hc-chase-shaken-off = { $leader } is out of sight, { $who } loses the trail.
 hc-chase-escaped = { $who } gets away.
 hc-chase-caught = { $who } is overtaken and caught ({ $by }).
-hc-physis-lost = { $who } loses { $points ->
+hc-chase-costs = { $why ->
+    [pace] { $who } only just keeps up, which costs
+    [behind] { $who } falls behind, which costs
+   *[obstacle] What lies in the way costs { $who }
+ } { $points ->
     [one] 1 physis point
    *[other] { $points } physis points
  } ({ $left } left).
@@ -1226,7 +1252,7 @@ hc-obstacle-passed = { $who } gets past the obstacle of { $face } with { $dice }
     [true] , at the cost of some strength
    *[false] {""}
  }.
-hc-obstacle-taken = { $who } is caught up in the obstacle of { $face }: one physis point and one tempo step less.
+hc-obstacle-taken = { $who } is caught by the obstacle { $face } and loses one tempo step.
 hc-ask-lay = { $who }: Your result is { $result }. Do you throw something into the others' way? { $faces } will do.
 hc-answer-lay = The { $face } as an obstacle for { $whom }
 hc-answer-lay-none = Throw nothing more into the way

@@ -43,7 +43,7 @@ from regelwerk.systems.heldencodex.odds.dice import (
 from regelwerk.systems.heldencodex.odds.rivals import attack_odds, chase_odds, haggle_odds
 from regelwerk.systems.heldencodex.odds.shots import shot_odds
 from regelwerk.systems.heldencodex.rules.probe.best_play import advised, worths
-from regelwerk.systems.heldencodex.rules.probe.keeping import Keeping, legal_keeps
+from regelwerk.systems.heldencodex.rules.probe.keeping import Keeping
 from regelwerk.systems.heldencodex.rules.probe.reading import Reading
 from regelwerk.systems.heldencodex.rules.probe.throwing import KeepAnswers, listed
 from regelwerk.systems.heldencodex.values import MOST_DICE
@@ -187,7 +187,7 @@ def advise(content: Content, given: Arguments) -> Advised:  # noqa: ARG001  dice
     title = phrase(
         "hc-advise-title", thrown=thrown, kept=kept, die=die, value=value, throw=Word(f"hc-throw-{kind}"), need=need
     )
-    answers = KeepAnswers(situation, legal_keeps(situation))
+    answers = KeepAnswers(situation)
     labels = tuple(answers.find(f"keep:{listed(keep)}").label for keep, _ in worths(situation))
     return Advised(title, advised(situation), labels)
 

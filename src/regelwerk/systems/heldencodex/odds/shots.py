@@ -40,7 +40,6 @@ from regelwerk.systems.heldencodex.rules.probe.probe import resolve_probe
 from regelwerk.systems.heldencodex.rules.probe.reading import Reading, Settled
 from regelwerk.systems.heldencodex.rules.scene.plans import TargetSize
 from regelwerk.systems.heldencodex.rules.shooting.aiming import after_aiming
-from regelwerk.systems.heldencodex.rules.shooting.shooting import ranged_lead
 from regelwerk.systems.heldencodex.rules.shooting.shots import (
     MOVING,
     TARGETS,
@@ -48,6 +47,7 @@ from regelwerk.systems.heldencodex.rules.shooting.shots import (
     Target,
     demanded,
     minimum,
+    ranged_lead,
     shoot_at,
 )
 from regelwerk.systems.heldencodex.rules.shooting.strikes import legendary_matches

@@ -47,6 +47,8 @@ COLUMNS = (
     "hc-board-dice",
     "hc-board-notes",
 )
+REMEMBERED = 1000
+"""How many cards are kept: from one answer to the next most people at a table stay as they are."""
 CARE = {"first_aid": "hc-sheet-care-first-aid", "medicine": "hc-sheet-care-medicine"}
 UNDER_WAY = ("hc-board-power", "hc-board-piercing", "hc-board-aiming")
 """Notes of what somebody is about to do; the others are burdens."""
@@ -76,7 +78,7 @@ def _card(world: World, hero: Hero, now: tuple[str, ...]) -> Card:
         hero.id,
         hero.sheet.side,
         seat_of(hero),
-        tuple(_parts(hero, fighter, world.options)),
+        _parts(hero, fighter, world.options),
         hero.id in now,
         _is_out(world, hero),
         where=None if fighter is None else _where(world, fighter),
@@ -89,7 +91,12 @@ def _is_out(world: World, hero: Hero) -> bool:
     return hero.down == "dead" or (fighter is not None and not is_able(world, fighter))
 
 
-def _parts(hero: Hero, fighter: Fighter | None, options: Options) -> Iterator[Part]:
+@lru_cache(maxsize=REMEMBERED)
+def _parts(hero: Hero, fighter: Fighter | None, options: Options) -> tuple[Part, ...]:
+    return tuple(_told(hero, fighter, options))
+
+
+def _told(hero: Hero, fighter: Fighter | None, options: Options) -> Iterator[Part]:
     burdens = tuple(_note(told) for told in _notes(hero, fighter))
     if hero.queasy:
         burdens = (*burdens, Chip(phrase("hc-sheet-queasy", points=hero.queasy), "bad"))
@@ -262,7 +269,7 @@ def _quiet(hero: Hero, options: Options) -> Iterator[Part]:
     yield Figure("hc-sheet-regeneration", hero.sheet.regeneration, quiet=True)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=REMEMBERED)
 def _abilities(hero: Hero, options: Options) -> tuple[Chips, ...]:
     """What somebody can do, with the dice that are left for it now."""
     arts = [skill.id for skill in hero.skills if is_combat_art(hero, skill.id)]

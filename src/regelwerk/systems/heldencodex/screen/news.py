@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 FIGHTS = (
-    "hc-fight-begins", "hc-attacks", "hc-sweeps", "hc-chokes", "hc-power-attack", "hc-piercing-attack",
-    "hc-aimed-attack", "hc-assassinates", "hc-countered", "hc-hold", "hc-shoots-at", "hc-shot-hits", "hc-shot-misses",
-    "hc-gives-up", "hc-leaves", "hc-unconscious", "hc-fight-over", "hc-fight-undecided",
+    "hc-fight-opens", "hc-attacks", "hc-sweeps", "hc-chokes", "hc-power-attack", "hc-piercing-attack",
+    "hc-aimed-attack", "hc-assassinates", "hc-countered", "hc-hold", "hc-shoots-at", "hc-hits-target",
+    "hc-misses-target", "hc-gives-up", "hc-leaves", "hc-unconscious", "hc-fight-over", "hc-fight-undecided",
 )  # fmt: skip
 BODIES = ("hc-wounded", "hc-circle-critical", "hc-dies", "hc-revived")
 OTHER_PARTS = (

@@ -39,8 +39,8 @@ from regelwerk.systems.heldencodex.rules.probe.keeping import Keeping, duty
 from regelwerk.systems.heldencodex.rules.probe.mastery import Aftermath
 from regelwerk.systems.heldencodex.rules.probe.reading import without
 from regelwerk.systems.heldencodex.rules.probe.throwing import listed
-from regelwerk.systems.heldencodex.rules.shooting.shooting import ShootScene
 from regelwerk.systems.heldencodex.rules.shooting.shots import shot_result
+from regelwerk.systems.heldencodex.rules.shooting.targets import ShootScene
 from regelwerk.systems.heldencodex.state import World
 from regelwerk.systems.heldencodex.tactics.actions import Side, excluded, facing
 from regelwerk.systems.heldencodex.tactics.deciding import Answerer, aftermath, answer_of, keep, values_of

@@ -27,7 +27,7 @@ from regelwerk.systems.heldencodex.rules.probe.keeping import Keeping
 from regelwerk.systems.heldencodex.rules.probe.pools import Prober, pool, prober, total_bonus
 from regelwerk.systems.heldencodex.rules.probe.prospects import promise
 from regelwerk.systems.heldencodex.rules.probe.reading import LIVE, Reading
-from regelwerk.systems.heldencodex.rules.shooting.shooting import ShootScene, goal_of, ranged_lead, target_of
+from regelwerk.systems.heldencodex.rules.shooting.shooting import goal_of
 from regelwerk.systems.heldencodex.rules.shooting.shots import (
     MOVING,
     TARGETS,
@@ -36,8 +36,10 @@ from regelwerk.systems.heldencodex.rules.shooting.shots import (
     demanded,
     evasions,
     for_distance,
+    ranged_lead,
     shot_result,
 )
+from regelwerk.systems.heldencodex.rules.shooting.targets import ShootScene, target_of
 from regelwerk.systems.heldencodex.state import Hero, World
 from regelwerk.systems.heldencodex.tactics.weights import BARE, Temper, bearable, harm, row_shell
 

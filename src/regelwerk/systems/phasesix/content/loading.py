@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from regelwerk.engine.content.errors import Location
-from regelwerk.engine.content.files import Found, FoundById, Layer, Shelf, check_known, check_once
+from regelwerk.engine.content.files import Found, FoundById, Layer, Shelf, Source, check_known, check_once
 from regelwerk.engine.content.tables import Table, Tables
 from regelwerk.engine.facts import Word
 from regelwerk.engine.game import Json
@@ -60,7 +59,7 @@ class Content(Tables):
         return self.participants if kind == "participant" else Tables.table(self, kind)
 
 
-def load(folders: Sequence[Path] = ()) -> Content:
+def load(folders: Sequence[Source] = ()) -> Content:
     """The supplied content, and each folder's content beside or over it."""
     layers = SHELF.layers(folders)
     own = {key: found for layer in layers[1:] for key, found in layer["characters"].items()}

@@ -92,10 +92,13 @@ ps-cover = { $who }, Deckung { $number }+: { $crits ->
        *[other] { $normals-left } Treffer und { $crits-left } Crits bleiben
      }
  }.
-ps-through-protection = { $who }: Der Schutz ({ $protection }, Durchschlag abgezogen) hält { $prevented ->
-    [0] nichts
-   *[other] { $prevented } Treffer
- } auf; { $crits ->
+ps-through-protection = { $protection ->
+    [0] { $who } hat keinen Schutz (Durchschlag abgezogen)
+   *[other] { $who } hat Schutz { $protection } (Durchschlag abgezogen), das hält { $prevented ->
+        [0] nichts
+       *[other] { $prevented } Treffer
+     } auf
+ }; { $crits ->
     [0] { $normals ->
         [0] nichts kommt durch
         [one] 1 Treffer kommt durch
@@ -117,10 +120,10 @@ ps-through-protection = { $who }: Der Schutz ({ $protection }, Durchschlag abgez
    *[other] {" "}(je Treffer { $per-hit })
  }{ $beyond ->
     [0] {""}
-   *[other] , mehr als zu verlieren ist
+   *[other] , mehr als nötig
  }.
 ps-armor-damaged = { $who }, { $armor }: { $loss } Prozentpunkte weniger, noch { $left } %.
-ps-tries-coup = { $who } setzt bei { $target } zum Coup de grâce an, { $weapon } ({ $mode }): { $dice } Würfel{ ps-dice-reasons } gegen { $min-roll }+{ ps-min-roll-reasons }.
+ps-tries-coup = { $who } setzt bei { $target }, einem wehrlosen Ziel, zum Coup de grâce an, { $weapon } ({ $mode }): { $dice } Würfel{ ps-dice-reasons } gegen { $min-roll }+{ ps-min-roll-reasons }.
 ps-coup = Der Coup de grâce gelingt, { $target } ist { $successes ->
     [one] 1 Stufe
    *[other] { $successes } Stufen
@@ -262,7 +265,7 @@ ps-leaves = { $who } ist am Ausgang und verlässt den Kampf.
 
 ## Werfen
 
-ps-throws = { $who } wirft auf { $target }: { $item }, { $dice } Würfel{ ps-dice-reasons } gegen { $min-roll }+{ ps-min-roll-reasons }.
+ps-throws = { $who } wirft auf { $target }: { $item }, { $dice } Würfel ({ $dice-reasons }) gegen { $min-roll }+{ ps-min-roll-reasons }.
 ps-throw-lands = { $who }: { $successes ->
     [one] 1 Erfolg
    *[other] { $successes } Erfolge
@@ -460,7 +463,7 @@ ps-no-way-blocked = Bei { $spot } ist etwas im Weg: { $what }.
 
 ## Ende
 
-ps-end-last-standing = Nur eine Seite steht noch: { $side }.
+ps-end-last-standing = Sonst steht niemand mehr.
 ps-end-escaped = Durchgekommen und in Sicherheit: { $side }.
 ps-end-must-live = { $who } ist tot und hätte überleben müssen.
 ps-end-left = Aus dem Kampf entkommen: { $who }. Niemand hat gewonnen.

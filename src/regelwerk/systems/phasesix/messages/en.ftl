@@ -106,10 +106,13 @@ ps-cover = { $who }, cover { $number }+: { $crits ->
        *[other] { $normals-left } hits and { $crits-left } crits remain
      }
  }.
-ps-through-protection = { $who }: protection ({ $protection } after penetration) stops { $prevented ->
-    [0] nothing
-    [one] 1 hit
-   *[other] { $prevented } hits
+ps-through-protection = { $protection ->
+    [0] { $who } has no protection (after penetration)
+   *[other] { $who } has protection { $protection } (after penetration), which stops { $prevented ->
+        [0] nothing
+        [one] 1 hit
+       *[other] { $prevented } hits
+     }
  }; { $crits ->
     [0] { $normals ->
         [0] nothing gets through
@@ -134,10 +137,10 @@ ps-through-protection = { $who }: protection ({ $protection } after penetration)
    *[other] {" "}({ $per-hit } for each hit)
  }{ $beyond ->
     [0] {""}
-   *[other] , more than there is to lose
+   *[other] , more than it takes
  }.
 ps-armor-damaged = { $who }, { $armor }: down by { $loss } percentage points, { $left } % left.
-ps-tries-coup = { $who } tries a coup de grâce on { $target }, { $weapon } ({ $mode }): { $dice ->
+ps-tries-coup = { $who } tries a coup de grâce on { $target }, who is helpless, { $weapon } ({ $mode }): { $dice ->
     [one] { $dice } die
    *[other] { $dice } dice
  }{ ps-dice-reasons } against { $min-roll }+{ ps-min-roll-reasons }.
@@ -310,7 +313,7 @@ ps-leaves = { $who } is at the exit and leaves the fight.
 ps-throws = { $who } throws at { $target }: { $item }, { $dice ->
     [one] { $dice } die
    *[other] { $dice } dice
- }{ ps-dice-reasons } against { $min-roll }+{ ps-min-roll-reasons }.
+ } ({ $dice-reasons }) against { $min-roll }+{ ps-min-roll-reasons }.
 ps-throw-lands = { $who }: { $successes ->
     [one] 1 success
    *[other] { $successes } successes
@@ -533,7 +536,7 @@ ps-no-way-blocked = Something is in the way at { $spot }: { $what }.
 
 ## The end
 
-ps-end-last-standing = Only one side still stands: { $side }.
+ps-end-last-standing = Nobody else is left standing.
 ps-end-escaped = Through and safe: { $side }.
 ps-end-must-live = { $who } is dead and should have lived.
 ps-end-left = Got away from the fight: { $who }. Nobody has won.

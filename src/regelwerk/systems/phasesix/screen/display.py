@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from math import ceil
+from typing import NamedTuple
 
 from regelwerk.engine.facts import Fact, Phrase, Ref, Word, phrase
 from regelwerk.engine.screen.display import (
@@ -24,6 +26,7 @@ from regelwerk.engine.screen.display import (
 )
 from regelwerk.engine.screen.map import Area, Map, Piece
 from regelwerk.space import Point
+from regelwerk.systems.phasesix.options import Options
 from regelwerk.systems.phasesix.rules.attack.cover import block_is_up, can_use_shield, cover_numbers
 from regelwerk.systems.phasesix.rules.attack.protection import protection_tally
 from regelwerk.systems.phasesix.rules.core.rolls import min_roll_of
@@ -35,6 +38,8 @@ from regelwerk.systems.phasesix.values import Weapon, crawl_m, evasion, run_m, w
 COLUMNS = ("ps-board-hearts", "ps-board-boosts", "ps-board-actions", "ps-board-dice", "ps-board-notes")
 BASE = 0.5
 """How large somebody is drawn: the rules know no bases."""
+REMEMBERED = 1000
+"""How many cards are kept: from one answer to the next most people at a table stay as they are."""
 FEW_HEARTS = 3
 """A third of the hearts is few."""
 POSTURES = ("crouched", "stabilised")
@@ -139,20 +144,36 @@ def _card(state: Combat, fighter: Fighter) -> Card:
         fighter.id,
         fighter.side,
         fighter.seat,
-        tuple(_parts(state, fighter)),
+        _parts(fighter, state.options, _surroundings(state, fighter)),
         state.is_actor(fighter),
         fighter.is_out,
         where=spot(here) if here is not None and has_map(state) and not fighter.gone else None,
     )
 
 
-def _parts(state: Combat, fighter: Fighter) -> Iterator[Part]:
-    yield from _meters(fighter)
-    yield Chips("ps-board-notes", tuple(_notes(state, fighter)), column="ps-board-notes")
+class Surroundings(NamedTuple):
+    """What a card tells that does not depend on the fighter alone."""
+
+    has_map: bool
+    blocks: bool
+    shielded: bool
+    cover: Phrase | None
+
+
+def _surroundings(state: Combat, fighter: Fighter) -> Surroundings:
     if fighter.gone:
-        return
-    yield from _gear(state, fighter)
-    yield from _figures(state, fighter)
+        return Surroundings(has_map(state), False, False, None)
+    blocks = fighter.shield_block and not fighter.is_out and block_is_up(state, fighter)
+    shielded = fighter.sheet.shield is not None and can_use_shield(state, fighter)
+    return Surroundings(has_map(state), bool(blocks), shielded, _cover(state, fighter))
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _parts(fighter: Fighter, options: Options, around: Surroundings) -> tuple[Part, ...]:
+    notes = Chips("ps-board-notes", tuple(_notes(fighter, around)), column="ps-board-notes")
+    if fighter.gone:
+        return (*_meters(fighter), notes)
+    return (*_meters(fighter), notes, *_gear(fighter, around), *_figures(fighter, options, around))
 
 
 def _meters(fighter: Fighter) -> Iterator[Meter]:
@@ -178,7 +199,7 @@ def _meters(fighter: Fighter) -> Iterator[Meter]:
             yield Meter(name, left, max(left, most), "circle", column="ps-board-dice", line=line)
 
 
-def _notes(state: Combat, fighter: Fighter) -> Iterator[Chip]:
+def _notes(fighter: Fighter, around: Surroundings) -> Iterator[Chip]:
     """Conditions, and whatever else changes what one can do."""
     if fighter.gone:
         yield Chip(Word("ps-board-gone"), "idle")
@@ -199,10 +220,10 @@ def _notes(state: Combat, fighter: Fighter) -> Iterator[Chip]:
     if fighter.braced:
         yield Chip(label(Handling("brace", fighter.braced)), "good")
     if fighter.shield_block:
-        yield Chip(label(Handling("shield_block")), "good" if block_is_up(state, fighter) else "idle")
+        yield Chip(label(Handling("shield_block")), "good" if around.blocks else "idle")
 
 
-def _gear(state: Combat, fighter: Fighter) -> Iterator[Chips]:
+def _gear(fighter: Fighter, around: Surroundings) -> Iterator[Chips]:
     """Weapons with the shots left, armour with its condition, things to throw and to use."""
     sheet = fighter.sheet
     weapons = sorted(sheet.weapons, key=lambda weapon: not fighter.armed_with(weapon))
@@ -211,7 +232,7 @@ def _gear(state: Combat, fighter: Fighter) -> Iterator[Chips]:
     yield Chips("ps-place-weapons", chips, column="ps-board-notes", line=() if fighter.is_out else in_hand)
     worn = [_armor(sheet.armor[n].id, left) for n, left in enumerate(fighter.armor_condition)]
     if sheet.shield is not None:
-        worn.append(Chip(Ref(sheet.shield.id), "active" if can_use_shield(state, fighter) else "idle"))
+        worn.append(Chip(Ref(sheet.shield.id), "active" if around.shielded else "idle"))
     yield Chips("ps-place-armor", tuple(worn))
     items = tuple(
         Chip(phrase("ps-place-count", item=Ref(item), number=number), "active" if number else "spent")
@@ -240,16 +261,15 @@ def _armor(piece: str, condition_pct: int) -> Chip:
     return Chip(text, "damaged" if condition_pct else "spent")
 
 
-def _figures(state: Combat, fighter: Fighter) -> Iterator[Figure]:
+def _figures(fighter: Fighter, options: Options, around: Surroundings) -> Iterator[Figure]:
     """Numbers with their reasons: what stops hits, how well one dodges, which cover there is against the actor."""
     sheet = fighter.sheet
-    yield Figure("ps-figure-protection", protection_tally(fighter, state.options))
+    yield Figure("ps-figure-protection", protection_tally(fighter, options))
     yield Figure("ps-place-evasion", evasion(sheet))
-    cover = _cover(state, fighter)
-    if cover is not None:
-        yield Figure("ps-place-cover", cover)
-    yield Figure("ps-figure-min-roll", min_roll_of(fighter, "physical", state.options), quiet=True)
-    if has_map(state):
+    if around.cover is not None:
+        yield Figure("ps-place-cover", around.cover)
+    yield Figure("ps-figure-min-roll", min_roll_of(fighter, "physical", options), quiet=True)
+    if around.has_map:
         paces = phrase("ps-place-paces", walk=walk_m(sheet), run=run_m(sheet), crawl=crawl_m(sheet))
         yield Figure("ps-place-pace", paces, quiet=True)
 

@@ -154,7 +154,9 @@ def _preparation(prompt: Choose[Any], me: Fighter) -> str:
     carried = [w for w in me.sheet.weapons if w.kind != "throwing" or me.ammo_of(w)]
     for weapon in carried:
         if weapon.kind == "shooting" and weapon.id in me.ready and me.ammo_of(weapon) == 0:
-            return Handling("reload", weapon.id).key
+            reload = Handling("reload", weapon.id).key
+            if _is_offered(prompt, reload):
+                return reload
     if me.ready or not carried:
         return ""
     best = max(carried, key=lambda weapon: _wounds(me.sheet, weapon, weapon.modes[-1], LIGHT_ARMOR))

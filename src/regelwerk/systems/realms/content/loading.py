@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from regelwerk.engine.content.files import Layer, Shelf
+from regelwerk.engine.content.files import Layer, Shelf, Source
 from regelwerk.engine.content.tables import Table, Tables
 from regelwerk.engine.effects import MASTER
 from regelwerk.systems.realms.rules.mission.scenes import Battlefield
@@ -54,7 +53,7 @@ class Content(Tables):
     scenarios: Table[ScenarioEntry]
 
 
-def load(folders: Sequence[Path] = ()) -> Content:
+def load(folders: Sequence[Source] = ()) -> Content:
     """The supplied content, and each folder's content beside or over it."""
     from regelwerk.systems.realms.content.vtt import with_walls
 

@@ -6,10 +6,12 @@ Nothing in play changes a card, the scene or the options: a card is told by its 
 from __future__ import annotations
 
 from regelwerk.engine.game import Json
-from regelwerk.engine.journal.freezing import Form, Freezer, flat
+from regelwerk.engine.journal.freezing import Form, Freezer, Told, flat
 from regelwerk.space import Point
 from regelwerk.systems.realms.state import Shots, World
 from regelwerk.systems.realms.values import Card
+
+_TOLD = Told()
 
 
 def freeze(world: World) -> Json:
@@ -27,4 +29,4 @@ def _freezer(start: World) -> Freezer:
     cards = {model.id: model.card for model in start.models}
     bearers = {card: who for who, card in cards.items()}
     short: dict[type, Form] = {kind: flat(kind) for kind in (Point, Shots)}
-    return Freezer({Card: Form(bearers.__getitem__, cards.__getitem__), **short})
+    return Freezer({Card: Form(bearers.__getitem__, cards.__getitem__), **short}, before=_TOLD)

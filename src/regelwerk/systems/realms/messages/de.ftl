@@ -2,7 +2,7 @@
 
 ## Aufstellung
 
-re-mission = Mission: { $name }. Schlachtfeld: { $field }.
+re-mission = Mission: { $name }. Schlachtfeld: { $field }. Orte stehen in cm: 30,20 heißt 30 von links und 20 von unten.
 re-deployment-won = { $who } gewinnt den Wurf der Gruppenführer und wählt die Tischseite.
 re-ask-end-of-table = { $who }: Auf welcher Seite des Tisches stellst du auf? Die andere bleibt deinem Gegner.
 re-answer-end-of-table = { $place }
@@ -20,8 +20,8 @@ re-refuse-too-near = Zu nah: Zwischen dir und { $whom } müssen mindestens { $cm
 ## Runden und Reihenfolge
 
 re-round-begins = Runde { $round } beginnt.
-re-carried-over = Mit Übertrag aus der Vorrunde: { $models }.
-re-ap-of = { $who } { $ap } AP
+re-carried-over = Übrige AP der Vorrunde zählen zur Hälfte weiter: { $models }.
+re-ap-of = { $who } { $ap } AP ({ $ap-reasons })
 re-markers-cost = { $who } bezahlt { $paid ->
     [one] einen Schock-Marker mit 1 AP
    *[other] { $paid } Schock-Marker mit { $paid } AP
@@ -33,8 +33,9 @@ re-markers-cost = { $who } bezahlt { $paid ->
 re-ask-pick = Wer von deinen Modellen handelt als Nächstes? Dein Gegner wählt gleichzeitig; dann entscheidet W12 + AGI, wer von beiden zuerst an der Reihe ist.
 re-answer-pick = { $who } ({ $ap } AP)
 re-race = { $who } und { $whom } würfeln, wer zuerst handelt: W12 { SIGNED($own) } ({ $own-reasons }) gegen W12 { SIGNED($other) } ({ $other-reasons }).
-re-leaders-contest = { $who } und { $whom } würfeln um die Tischseite, W12 und ihre { $by }: { SIGNED($own) } gegen { SIGNED($other) }.
+re-leaders-contest = { $who } und { $whom } würfeln um die Tischseite: W12 { SIGNED($own) } gegen W12 { SIGNED($other) }, dazu zählt ihre { $by }.
 re-race-won = { $who } liegt vor { $whom }: { $own } gegen { $other }.
+re-race-settled = Damit liegt { $who } vor { $whom }.
 re-race-tied = Gleichstand bei { $total }: { $by ->
     [higher_agi_then_random] die höhere AGI
     [higher_eh] die höhere EH
@@ -65,19 +66,19 @@ re-answer-duty = Auf { $whom } losgehen, so billig es geht: { $act }{ $cost ->
     [0] {""}
    *[other] {" "}({ $cost } AP)
  }
-re-does = { $who }: { $act }{ $cost ->
-    [0] {""}
-   *[other] {" "}({ $cost } AP)
- }.
-re-does-to = { $who }: { $act }, gegen { $whom }{ $cost ->
-    [0] {""}
-   *[other] {" "}({ $cost } AP)
- }.
+re-does = { $cost ->
+    [0] { $who }: { $act }.
+   *[other] { $who } gibt { $cost } AP aus: { $act }.
+ }
+re-does-to = { $cost ->
+    [0] { $who }: { $act } gegen { $whom }.
+   *[other] { $who } gibt { $cost } AP aus: { $act } gegen { $whom }.
+ }
 re-cost-ap = AP
 re-refuse-ap = Das kostet { $need } AP, du hast { $have }.
-re-tests = { $who }: { $test }, Zielwert { $value } ({ $value-reasons }).
-re-test-succeeds = Der Wurf von { $who } gelingt.
-re-test-fails = Der Wurf von { $who } misslingt.
+re-tests = { $who }: { $test }. Er gelingt mit { $value } oder weniger ({ $value-reasons }).
+re-test-succeeds = { $who } schafft den Wurf.
+re-test-fails = { $who } schafft den Wurf nicht.
 re-test-shock = KO-Wurf gegen den Schock
 re-test-edge = KO-Wurf gegen die monomolekulare Wirkung
 re-test-torso = KO-Wurf, um nicht zu detonieren
@@ -86,7 +87,7 @@ re-test-saving = Bewegungstest{ COUNT($ground) ->
     [0] {""}
    *[other] {" "}({ $ground })
  }, um { $saved } AP zu sparen
-re-test-saves = { $who } kommt gut voran und spart { $saved } AP: Es kostet { $cost } AP.
+re-test-saves = { $who } kommt gut voran und spart { $saved } AP: Die Bewegung kostet { $cost } AP.
 re-test-movement = Bewegungstest
 re-test-ruin = Bewegungstest in der Ruine
 re-test-landing = Bewegungstest bei der Landung
@@ -133,14 +134,17 @@ re-answer-reaction-end = { $act } ({ $hint }){ COUNT($weapon) ->
  }, am Ende der Bewegung
 re-interrupt-won = { $who } ist schneller als { $whom }: { $total } ({ $own-reasons }) gegen { $active } ({ $other-reasons }).
 re-interrupt-lost = { $who } ist nicht schneller als { $whom }: { $total } ({ $own-reasons }) gegen { $active } ({ $other-reasons }).
-re-interrupts = { $who } will { $whom } zuvorkommen ({ $act }): W12 und AGI gegen { $thrown ->
+re-interrupts = { $who } will reagieren ({ $act }) und dafür schneller sein als { $whom }: W12 und AGI gegen { $thrown ->
     [0] { $dice ->
         [one] W12
        *[other] { $dice }W12 ({ $dice-reasons })
      } und AGI
    *[other] die { $thrown } von eben
  }.
-re-reacts = { $who } reagiert: { $act } ({ $cost } AP).
+re-reacts = { $who } reagiert{ $cost ->
+    [0] {""}
+   *[other] {" "}für { $cost } AP
+ }: { $act }.
 re-reaction-lapses = { $who } kann das nicht mehr tun: { $act }. Die Reaktion entfällt und kostet nichts.
 re-reaction-too-late = { $who } reagiert zu spät: { $act } hilft nicht mehr und kostet { $cost ->
     [0] nichts
@@ -153,13 +157,19 @@ re-ask-reaction-way = { $who }: { $whom } handelt: { $act } nach { $x },{ $y }. 
 
 re-ask-object = { $who }: Welches Objekt hebst du auf?
 re-answer-take = Objekt { $number }
-re-picks-up = { $who } hebt Objekt { $number } auf ({ $cost } AP).
-re-puts-down = { $who } legt Objekt { $number } ab ({ $cost } AP).
+re-picks-up = { $who } hebt{ $cost ->
+    [0] {""}
+   *[other] {" "}für { $cost } AP
+ } Objekt { $number } auf.
+re-puts-down = { $who } legt{ $cost ->
+    [0] {""}
+   *[other] {" "}für { $cost } AP
+ } Objekt { $number } ab.
 re-refuse-no-object = Kein Objekt liegt an deiner Base. Stell dich so hin, dass du eines berührst.
 re-place-held = { $who } hält Stellung { $place }: 1 Punkt.
 re-scores = Punktestand: { $first } { $a }, { $second } { $b }.
-re-wins = { $who } gewinnt. { $reason }
-re-draw = Unentschieden. { $reason }
+re-wins = { $who } gewinnt.
+re-draw = Die Partie endet unentschieden.
 re-reason-eliminated = Auf der anderen Seite steht niemand mehr.
 re-reason-both-gone = Auf beiden Seiten steht niemand mehr.
 re-reason-extracted = Genug Modelle haben ihre Extraktionszone erreicht.
@@ -198,34 +208,40 @@ re-compass-west = Westen
 re-compass-northwest = Nordwesten
 
 re-turned = { $who } dreht sich nach { $where } ({ $degrees }°).
-re-lies = { $who } legt sich hin{ $cost ->
+re-lies = { $who } legt sich{ $cost ->
     [0] {""}
-   *[other] {" "}({ $cost } AP)
- }.
-re-stands = { $who } steht auf{ $cost ->
+   *[other] {" "}für { $cost } AP
+ } hin.
+re-stands = { $who } steht{ $cost ->
     [0] {""}
-   *[other] {" "}({ $cost } AP)
- }.
+   *[other] {" "}für { $cost } AP
+ } auf.
 re-walks = { $cm ->
-    [0] { $who } kommt nicht vom Fleck
-   *[other] { $who } geht { $cm } cm, bis { $x },{ $y }
- }{ $cost ->
-    [0] {""}
-   *[other] {" "}({ $cost } AP{ COUNT($cost-reasons) ->
-        [one] {""}
-       *[other] : { $cost-reasons }
-     })
- }.
+    [0] { $who } kommt{ $cost ->
+        [0] {""}
+       *[other] {" "}für { $cost } AP{ COUNT($cost-reasons) ->
+            [one] {""}
+           *[other] {" "}({ $cost-reasons })
+         }
+     } nicht vom Fleck.
+   *[other] { $who } geht{ $cost ->
+        [0] {""}
+       *[other] {" "}für { $cost } AP{ COUNT($cost-reasons) ->
+            [one] {""}
+           *[other] {" "}({ $cost-reasons })
+         }
+     } { $cm } cm, bis { $x },{ $y }.
+ }
 re-stopped = { $cm ->
     [0] { $who } kommt nicht vom Fleck.
    *[other] { $who } kommt nur { $cm } cm weit, bis { $x },{ $y }.
  }
 re-fast = { $who } ist schnell ({ $cm } cm in dieser Phase): Schüsse auf dieses Modell haben −1.
 re-falls = { $who } stürzt in der Ruine und liegt.
-re-jumped = { $who } springt { $cm } cm, bis { $x },{ $y }{ $cost ->
+re-jumped = { $who } springt{ $cost ->
     [0] {""}
-   *[other] {" "}({ $cost } AP)
- }.
+   *[other] {" "}für { $cost } AP
+ } { $cm } cm, bis { $x },{ $y }.
 re-falls-down = { $who } landet { $cm } cm tiefer.
 re-tracks-again = { $who } fährt auf Ketten und wiederholt den Bewegungstest.
 re-dodges = { $who } weicht dem Schuss von { $whom } aus: −1 für den Schuss.
@@ -296,23 +312,23 @@ re-answer-hold = Nicht weiter schießen ({ $left ->
    *[other] { $left } Schüsse verfallen
  })
 re-answer-also = Weiter auf { $whom }
-re-measured = Gemessen: { $weapon } auf { $whom }, { $cm } cm, Zielwert { $value } ({ $value-reasons }){ $dice ->
+re-measured = Gemessen: { $cm } cm bis { $whom }. Mit { $weapon } ist der Zielwert { $value } ({ $value-reasons }){ $dice ->
     [one] {""}
    *[other] {" "}mit { $dice }W12 ({ $dice-reasons })
  }.
-re-measured-spot = Gemessen: { $weapon } auf die Stelle { $spot }, { $cm } cm, Zielwert { $value } ({ $value-reasons }){ $dice ->
+re-measured-spot = Gemessen: { $cm } cm bis zur Stelle { $spot }. Mit { $weapon } ist der Zielwert { $value } ({ $value-reasons }){ $dice ->
     [one] {""}
    *[other] {" "}mit { $dice }W12 ({ $dice-reasons })
  }.
 re-shot-lost = Der Schuss von { $who } ist verloren: { $reason }
-re-fires = { $who } schießt mit { $weapon } auf { $whom }: Zielwert { $value } oder weniger{ $told ->
+re-fires = { $who } schießt mit { $weapon } auf { $whom }. Ein Treffer ist { $value } oder weniger{ $told ->
     [true] {""}
    *[false] {" "}({ $value-reasons })
  }{ $dice ->
     [one] {""}
    *[other] {" "}mit { $dice }W12 ({ $dice-reasons })
  }.
-re-fires-spot = { $who } feuert mit { $weapon } auf die Stelle { $spot }: Zielwert { $value } oder weniger{ $told ->
+re-fires-spot = { $who } feuert mit { $weapon } auf die Stelle { $spot }. Ein Treffer ist { $value } oder weniger{ $told ->
     [true] {""}
    *[false] {" "}({ $value-reasons })
  }{ $dice ->
@@ -390,11 +406,11 @@ re-area-goes-astray = { $who } verfehlt die Stelle: Der Einschlag weicht um { $c
        *[false] {""}
      }
  }), und ein Wurf zeigt, wohin.
-re-area-lands = Der Würfel zeigt nach { $spot }.
+re-area-lands = Der Würfel lenkt den Einschlag nach { $spot }.
 re-area-no-deviation = { $who } verfehlt, aber auf diese Entfernung weicht der Einschlag nicht ab.
 re-area-unseen = Dorthin sieht { $who } nicht: Es schlägt schon bei { $spot } ein, wo zuerst etwas im Weg ist.
-re-area-strikes = Unter der Schablone von { $who }: { $whom }.
-re-area-nobody = Unter der Schablone von { $who } ist niemand.
+re-area-strikes = Die Schablone von { $who } erfasst: { $whom }.
+re-area-nobody = Die Schablone von { $who } erfasst niemanden.
 
 ## Warum ein Schuss nicht geht
 
@@ -469,7 +485,10 @@ re-melee-certain-hit = { $whom } hat keine AGI, um sich zu wehren: { $who } trif
 re-melee-certain-repelled = { $who } hat keine AGI, um zuzuschlagen: Der Angriff auf { $whom } misslingt ohne Wurf.
 re-ask-riposte = { $who } hat { $whom } abgewehrt. Schlägst du mit einer Riposte sofort zurück?
 re-answer-no-riposte = Keine Riposte
-re-riposte = { $who } antwortet { $whom } mit einer Riposte ({ $cost } AP).
+re-riposte = { $who } antwortet { $whom }{ $cost ->
+    [0] {""}
+   *[other] {" "}für { $cost } AP
+ } mit einer Riposte.
 re-act-lost = { $who } kommt nicht mehr dazu: { $act }. Die AP sind verloren.
 re-act-opportunity_attack = Nachsetzen
 re-refuse-no-contact = { $whom } ist nicht in Basekontakt. Geh erst heran.
@@ -517,7 +536,7 @@ re-answer-extra = { $n ->
     [one] 1 AP mehr
    *[other] { $n } AP mehr
  }
-re-spots = { $who } sucht { $whom }: Zielwert { $value } ({ $value-reasons }){ $dice ->
+re-spots = { $who } sucht { $whom }. Gefunden wird mit { $value } oder weniger ({ $value-reasons }){ $dice ->
     [one] {""}
    *[other] {" "}mit { $dice }W12 ({ $dice-reasons })
  }.
@@ -541,22 +560,29 @@ re-term-scanner = Ausrüstung
 
 re-ask-use = { $who }: Was benutzt du, und für wen?
 re-answer-use = { $what } für { $whom }
-re-healed = { $by } setzt { $what } ein ({ $cost } AP{ $uses ->
+re-healed = { $by } setzt{ $cost ->
+    [0] {""}
+   *[other] {" "}für { $cost } AP
+ } { $what } ein{ $uses ->
     [-1] {""}
-    [0] , das war die letzte Nutzung
-    [one] , noch eine Nutzung
-   *[other] , noch { $uses } Nutzungen
- }): { $who } gewinnt { $hp } TP zurück (jetzt { $left }).
+    [0] {" "}(das war die letzte Nutzung)
+    [one] {" "}(noch eine Nutzung)
+   *[other] {" "}(noch { $uses } Nutzungen)
+ }: { $who } gewinnt { $hp } TP zurück (jetzt { $left }).
 re-comes-round = { $who } kommt wieder zu sich, liegend{ $critical ->
     [true] , ohne AP und im kritischen Zustand: −1 auf alle Attribute
    *[false] {" "}und ohne AP
  }.
-re-item-works = { $by } setzt { $what } ein ({ $cost } AP{ $uses ->
+re-item-helps = { $by } setzt{ $cost ->
+    [0] {""}
+   *[other] {" "}für { $cost } AP
+ } { $what } ein{ $uses ->
     [-1] {""}
-    [0] , das war die letzte Nutzung
-    [one] , noch eine Nutzung
-   *[other] , noch { $uses } Nutzungen
- }). Die Wirkung hält bis zur nächsten eigenen Phase an.
+    [0] {" "}(das war die letzte Nutzung)
+    [one] {" "}(noch eine Nutzung)
+   *[other] {" "}(noch { $uses } Nutzungen)
+ }: { $raised }, bis zur nächsten eigenen Phase.
+re-item-raises = { $what } { SIGNED($amount) }
 re-refuse-infantry-only = { $what } hilft nur Infanterie.
 re-refuse-unhurt = { $whom } ist unverletzt. { $what } hilft nur Verletzten.
 re-refuse-works-already = { $what } wirkt schon.
@@ -583,13 +609,13 @@ re-term-drone-ap = eigene AP der Drohne
 
 ## Schaden und Verteidigung
 
-re-versus = Um den Schaden: { $who } { $attack-dice ->
+re-versus = Würfe um den Schaden: { $who } { $attack-dice ->
     [one] W12
    *[other] { $attack-dice }W12 ({ $attack-dice-reasons })
  } { SIGNED($attack) } ({ $attack-reasons }) gegen { $whom } { $defence-dice ->
     [one] W12
    *[other] { $defence-dice }W12 ({ $defence-dice-reasons })
- } { SIGNED($defence) } ({ $defence-reasons }). Es geht um { $stuns ->
+ } { SIGNED($defence) } ({ $defence-reasons }). Auf dem Spiel: { $stuns ->
     [true] { $damage ->
         [one] einen Schock
        *[other] { $damage } Schocks
@@ -603,15 +629,15 @@ re-versus = Um den Schaden: { $who } { $attack-dice ->
    *[other] {" "}Wirkung: { $effects }.
  }{ COUNT($stopped) ->
     [0] {""}
-   *[other] {" "}Von Rüstung oder Feld aufgehoben: { $stopped }.
+   *[other] {" "}Rüstung oder Feld heben auf: { $stopped }.
  }
-re-versus-alone = Um den Schaden: { $attack-dice ->
+re-versus-alone = Würfe um den Schaden: { $attack-dice ->
     [one] W12
    *[other] { $attack-dice }W12 ({ $attack-dice-reasons })
  } { SIGNED($attack) } ({ $attack-reasons }) gegen { $whom } { $defence-dice ->
     [one] W12
    *[other] { $defence-dice }W12 ({ $defence-dice-reasons })
- } { SIGNED($defence) } ({ $defence-reasons }). Es geht um { $stuns ->
+ } { SIGNED($defence) } ({ $defence-reasons }). Auf dem Spiel: { $stuns ->
     [true] { $damage ->
         [one] einen Schock
        *[other] { $damage } Schocks
@@ -625,7 +651,7 @@ re-versus-alone = Um den Schaden: { $attack-dice ->
    *[other] {" "}Wirkung: { $effects }.
  }{ COUNT($stopped) ->
     [0] {""}
-   *[other] {" "}Von Rüstung oder Feld aufgehoben: { $stopped }.
+   *[other] {" "}Rüstung oder Feld heben auf: { $stopped }.
  }
 re-contest-won = { $attack } gegen { $defence }: Der Schaden kommt bei { $whom } durch.
 re-contest-tied = { $attack } gegen { $defence }: Gleichstand, { $whom } erleidet einen Schock.
@@ -651,7 +677,7 @@ re-paralysed = { $who } verliert keine TP, erleidet aber { $shocks ->
 re-doubled = { $who } hält die monomolekulare Klinge nicht auf: Der Verlust verdoppelt sich auf { $hp } TP.
 re-no-loss = { $who } wird getroffen, verliert aber keine TP.
 re-pierced = Der Schuss durchschlägt { $who } und trifft { $whom }.
-re-drops-object = { $who } lässt Objekt { $number } fallen.
+re-drops-object = Objekt { $number }, bisher bei { $who }, bleibt liegen.
 re-term-strength = Stärke
 re-term-damage = Schaden
 re-term-partial = nur teilweise unter der Schablone
@@ -765,7 +791,7 @@ re-attribute-fk = FK
 re-attribute-wn = WN
 re-attribute-eh = EH
 re-term-ap = AP je Runde
-re-term-carried-over = halb so viel wie übrig war
+re-term-carried-over = die Hälfte der übrigen
 re-term-ap-max = Höchstzahl
 re-term-arms-lost = zerstörte Arme
 re-term-legs = beschädigte Beine

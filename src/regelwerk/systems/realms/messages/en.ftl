@@ -2,7 +2,7 @@
 
 ## Deployment
 
-re-mission = Mission: { $name }. Battlefield: { $field }.
+re-mission = Mission: { $name }. Battlefield: { $field }. Places are given in cm: 30,20 means 30 from the left and 20 from below.
 re-deployment-won = { $who } wins the leaders' roll-off and chooses an end of the table.
 re-ask-end-of-table = { $who }: At which end of the table do you deploy? The other one is left to your opponent.
 re-answer-end-of-table = { $place }
@@ -20,8 +20,8 @@ re-refuse-too-near = Too near: there must be at least { $cm } cm between you and
 ## Rounds and their order
 
 re-round-begins = Round { $round } begins.
-re-carried-over = With AP carried over from the last round: { $models }.
-re-ap-of = { $who } { $ap } AP
+re-carried-over = Half of the AP left from the last round carry over: { $models }.
+re-ap-of = { $who } { $ap } AP ({ $ap-reasons })
 re-markers-cost = { $who } pays off { $paid ->
     [one] a shock marker for 1 AP
    *[other] { $paid } shock markers for { $paid } AP
@@ -33,8 +33,9 @@ re-markers-cost = { $who } pays off { $paid ->
 re-ask-pick = Which of your models acts next? Your opponent chooses at the same time; then d12 + AGI decides which of the two goes first.
 re-answer-pick = { $who } ({ $ap } AP)
 re-race = { $who } and { $whom } roll off to act first: d12 { SIGNED($own) } ({ $own-reasons }) against d12 { SIGNED($other) } ({ $other-reasons }).
-re-leaders-contest = { $who } and { $whom } roll off for the end of the table, d12 and their { $by }: { SIGNED($own) } against { SIGNED($other) }.
+re-leaders-contest = { $who } and { $whom } roll off for the end of the table: d12 { SIGNED($own) } against d12 { SIGNED($other) }, which is their { $by }.
 re-race-won = { $who } is ahead of { $whom }: { $own } against { $other }.
+re-race-settled = So { $who } is ahead of { $whom }.
 re-race-tied = A tie at { $total }: { $by ->
     [higher_agi_then_random] the higher AGI
     [higher_eh] the higher EH
@@ -65,17 +66,17 @@ re-answer-duty = Go for { $whom } as cheaply as possible: { $act }{ $cost ->
     [0] {""}
    *[other] {" "}({ $cost } AP)
  }
-re-does = { $who }: { $act }{ $cost ->
-    [0] {""}
-   *[other] {" "}({ $cost } AP)
- }.
-re-does-to = { $who }: { $act }, against { $whom }{ $cost ->
-    [0] {""}
-   *[other] {" "}({ $cost } AP)
- }.
+re-does = { $cost ->
+    [0] { $who }: { $act }.
+   *[other] { $who } spends { $cost } AP: { $act }.
+ }
+re-does-to = { $cost ->
+    [0] { $who }: { $act } against { $whom }.
+   *[other] { $who } spends { $cost } AP: { $act } against { $whom }.
+ }
 re-cost-ap = AP
 re-refuse-ap = That costs { $need } AP, and you have { $have }.
-re-tests = { $who }: { $test }, value { $value } ({ $value-reasons }).
+re-tests = { $who }: { $test }. It takes { $value } or less ({ $value-reasons }).
 re-test-succeeds = { $who } passes the roll.
 re-test-fails = { $who } fails the roll.
 re-test-shock = KO roll against the shock
@@ -86,7 +87,7 @@ re-test-saving = movement test{ COUNT($ground) ->
     [0] {""}
    *[other] {" "}({ $ground })
  } to save { $saved } AP
-re-test-saves = { $who } makes good progress and saves { $saved } AP: it costs { $cost } AP.
+re-test-saves = { $who } makes good progress and saves { $saved } AP: the move costs { $cost } AP.
 re-test-movement = movement test
 re-test-ruin = movement test in the ruin
 re-test-landing = movement test on landing
@@ -133,14 +134,17 @@ re-answer-reaction-end = { $act } ({ $hint }){ COUNT($weapon) ->
  }, at the end of the move
 re-interrupt-won = { $who } is quicker than { $whom }: { $total } ({ $own-reasons }) against { $active } ({ $other-reasons }).
 re-interrupt-lost = { $who } is not quicker than { $whom }: { $total } ({ $own-reasons }) against { $active } ({ $other-reasons }).
-re-interrupts = { $who } tries to act before { $whom } ({ $act }): d12 and AGI against { $thrown ->
+re-interrupts = { $who } tries to react ({ $act }) and has to be quicker than { $whom }: d12 and AGI against { $thrown ->
     [0] { $dice ->
         [one] d12
        *[other] { $dice }d12 ({ $dice-reasons })
      } and AGI
    *[other] the { $thrown } just rolled
  }.
-re-reacts = { $who } reacts: { $act } ({ $cost } AP).
+re-reacts = { $who } reacts{ $cost ->
+    [0] {""}
+   *[other] {" "}for { $cost } AP
+ }: { $act }.
 re-reaction-lapses = { $who } can no longer do that: { $act }. The reaction lapses and costs nothing.
 re-reaction-too-late = { $who } reacts too late: { $act } no longer helps and costs { $cost ->
     [0] nothing
@@ -153,13 +157,19 @@ re-ask-reaction-way = { $who }: { $whom } acts: { $act } to { $x },{ $y }. Do yo
 
 re-ask-object = { $who }: Which object do you pick up?
 re-answer-take = Object { $number }
-re-picks-up = { $who } picks up object { $number } ({ $cost } AP).
-re-puts-down = { $who } puts down object { $number } ({ $cost } AP).
+re-picks-up = { $who } picks up object { $number }{ $cost ->
+    [0] {""}
+   *[other] {" "}for { $cost } AP
+ }.
+re-puts-down = { $who } puts down object { $number }{ $cost ->
+    [0] {""}
+   *[other] {" "}for { $cost } AP
+ }.
 re-refuse-no-object = No object lies at your base. Stand where you touch one.
 re-place-held = { $who } holds position { $place }: 1 point.
 re-scores = Score: { $first } { $a }, { $second } { $b }.
-re-wins = { $who } wins. { $reason }
-re-draw = A draw. { $reason }
+re-wins = { $who } wins.
+re-draw = The game ends in a draw.
 re-reason-eliminated = Nobody is left standing on the other side.
 re-reason-both-gone = Nobody is left standing on either side.
 re-reason-extracted = Enough models have reached their extraction zone.
@@ -200,32 +210,38 @@ re-compass-northwest = northwest
 re-turned = { $who } turns { $where } ({ $degrees }°).
 re-lies = { $who } lies down{ $cost ->
     [0] {""}
-   *[other] {" "}({ $cost } AP)
+   *[other] {" "}for { $cost } AP
  }.
 re-stands = { $who } stands up{ $cost ->
     [0] {""}
-   *[other] {" "}({ $cost } AP)
+   *[other] {" "}for { $cost } AP
  }.
 re-walks = { $cm ->
-    [0] { $who } does not get anywhere
-   *[other] { $who } moves { $cm } cm, to { $x },{ $y }
- }{ $cost ->
-    [0] {""}
-   *[other] {" "}({ $cost } AP{ COUNT($cost-reasons) ->
-        [one] {""}
-       *[other] : { $cost-reasons }
-     })
- }.
+    [0] { $who } does not get anywhere{ $cost ->
+        [0] {""}
+       *[other] {" "}for { $cost } AP{ COUNT($cost-reasons) ->
+            [one] {""}
+           *[other] {" "}({ $cost-reasons })
+         }
+     }.
+   *[other] { $who } moves { $cm } cm{ $cost ->
+        [0] {""}
+       *[other] {" "}for { $cost } AP{ COUNT($cost-reasons) ->
+            [one] {""}
+           *[other] {" "}({ $cost-reasons })
+         }
+     }, to { $x },{ $y }.
+ }
 re-stopped = { $cm ->
     [0] { $who } does not get anywhere.
    *[other] { $who } gets only { $cm } cm far, to { $x },{ $y }.
  }
 re-fast = { $who } is fast ({ $cm } cm in this phase): shots at it have −1.
 re-falls = { $who } falls in the ruin and is prone.
-re-jumped = { $who } jumps { $cm } cm, to { $x },{ $y }{ $cost ->
+re-jumped = { $who } jumps { $cm } cm{ $cost ->
     [0] {""}
-   *[other] {" "}({ $cost } AP)
- }.
+   *[other] {" "}for { $cost } AP
+ }, to { $x },{ $y }.
 re-falls-down = { $who } lands { $cm } cm lower.
 re-tracks-again = { $who } has tracks and repeats the movement test.
 re-dodges = { $who } dodges the shot of { $whom }: −1 for the shot.
@@ -296,23 +312,23 @@ re-answer-hold = Stop firing ({ $left ->
    *[other] { $left } shots are lost
  })
 re-answer-also = On to { $whom }
-re-measured = Measured: { $weapon } at { $whom }, { $cm } cm, value { $value } ({ $value-reasons }){ $dice ->
+re-measured = Measured: { $cm } cm to { $whom }. With { $weapon } the target value is { $value } ({ $value-reasons }){ $dice ->
     [one] {""}
    *[other] {" "}with { $dice }d12 ({ $dice-reasons })
  }.
-re-measured-spot = Measured: { $weapon } at the spot { $spot }, { $cm } cm, value { $value } ({ $value-reasons }){ $dice ->
+re-measured-spot = Measured: { $cm } cm to the spot { $spot }. With { $weapon } the target value is { $value } ({ $value-reasons }){ $dice ->
     [one] {""}
    *[other] {" "}with { $dice }d12 ({ $dice-reasons })
  }.
 re-shot-lost = The shot of { $who } is lost: { $reason }
-re-fires = { $who } shoots at { $whom } with { $weapon }: value { $value } or less{ $told ->
+re-fires = { $who } shoots at { $whom } with { $weapon }. A hit takes { $value } or less{ $told ->
     [true] {""}
    *[false] {" "}({ $value-reasons })
  }{ $dice ->
     [one] {""}
    *[other] {" "}with { $dice }d12 ({ $dice-reasons })
  }.
-re-fires-spot = { $who } fires { $weapon } at the spot { $spot }: value { $value } or less{ $told ->
+re-fires-spot = { $who } fires { $weapon } at the spot { $spot }. A hit takes { $value } or less{ $told ->
     [true] {""}
    *[false] {" "}({ $value-reasons })
  }{ $dice ->
@@ -390,11 +406,11 @@ re-area-goes-astray = { $who } misses the spot: the impact deviates by { $cm } c
        *[false] {""}
      }
  }), and a roll shows where to.
-re-area-lands = The die points to { $spot }.
+re-area-lands = The die sends the impact to { $spot }.
 re-area-no-deviation = { $who } misses, but at this distance the impact does not deviate.
 re-area-unseen = { $who } cannot see that far: the impact is already at { $spot }, where something first stands in the way.
-re-area-strikes = Under the template of { $who }: { $whom }.
-re-area-nobody = Nobody is under the template of { $who }.
+re-area-strikes = The template of { $who } covers: { $whom }.
+re-area-nobody = The template of { $who } covers nobody.
 
 ## Why a shot is not possible
 
@@ -469,7 +485,10 @@ re-melee-certain-hit = { $whom } has no AGI to defend with: { $who } hits withou
 re-melee-certain-repelled = { $who } has no AGI to strike with: the attack on { $whom } fails without a roll.
 re-ask-riposte = { $who } has repelled { $whom }. Do you strike back at once with a riposte?
 re-answer-no-riposte = No riposte
-re-riposte = { $who } answers { $whom } with a riposte ({ $cost } AP).
+re-riposte = { $who } answers { $whom } with a riposte{ $cost ->
+    [0] {""}
+   *[other] {" "}for { $cost } AP
+ }.
 re-act-lost = { $who } does not get round to it any more: { $act }. The AP are lost.
 re-act-opportunity_attack = Strike after
 re-refuse-no-contact = { $whom } is not in base contact. Go there first.
@@ -517,7 +536,7 @@ re-answer-extra = { $n ->
     [one] 1 AP more
    *[other] { $n } AP more
  }
-re-spots = { $who } looks for { $whom }: value { $value } ({ $value-reasons }){ $dice ->
+re-spots = { $who } looks for { $whom }. It takes { $value } or less ({ $value-reasons }){ $dice ->
     [one] {""}
    *[other] {" "}with { $dice }d12 ({ $dice-reasons })
  }.
@@ -541,22 +560,29 @@ re-term-scanner = equipment
 
 re-ask-use = { $who }: What do you use, and for whom?
 re-answer-use = { $what } for { $whom }
-re-healed = { $by } uses { $what } ({ $cost } AP{ $uses ->
+re-healed = { $by } uses { $what }{ $cost ->
+    [0] {""}
+   *[other] {" "}for { $cost } AP
+ }{ $uses ->
     [-1] {""}
-    [0] , that was the last use
-    [one] , one use left
-   *[other] , { $uses } uses left
- }): { $who } gets { $hp } HP back (now { $left }).
+    [0] {" "}(that was the last use)
+    [one] {" "}(one use left)
+   *[other] {" "}({ $uses } uses left)
+ }: { $who } gets { $hp } HP back (now { $left }).
 re-comes-round = { $who } comes round, prone{ $critical ->
     [true] , without AP and in critical state: −1 on all attributes
    *[false] {" "}and without AP
  }.
-re-item-works = { $by } uses { $what } ({ $cost } AP{ $uses ->
+re-item-helps = { $by } uses { $what }{ $cost ->
+    [0] {""}
+   *[other] {" "}for { $cost } AP
+ }{ $uses ->
     [-1] {""}
-    [0] , that was the last use
-    [one] , one use left
-   *[other] , { $uses } uses left
- }). It lasts until that model's next phase.
+    [0] {" "}(that was the last use)
+    [one] {" "}(one use left)
+   *[other] {" "}({ $uses } uses left)
+ }: { $raised }, until that model's next phase.
+re-item-raises = { $what } { SIGNED($amount) }
 re-refuse-infantry-only = { $what } helps infantry only.
 re-refuse-unhurt = { $whom } is unhurt. { $what } only helps the wounded.
 re-refuse-works-already = { $what } is working already.
@@ -583,7 +609,7 @@ re-term-drone-ap = the drone's own AP
 
 ## Damage and defence
 
-re-versus = For the damage: { $who } { $attack-dice ->
+re-versus = Rolls for the damage: { $who } { $attack-dice ->
     [one] d12
    *[other] { $attack-dice }d12 ({ $attack-dice-reasons })
  } { SIGNED($attack) } ({ $attack-reasons }) against { $whom } { $defence-dice ->
@@ -605,7 +631,7 @@ re-versus = For the damage: { $who } { $attack-dice ->
     [0] {""}
    *[other] {" "}Stopped by armour or field: { $stopped }.
  }
-re-versus-alone = For the damage: { $attack-dice ->
+re-versus-alone = Rolls for the damage: { $attack-dice ->
     [one] d12
    *[other] { $attack-dice }d12 ({ $attack-dice-reasons })
  } { SIGNED($attack) } ({ $attack-reasons }) against { $whom } { $defence-dice ->
@@ -651,7 +677,7 @@ re-paralysed = { $who } loses no HP but suffers { $shocks ->
 re-doubled = { $who } does not stop the monomolecular edge: the loss doubles to { $hp } HP.
 re-no-loss = { $who } is hit but loses no HP.
 re-pierced = The shot goes through { $who } and hits { $whom }.
-re-drops-object = { $who } drops object { $number }.
+re-drops-object = Object { $number }, which { $who } had, stays where it is.
 re-term-strength = strength
 re-term-damage = damage
 re-term-partial = only partly under the template
@@ -765,7 +791,7 @@ re-attribute-fk = FK
 re-attribute-wn = WN
 re-attribute-eh = EH
 re-term-ap = AP per round
-re-term-carried-over = half of what was left
+re-term-carried-over = half of those left
 re-term-ap-max = maximum
 re-term-arms-lost = destroyed arms
 re-term-legs = damaged legs

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
+from functools import lru_cache
 
 from regelwerk.engine.facts import Fact, Phrase, Ref, phrase
+from regelwerk.space import Point
 from regelwerk.space.arcs import TURN, direction
 from regelwerk.space.outlines import holds, nearest
 from regelwerk.systems.realms.rules.mission.missions import ends_of
@@ -41,18 +43,19 @@ def _around(world: World, model: Model) -> Iterator[Fact]:
     for piece in under:
         yield phrase("re-map-on", what=Ref(piece.id))
     if not under:
-        yield from _beside(model, field.pieces)
+        yield from _beside(model.at, RADIUS[model.card.size], field.pieces)
     for other in world.models:
         if other.id != model.id and other.active and in_contact(world, model, other):
             yield phrase("re-map-touches", whom=Ref(other.id))
 
 
-def _beside(model: Model, pieces: tuple[Piece, ...]) -> Iterator[Fact]:
-    """The nearest piece and on which side of it the model is."""
-    found = [(nearest(piece.solid.outline, model.at), piece) for piece in pieces]
-    gaps = [(math.dist(at, model.at) - RADIUS[model.card.size], at, piece.id) for at, piece in found]
-    gap, at, name = min(gaps, default=(math.inf, model.at, ""))
-    if gap <= NEAR:
-        side = word(round(direction(at, model.at) / 4500) * 4500 % TURN)
-        message = "re-map-at" if gap <= TOUCH else "re-map-near"
-        yield phrase(message, what=Ref(name), side=side)
+@lru_cache(maxsize=1 << 10)
+def _beside(here: Point, radius: int, pieces: tuple[Piece, ...]) -> tuple[Fact, ...]:
+    """The nearest piece and on which side of it somebody is, if it is near."""
+    found = [(nearest(piece.solid.outline, here), piece) for piece in pieces]
+    gaps = [(math.dist(at, here) - radius, at, piece.id) for at, piece in found]
+    gap, at, name = min(gaps, default=(math.inf, here, ""))
+    if gap > NEAR:
+        return ()
+    side = word(round(direction(at, here) / 4500) * 4500 % TURN)
+    return (phrase("re-map-at" if gap <= TOUCH else "re-map-near", what=Ref(name), side=side),)

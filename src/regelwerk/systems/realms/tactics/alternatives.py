@@ -23,7 +23,7 @@ from regelwerk.systems.realms.rules.sight.cover import seen_cover
 from regelwerk.systems.realms.rules.sight.positions import distance, in_contact, in_view, is_exposed, sighting
 from regelwerk.systems.realms.state import Deed, Model, Shots, World, weapon_of
 from regelwerk.systems.realms.tactics.chances import on_target, spot_chance
-from regelwerk.systems.realms.tactics.goals import Goal, is_home, prefers_melee, within_reach
+from regelwerk.systems.realms.tactics.goals import is_home, prefers_melee, within_reach
 from regelwerk.systems.realms.tactics.melee import calmed, reach_in_cm, strike_worth, strikes_at
 from regelwerk.systems.realms.tactics.shots import Shot, hit_worth, shot_worth
 from regelwerk.systems.realms.tactics.sight import UNSEEN, Glimpse
@@ -53,12 +53,12 @@ class Choice(NamedTuple):
     """The direction that somebody must turn to first; -1: none."""
 
 
-def choices(world: World, me: Model, foes: tuple[Foe, ...], wanted: Goal | None, temper: Temper) -> list[Choice]:
-    """Everything worth doing where a model stands and that it can pay for."""
+def choices(world: World, me: Model, foes: tuple[Foe, ...], temper: Temper, *, sent: bool) -> list[Choice]:
+    """Everything worth doing where a model stands and that it can pay for; `sent`: the mission wants it elsewhere."""
     can_turn = turn_offered(world, me) is True
     found = [*_shots(world, me, foes, temper, can_turn=can_turn), *_blasts(world, me, foes, temper, can_turn=can_turn)]
     found += _blows(world, me, foes, temper)
-    found += _help(world, me, wanted)
+    found += _help(world, me, sent=sent)
     found += _spotting(world, me, foes)
     if world.scene.mission.goal == "recover":
         found += _objects(world, me)
@@ -226,7 +226,7 @@ def _charges(world: World, me: Model, foe: Foe, temper: Temper, *, answered: boo
 # -- everything else --------------------------------------------------------------------------------------------------
 
 
-def _help(world: World, me: Model, wanted: Goal | None) -> Iterator[Choice]:
+def _help(world: World, me: Model, *, sent: bool) -> Iterator[Choice]:
     """Heal, revive, and take what makes quicker."""
     for item in equipment.usable_items(me):
         if item.heals:
@@ -239,7 +239,7 @@ def _help(world: World, me: Model, wanted: Goal | None) -> Iterator[Choice]:
                     deed = Deed("use_equipment", me.id, targets=(Shots(target.id),), item=item.id)
                     yield Choice(deed, item.ap, gain, once=True)
         elif item.modifiers and equipment.why_not(world, me, item, me) is None:
-            eager = prefers_melee(me.card) or (wanted is not None and wanted.kind != "seek")
+            eager = prefers_melee(me.card) or sent
             fresh = world.phase is not None and world.phase.acts == 0
             gain = 1.5 * AP if eager and fresh else 0.0
             yield Choice(Deed("use_equipment", me.id, targets=(Shots(me.id),), item=item.id), item.ap, gain, once=True)

@@ -15,7 +15,7 @@ from regelwerk.systems.realms.rules.sight.camouflage import may_hide
 from regelwerk.systems.realms.rules.sight.positions import base_inside
 from regelwerk.systems.realms.state import Model, World
 from regelwerk.systems.realms.tactics.destinations import Nook, nooks
-from regelwerk.systems.realms.tactics.goals import comfortable, goal_of, prefers_melee
+from regelwerk.systems.realms.tactics.goals import comfortable, errand, prefers_melee
 from regelwerk.systems.realms.tactics.melee import reach_in_cm
 from regelwerk.systems.realms.tactics.plan import pack
 from regelwerk.systems.realms.tactics.sight import glimpses, outlooks, stand
@@ -35,6 +35,7 @@ LONG_SHOT = 25.0
 # -- deployment -------------------------------------------------------------------------------------------------------
 
 
+@lru_cache(maxsize=256)
 def place(scene: PlaceScene, default: str) -> str:
     """Where a model begins: in cover, apart from its friends, near its goals; shooters with a view."""
     world = scene.world
@@ -135,8 +136,7 @@ def urgency(world: World, model: Model, temper: Temper) -> float:
     afraid = total_fear(fears(sized, here), model)
     if model.camouflaged:
         afraid *= 0.2
-    wanted = goal_of(world, model)
-    eager = 0.1 if wanted is not None and wanted.kind != "seek" else 0.0
+    eager = 0.1 if errand(world, model) is not None else 0.0
     return attacks + 0.5 * afraid + eager
 
 

@@ -48,9 +48,9 @@ class Goal(NamedTuple):
     """What being there is worth."""
 
 
-def goal_of(world: World, model: Model) -> Goal | None:
-    """What a model has to do for its side; None if there is nobody left to look for."""
-    return _aid(world, model) or _goals(world, model.side).get(model.id) or _seek(world, model)
+def errand(world: World, model: Model) -> Goal | None:
+    """What the mission or a friend in need sends a model for; None if it may look for the enemy."""
+    return _aid(world, model) or _goals(world, model.side).get(model.id)
 
 
 @lru_cache(maxsize=64)
@@ -102,8 +102,8 @@ def comfortable(card: Card) -> float:
     return max((0.8 * weapon.band for weapon in card.weapons if not weapon.is_melee), default=FACE_TO_FACE)
 
 
-def _seek(world: World, model: Model) -> Goal | None:
-    """Go to meet the nearest enemy that can be harmed; the longer it takes, the more eagerly.
+def seek(world: World, model: Model) -> Goal | None:
+    """Go to meet the nearest enemy that can be harmed, the longer it takes, the more eagerly; None if nobody is left.
 
     Who sees nobody to shoot at from a comfortable distance goes on until it does.
     """

@@ -8,7 +8,7 @@ is looked at anew.
 from __future__ import annotations
 
 import math
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from heapq import heappush, heappushpop
 from typing import Literal, NamedTuple
 
@@ -33,7 +33,7 @@ from regelwerk.systems.realms.state import Deed, Model, World
 from regelwerk.systems.realms.tactics.alternatives import Choice, choices
 from regelwerk.systems.realms.tactics.destinations import Spot, spots
 from regelwerk.systems.realms.tactics.glances import glances
-from regelwerk.systems.realms.tactics.goals import Goal, goal_of
+from regelwerk.systems.realms.tactics.goals import Goal, errand, seek
 from regelwerk.systems.realms.tactics.melee import reach_in_cm
 from regelwerk.systems.realms.tactics.reserve import best_facing, expects_charge, kept
 from regelwerk.systems.realms.tactics.sight import Outlook, outlooks
@@ -58,6 +58,11 @@ HIDDEN = 0.2
 """How much somebody is to be feared for whom a camouflaged model is nobody."""
 STANDING_UP = 0.02
 """What it costs later to have lain down."""
+SURE_GAIN = 0.04
+"""What a place must be worth beyond this one to somebody who can attack from here and is not sent anywhere.
+
+The best of many guesses is better guessed than it is, and points that are walked away shoot at nobody.
+"""
 TRIES = 6
 """How many places are tried before it is decided to stay."""
 CLOSER = 5
@@ -87,7 +92,7 @@ def duty_attack(world: World, who: str, opponents: tuple[str, ...], temper: Temp
     me = world.find(who)
     able = [
         one
-        for one in choices(world, me, sized_up(world, me), None, temper)
+        for one in choices(world, me, sized_up(world, me), temper, sent=False)
         if one.deed.target in opponents and one.towards < 0 and one.deed.kind in ATTACKS
     ]
     return max(able, key=lambda one: (one.worth / one.ap, one.worth)).deed if able else None
@@ -142,10 +147,15 @@ class Thought:
     def __init__(self, world: World, me: Model, temper: Temper) -> None:
         self.world, self.me, self.temper = world, me, temper
         self.foes: tuple[Foe, ...] = sized_up(world, me)
-        self.wanted: Goal | None = goal_of(world, me)
+        self.errand: Goal | None = errand(world, me)
         self.reach = reach_in_cm(world, me)
         self.keep: list[float] = []
         self.ready: list[bool] = []
+
+    @cached_property
+    def wanted(self) -> Goal | None:
+        """Where a model is wanted; looking for the enemy takes a while, and who stays need not know."""
+        return self.errand or seek(self.world, self.me)
 
     # -- the decision -------------------------------------------------------------------------------------------------
 
@@ -155,7 +165,7 @@ class Thought:
             return Deed(END, me.id)
         if not me.ap:
             return self.close()
-        here = choices(world, me, self.foes, self.wanted, self.temper)
+        here = choices(world, me, self.foes, self.temper, sent=self._is_sent())
         rate = max((one.worth / one.ap for one in here if one.ap), default=0.0)
         self.keep, self.ready = kept(world, me, self.foes, rate, self.temper)
         best = self.packed(here, me.ap)
@@ -178,7 +188,7 @@ class Thought:
     def deeds(self, kind: str) -> list[Deed]:
         """The few best deeds of one kind, whatever else could be done."""
         me, world = self.me, self.world
-        here = choices(world, me, self.foes, self.wanted, self.temper) if self.foes else []
+        here = choices(world, me, self.foes, self.temper, sent=self._is_sent()) if self.foes else []
         if kind == "move":
             return self._moves(here)
         if kind == "turn":
@@ -256,8 +266,10 @@ class Thought:
         fear_here = total_fear(fears(self.foes, here), me) * self.temper.caution
         goal_here = self._goal(at_present)
         found = [self._staying(best, fear_here, goal_here)]
+        sure = SURE_GAIN if before[ap][1] and not self._is_sent() else 0.0
         for one, place in zip(few, views, strict=True):
-            found.append(self._going(one.spot, place, one.cost, before[ap - one.cost], fear_here, goal_here))
+            going = self._going(one.spot, place, one.cost, before[ap - one.cost], fear_here, goal_here)
+            found.append(going._replace(worth=going.worth - sure))
         if self._may_change():
             other = replace(me, prone=not me.prone)
             if self._posture_at_most(other, here.fars, at_present) > max(option.worth for option in found):
@@ -268,7 +280,7 @@ class Thought:
     def _places(self, enemies: tuple[Model, ...]) -> tuple[Spot, list[_Candidate]]:
         """Where a model is, and where it could go with its action points."""
         me, ap = self.me, self.me.ap
-        movable = self.reach > 0 and self._last() != "lie_down" and why_not_leave(self.world, me) is None
+        movable = self.reach > 0 and self._may_go() and why_not_leave(self.world, me) is None
         rise = 1 if me.prone else 0
         step = self.reach * CENTIMETRE
         at_present, *places = spots(
@@ -284,8 +296,13 @@ class Thought:
         return at_present, found
 
     def _last(self) -> str:
-        """The action before in this phase: whoever has just lain down stays there."""
+        """The action before in this phase."""
         return self.world.phase.last if self.world.phase is not None else ""
+
+    def _may_go(self) -> bool:
+        """Whoever has just lain down or gone somewhere stays there: a way was planned as a whole."""
+        last = self._last()
+        return last not in ("lie_down", "move") and not (last == "turn" and self.me.walked)
 
     def _is_under_way(self) -> bool:
         """Whether a phase has begun: then the places that are far to seek have been thought of."""
@@ -341,7 +358,7 @@ class Thought:
 
     def _hampered(self, other: Model, here: Spot) -> float:
         """What the other posture costs later."""
-        later = (STANDING_UP if other.prone else -STANDING_UP) if self.reach else 0.0
+        later = STANDING_UP if other.prone and self.reach else 0.0
         if other.prone and self.wanted is not None and here.rest > self.wanted.near * CENTIMETRE:
             later += self.wanted.pull
         return later
@@ -399,6 +416,10 @@ class Thought:
         return full and cost > 0 and may_hide(self.world, there)
 
     # -- goals --------------------------------------------------------------------------------------------------------
+
+    def _is_sent(self) -> bool:
+        """Whether the mission wants a model somewhere: then going there comes before shooting."""
+        return self.errand is not None
 
     def _goal(self, spot: Spot) -> float:
         """What the goal says about a place."""

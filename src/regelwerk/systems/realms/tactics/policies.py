@@ -198,7 +198,7 @@ _BY_SCENE: Mapping[type, Answerer] = {
 _QUICKLY: Mapping[type, Answerer] = {
     **_BY_SCENE,
     BurstScene: lambda _, __, scene: str(unspent(scene)) if scene.choice == "shots" else HOLD,
-    OpponentScene: lambda _, prompt, __: "fight" if prompt.rule_id == "RE-INI-04" else prompt.default,
+    OpponentScene: lambda _, prompt, __: "ignore" if prompt.rule_id == "RE-INI-04" else prompt.default,
     PickScene: lambda _, __, scene: nearest_to_enemies(scene.world, scene.models),
     ShiftScene: lambda _, prompt, __: prompt.default,
 }

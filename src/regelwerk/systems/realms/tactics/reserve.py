@@ -13,6 +13,10 @@ from regelwerk.systems.realms.tactics.weights import AP, Temper, is_last_round, 
 
 EXPECTED = 0.6
 """How likely an enemy that is due and near comes before the muzzle of somebody who waits."""
+BEFORE_ME = 0.5
+"""How often somebody acts earlier in the next round."""
+FIRST = 1.5
+"""How many times its worth a shot is worth that comes before an enemy acts: it may keep that one from acting."""
 DODGE = 0.02
 """What a kept action point is worth to somebody who may be shot at near by."""
 HOPELESS = 0.25
@@ -34,10 +38,15 @@ def kept(world: World, me: Model, foes: tuple[Foe, ...], best: float, temper: Te
     worths, ready = held.copy(), [False] * (me.ap + 1)
     if me.camouflaged:
         return worths, ready
-    for cost, value, comes in _waiting(world, me, near, alert, temper):
-        for ap in range(READY_AP + cost, me.ap + 1):
-            # Only if somebody comes the shot is paid for.
-            waits = comes * (value + held[ap - READY_AP - cost]) + (1 - comes) * held[ap - READY_AP]
+    later = 0.0 if is_last_round(world) else BEFORE_ME
+    for cost, value, comes in _waiting(world, me, foes, alert, temper):
+        early = later * comes * max(0.0, FIRST * value - cost * AP)
+        for ap in range(READY_AP, me.ap + 1):
+            # Only if somebody comes the shot is paid for: with what is left, or with the points of the next round.
+            if ap < READY_AP + cost:
+                waits = held[ap - READY_AP] + early
+            else:
+                waits = comes * (value + held[ap - READY_AP - cost]) + (1 - comes) * held[ap - READY_AP]
             if waits > worths[ap]:
                 worths[ap], ready[ap] = waits, True
     return worths, ready
@@ -52,19 +61,30 @@ def _rate(best: float) -> float:
     return 1.0 if share < HOPELESS else min(1.0, share)
 
 
-def _waiting(world: World, me: Model, near: list[Foe], alert: int, temper: Temper) -> list[tuple[int, float, float]]:
+def _waiting(
+    world: World, me: Model, foes: tuple[Foe, ...], alert: int, temper: Temper
+) -> list[tuple[int, float, float]]:
     """The reaction shots that readiness makes possible: what each costs and is worth, and how likely it comes about.
 
     Readiness lasts until the next phase, so it is also for those who act before that in the next round.
     """
     found: list[tuple[int, float, float]] = []
-    for foe in near:
-        far = min(float(alert), distance(world, me, foe.model))
+    for foe in foes:
+        away = distance(world, me, foe.model)
+        comes = EXPECTED * foe.weight * _nearness(away - alert, foe.reach)
+        far = min(float(alert), away)
         for shot in foe.shots:
-            if shot.kind == "normal_shot" and fires_in_reaction(weapon_of(me, shot.weapon), world.options):
+            if comes and shot.kind == "normal_shot" and fires_in_reaction(weapon_of(me, shot.weapon), world.options):
                 value = temper.strike * shot_worth(shot, far, OPEN, extra=EMERGING)
-                found.append((shot.ap, value, EXPECTED * foe.weight))
+                found.append((shot.ap, value, comes))
     return found
+
+
+def _nearness(beyond: float, reach: int) -> float:
+    """Somebody within two movement actions of being noticed may well come; within six it still could."""
+    if beyond <= 2 * reach:
+        return 1.0
+    return max(0.0, 1.5 - beyond / (4 * reach)) if reach else 0.0
 
 
 def best_facing(world: World, me: Model, foes: tuple[Foe, ...]) -> int | None:

@@ -20,6 +20,7 @@ from regelwerk.table.web.api import (
     systems,
     table,
     transfer,
+    workshop,
 )
 from regelwerk.table.web.api.error_responses import add_error_handlers
 from regelwerk.table.web.limits import REQUESTS, Limits, Rate
@@ -35,6 +36,7 @@ ROUTERS = (
     rules.router,
     odds.router,
     studies.router,
+    workshop.router,
     replay.router,
     debriefing.router,
     transfer.router,

@@ -55,15 +55,22 @@ async def caller(request: Request, credentials: Credentials) -> Caller:
     """The owner of the token; raises TableError if it is missing, unknown or revoked."""
     if credentials is None:
         raise TableError("table-token-missing", status=401)
-    server = server_of(request)
-    if is_host(server.secret, credentials.credentials):
-        return Caller()
-    seat = await server.store.seat_by_token(token_hash(credentials.credentials))
+    seat = await server_of(request).store.seat_by_token(token_hash(credentials.credentials))
     if seat is None:
+        if await is_from_host(request, credentials):
+            return Caller()
         raise TableError("table-link-unknown", status=401)
     if seat.revoked:
         raise TableError("table-link-revoked", status=401)
     return Caller(seat)
+
+
+async def is_from_host(request: Request, credentials: Credentials) -> bool:
+    """Whether a request came with the host's link as it is now."""
+    if credentials is None:
+        return False
+    server = server_of(request)
+    return is_host(server.secret, credentials.credentials, await server.store.host_generation())
 
 
 AnyCaller = Annotated[Caller, Depends(caller)]

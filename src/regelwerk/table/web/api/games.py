@@ -7,9 +7,9 @@ import time
 from asyncio import to_thread
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
-from fastapi import APIRouter, Path, Request, Response
+from fastapi import APIRouter, Path, Query, Request, Response
 
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.game import Json
@@ -26,13 +26,18 @@ from regelwerk.table.web.api.dependencies import (
     LangQuery,
     caller,
     content_of,
+    is_from_host,
     known_system,
     server_of,
 )
 from regelwerk.table.web.limits import origin
-from regelwerk.table.web.tokens import is_host, origin_mark, seat_token, token_hash
+from regelwerk.table.web.links import host_link
+from regelwerk.table.web.tokens import host_token, origin_mark, seat_token, token_hash
 from regelwerk.table.wire.base import Lang, Role
-from regelwerk.table.wire.pages.games import Created, GameInfo, NewGame, Whoami
+from regelwerk.table.wire.pages.games import Created, GameInfo, HostLink, NewGame, Whoami
+
+if TYPE_CHECKING:
+    from regelwerk.table.games.game_server import GameServer
 
 router = APIRouter(prefix="/api", tags=["games"], responses=PROBLEMS)
 GameId = Annotated[str, Path(max_length=40)]
@@ -103,14 +108,21 @@ async def _info(
 @router.post("/games", summary="Prepare a game", status_code=201)
 async def new_game(request: Request, wanted: NewGame, credentials: Credentials, lang: LangQuery = "de") -> Created:
     server = server_of(request)
+    refuse_if_draining(server)
     if not server.settings.is_open and credentials is None:
         raise TableError("table-host-missing", status=401)
     if not server.settings.is_open and not (await caller(request, credentials)).is_host:
         raise TableError("table-only-host", status=403)
-    if credentials is not None and is_host(server.secret, credentials.credentials):
+    if await is_from_host(request, credentials):
         return await _begun(request, wanted, lang, "")
     async with server.strangers_lock:
         return await _begun(request, wanted, lang, await _stranger(request))
+
+
+def refuse_if_draining(server: GameServer) -> None:
+    """A server that is about to stop takes no new games; another one, or the same in a moment, does."""
+    if server.is_draining:
+        raise TableError("table-draining", status=503)
 
 
 async def _stranger(request: Request) -> str:
@@ -201,6 +213,24 @@ async def renew(request: Request, game: GameId, _: HostOnly) -> Created:
     kept = await renewed(server.store, server.secret, master)
     await server.changed(game)
     return Created(game=game, token=seat_token(server.secret, game, kept.id, kept.generation))
+
+
+@router.post("/host/renew", summary="A new link for the host; the old one opens nothing any more")
+async def renew_host(
+    request: Request,
+    _: HostOnly,
+    masters: Annotated[bool, Query(description="Also renew the masters' links, which the old link could see")] = False,
+) -> HostLink:
+    server = server_of(request)
+    renewed_games = 0
+    for game in await server.store.games() if masters else ():
+        for seat in await server.store.seats(game.id):
+            if seat.role == "master":
+                await renewed(server.store, server.secret, seat)
+                renewed_games += 1
+        await server.changed(game.id)
+    token = host_token(server.secret, await server.store.renew_host())
+    return HostLink(token=token, link=host_link(token), masters=renewed_games)
 
 
 @router.get("/me", summary="What my token opens")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from importlib.metadata import version
 from math import inf
 from typing import TYPE_CHECKING
 
@@ -10,6 +9,7 @@ from fastapi import APIRouter, Request, Response
 
 from regelwerk.table.web.api.dependencies import PROBLEMS, HostOnly, server_of
 from regelwerk.table.wire.pages.health import Alive, Durations, Health, Operation
+from regelwerk.version import VERSION
 
 if TYPE_CHECKING:
     from regelwerk.table.metrics import Metrics
@@ -19,7 +19,7 @@ router = APIRouter(tags=["health"])
 
 @router.get("/health", summary="Alive: the process answers")
 async def alive() -> Alive:
-    return Alive(ok=True, version=version("regelwerk"))
+    return Alive(ok=True, version=VERSION)
 
 
 @router.get("/ready", summary="Ready: an answer could be stored now", responses={503: {"model": Health}})
@@ -27,9 +27,16 @@ async def alive() -> Alive:
 async def health(request: Request, response: Response) -> Health:
     server = server_of(request)
     database = await server.store.healthy()
-    if not database:
+    is_ready = database and not server.is_draining
+    if not is_ready:
         response.status_code = 503
-    return Health(ok=database, version=version("regelwerk"), database=database, games=server.open_games)
+    return Health(
+        ok=is_ready,
+        version=VERSION,
+        database=database,
+        draining=server.is_draining,
+        games=server.open_games,
+    )
 
 
 @router.get("/metrics", summary="All figures in Prometheus' text form", response_class=Response, responses=PROBLEMS)
@@ -45,7 +52,7 @@ async def operation(request: Request, host: HostOnly) -> Operation:
     server = server_of(request)
     found: Metrics = request.app.state.metrics
     return Operation(
-        version=version("regelwerk"),
+        version=VERSION,
         database=await server.store.healthy(),
         uptime=found.uptime,
         memory=found.memory(),

@@ -136,18 +136,12 @@ async def _seat(request: Request, master: SeatRecord, number: int) -> SeatRecord
     return found
 
 
-async def _seat_with_link(request: Request, master: SeatRecord, number: int) -> SeatRecord:
-    """A seat whose link the master may renew or revoke, which is any but the master's own."""
-    found = await _seat(request, master, number)
-    if found.role == "master":
-        raise TableError("table-seat-is-masters")
-    return found
-
-
-@router.post("/seats/{number}/renew", summary="A new link; the old one opens nothing any more")
+@router.post(
+    "/seats/{number}/renew", summary="A new link; the old one opens nothing any more, not even the master's own"
+)
 async def renew(request: Request, seat: MasterSeat, number: SeatId, lang: LangQuery = "de") -> Lobby:
     server = server_of(request)
-    old = await _seat_with_link(request, seat, number)
+    old = await _seat(request, seat, number)
     await renewed(server.store, server.secret, old)
     await server.changed(seat.game)
     return await lobby(request, seat, lang)
@@ -156,7 +150,9 @@ async def renew(request: Request, seat: MasterSeat, number: SeatId, lang: LangQu
 @router.delete("/seats/{number}", summary="Take a link back; a spectator's is gone, a player's can be renewed")
 async def revoke(request: Request, seat: MasterSeat, number: SeatId, lang: LangQuery = "de") -> Lobby:
     server = server_of(request)
-    old = await _seat_with_link(request, seat, number)
+    old = await _seat(request, seat, number)
+    if old.role == "master":
+        raise TableError("table-seat-is-masters")
     if old.role == "spectator":
         await server.store.drop_seat(old.id)
     else:

@@ -48,11 +48,11 @@ async def command(
         return await carry_out(await _running(request, seat.game), seat, lang, wanted)
 
 
-@router.get("/log", summary="Older lines of the log")
-async def log(request: Request, seat: CallerSeat, before: Before, lang: LangQuery = "de") -> list[Line]:
+@router.get("/log", summary="Older lines of the log", response_model=list[Line])
+async def log(request: Request, seat: CallerSeat, before: Before, lang: LangQuery = "de") -> Response:
     running = await _running(request, seat.game)
     async with running.locked():
-        return running.lines(seat, lang, before)
+        return Response(running.lines(seat, lang, before), media_type="application/json")
 
 
 @router.get("/amendments", summary="What the master may correct")

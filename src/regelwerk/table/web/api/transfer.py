@@ -27,7 +27,7 @@ from regelwerk.table.web.api.dependencies import (
     calculations_of,
     server_of,
 )
-from regelwerk.table.web.api.games import hashing, new_seat
+from regelwerk.table.web.api.games import hashing, new_seat, refuse_if_draining
 from regelwerk.table.web.api.replay import begun_game
 from regelwerk.table.web.limits import IMPORT_SIZE
 from regelwerk.table.web.tokens import seat_token
@@ -80,6 +80,7 @@ async def export_view(request: Request, seat: CallerSeat) -> Response:
 )
 async def bring_in(request: Request, _: HostOnly, lang: LangQuery = "de") -> Created:
     server = server_of(request)
+    refuse_if_draining(server)
     try:
         text = (await request.body()).decode("utf-8")
     except UnicodeDecodeError:

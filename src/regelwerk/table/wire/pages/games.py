@@ -31,6 +31,14 @@ class Created(Wire):
     """A remark, such as that it was played by other rules."""
 
 
+class HostLink(Wire):
+    """The host's new link, and how many masters got a new one too."""
+
+    token: str
+    link: str
+    masters: int
+
+
 class GameInfo(Wire):
     """A game in the host's list, with the master's token."""
 

@@ -14,6 +14,8 @@ class Health(Wire):
     ok: bool
     version: str
     database: bool
+    draining: bool
+    """Whether the server is about to stop and takes no new games."""
     games: int
     """Number of games open in this process."""
 

@@ -21,6 +21,7 @@ from regelwerk.systems.darkspace.rules.break_in.infiltration import (
     laid_out,
     level_of,
     resolve_infiltration,
+    worth,
 )
 from regelwerk.systems.darkspace.rules.core.group_probes import Counted
 from regelwerk.systems.darkspace.rules.core.probe import Cast
@@ -82,9 +83,11 @@ def test_ds_inf_02_when_a_break_in_begins_the_whole_side_hides_unless_somebody_d
 @pytest.mark.rule("DS-INF-05")
 def test_ds_inf_05_a_thrown_threshold_is_an_open_probe_with_competence_and_class() -> None:
     plan = replace(PLAN, random=True, thresholds=(45,))
-    begun = told(lambda: infiltration.begin(world(character()), plan), faces=[7, 9, 2]).result
+    told_so = told(lambda: infiltration.begin(world(character()), plan), faces=[7, 9, 2])
+    begun = told_so.result
     assert begun.area is not None
     assert begun.area.thresholds == (7 + 9 + 2, 45)
+    assert [note.message for note in told_so.log] == ["ds-threshold-throw", "ds-infiltration"], "what for, then what"
 
 
 @pytest.mark.rule("DS-INF-26", "DS:sabotage_threshold")
@@ -274,6 +277,17 @@ def test_in_an_alarm_any_further_failure_of_stealth_discovers() -> None:
 def test_ds_inf_09_an_attack_brings_nothing_and_is_noticed() -> None:
     done = after(area(se=5, eased=True), feat("attack", value=3), SEEN, 2)
     assert (done.se, done.guard_se, done.eased) == (5, 2, True)
+
+
+@pytest.mark.rule("DS-INF-10", "DS-INF-15")
+def test_the_log_says_what_units_are_for_and_why_the_guards_throw() -> None:
+    done = told(lambda: after_act(area(se=5), feat("sneak", value=3), SEEN, DEFAULT), faces=[2])
+    assert [note.message for note in done.log] == ["ds-se-won", "ds-guards-throw", "ds-noticed"]
+    assert facts(done, "ds-se-won", "gained", "se") == [(3, 8)]
+    assert [(term.message, term.amount) for term in worth(feat("sneak", value=3)).terms] == [("ds-term-se-sneak", 3)]
+    broken = worth(feat("sabotage", value=2, damage=1))
+    assert [term.message for term in broken.terms] == ["ds-term-se-sabotage", "ds-stake-damage"] and broken.total == 3
+    assert worth(feat("sprint_past", value=9)).total == 5
 
 
 @pytest.mark.rule("DS-INF-25", "DS-INF-06")

@@ -201,10 +201,10 @@ def test_ds_inf_08_two_acts_and_the_guards_die() -> None:
     where = scene(rhea(intelligence=3))
     sneak = acts(where, Deed("sneak", "rhea"), [9, 8, 6, 2])
     assert sneak.result[1]
-    assert facts(sneak, "ds-stealth", "value", "level", "hidden") == [(16, 15, True)]
+    assert facts(sneak, "ds-stealth-pair", "value", "level", "hidden") == [(16, 15, True)]
     assert (area_of(sneak).se, area_of(sneak).guard_se) == (3, 0)
     hack = acts(sneak.result[0], Deed("security_hack", "rhea", "guard", "terminal"), [8, 7, 3, 7])
-    assert facts(hack, "ds-stealth", "value", "hidden") == [(11, False)]
+    assert facts(hack, "ds-stealth-pair", "value", "hidden") == [(11, False)]
     assert (area_of(hack).se, area_of(hack).guard_se, area_of(hack).discovered) == (6, 7, False)
     seen = acts(hack.result[0], Deed("security_hack", "rhea", "camera", "terminal"), [2, 1, 1, 9, 1, 1, 5, 1, 1])
     assert seen.result[0].has("discovered")
@@ -265,7 +265,7 @@ def test_ds_inf_18_a_distracted_guard_lowers_difficulty_and_stealth_of_the_next_
     where = scene(rhea(), level_change=3)
     done = acts(where, Deed("sneak", "rhea"), [5, 4, 6, 1, 8])
     assert done.result[1]
-    assert facts(done, "ds-stealth", "value", "level", "hidden") == [(11, 12, False)]
+    assert facts(done, "ds-stealth-pair", "value", "level", "hidden") == [(11, 12, False)]
 
 
 @pytest.mark.rule("DS-INF-25", "DS-INF-26")
@@ -359,7 +359,7 @@ def test_a_group_sneaks_with_its_best_throw_and_its_best_skills() -> None:
     done = acts(scene(rhea(), ilko()), Deed("sneak", "rhea", others=("ilko",)), [4, 3, 2, 1, 8, 7, 6])
     assert done.result[1]
     assert facts(done, "ds-group-probe", "main", "result", "success") == [(15, 19, True)]
-    assert facts(done, "ds-stealth", "value", "hidden") == [(7 + 6 + 2, True)]
+    assert facts(done, "ds-stealth-pair", "value", "hidden") == [(7 + 6 + 2, True)]
     assert (area_of(done).se, area_of(done).guard_se) == (4, 0)
 
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from regelwerk.engine.facts import Ref
+from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.interpreters.scripted import Transcript
 from regelwerk.engine.state_values import replace
 from regelwerk.systems.darkspace.options import Options
@@ -17,6 +17,7 @@ from regelwerk.systems.darkspace.rules.chase.chase import (
     driver_of,
     gap,
     left_behind,
+    opening,
     power_of,
     pursuit_range,
     side_of,
@@ -46,6 +47,17 @@ def test_ds_cha_06_the_track_counts_from_the_round_in_which_the_chase_begins() -
     values = [track_value(replace(begun, round=number)).total for number in (3, 4, 5, 6, 7, 20)]
     assert values == [14, 14, 16, 18, 18, 18]
     assert track_value(begun).terms[0].rule_id == "DS-CHA-06"
+
+
+@pytest.mark.rule("DS-CHA-02", "DS-CHA-04", "DS-CHA-06")
+def test_a_chase_opens_with_everybodys_place_the_track_and_how_far_pursuit_reaches() -> None:
+    start = at(12)
+    told_so = opening(start)
+    ahead, behind = (phrase("ds-chase-place", who=Ref(who), de=de) for who, de in (("hauler", 12), ("patrol", 0)))
+    assert told_so.facts["places"] == (ahead, behind)
+    assert told_so.facts["track"] == track_value(start)
+    reach = pursuit_range(start, "patrol").total
+    assert told_so.facts["reaches"] == (phrase("ds-chase-reach", who=Ref("patrol"), de=reach),)
 
 
 @pytest.mark.rule("DS-CHA-02", "DS-CHA-03")

@@ -52,7 +52,7 @@ def test_ds_cha_09_worked_example_14() -> None:
     followed = drive(where, "dash", "seeker", faces=(*HELD, 7, 5, 1))
     where, success = followed.result
     assert (success, des(where)["hunter"]) == (False, 4)
-    assert facts(followed, "ds-gains", "gained", "now") == [(4, 4)]
+    assert facts(followed, "ds-advances", "gained", "now") == [(4, 4)]
 
 
 @pytest.mark.rule("DS-CHA-08")

@@ -75,11 +75,11 @@ def test_ds_def_15_a_ram_does_size_times_power_on_the_monitor_of_its_result() ->
     done = rammed(level(), faces=(8, 6, 2))
     after, success = done.result
     assert success
-    assert facts(done, "ds-hits", "result", "monitor", "damage") == [(18, Word("ds-monitor-mobility"), 24)]
+    assert facts(done, "ds-attack-hits", "result", "monitor", "damage") == [(18, Word("ds-monitor-mobility"), 24)]
     assert after.find("patrol").hurt.mobility == 4, "14 + 1, and 3 because 9 reaches hard armour 4"
     missed = rammed(level(), faces=(6, 4, 2))
     assert missed.result[1] is False
-    assert facts(missed, "ds-misses", "who", "whom") == [(Ref("juro"), Ref("patrol"))]
+    assert facts(missed, "ds-attack-misses", "who", "whom") == [(Ref("juro"), Ref("patrol"))]
 
 
 @pytest.mark.rule("DS-DEF-15", "DS-PEN-02")
@@ -88,7 +88,7 @@ def test_ds_def_15_plating_that_is_too_hard_stops_a_light_machine() -> None:
     where = chasing(bike, juro(), patrol(armour=armour(5, 4)), pilot(), start={"hauler": 5, "patrol": 5})
     done = rammed(where, faces=(9, 8, 2))
     assert done.result[1] is False
-    assert len(done.notes("ds-bounces")) == 1
+    assert len(done.notes("ds-attack-bounces")) == 1
 
 
 @pytest.mark.rule("DS-DEF-15", "DS-ATT-08")
@@ -96,7 +96,7 @@ def test_ds_def_15_a_critical_ram_does_twice_the_damage_and_ignores_plating() ->
     bike = machine("hauler", "crew", size=2, mk=1, power=1, waiting=True)
     where = chasing(bike, juro(), patrol(armour=armour(5, 4)), pilot(), start={"hauler": 5, "patrol": 5})
     done = rammed(where, faces=(9, 9, 9))
-    assert facts(done, "ds-hits", "damage") == [(4,)]
+    assert facts(done, "ds-attack-hits", "damage") == [(4,)]
     assert done.result[0].find("patrol").hurt.interaction == 2, "19: two boxes are all there are"
 
 

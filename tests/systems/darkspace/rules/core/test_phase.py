@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from regelwerk.engine.facts import Word
 from regelwerk.engine.state_values import Name, replace
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.core.phase import left_in, phase_of, take_act
@@ -91,7 +92,7 @@ def test_a_long_act_is_begun_and_finished_in_the_next_phase() -> None:
     after = transcript.result
     assert after.find("rhea").account == 4 and after.find("rhea").progress is None
     assert after.phase is not None and after.phase.used == 1
-    assert facts(transcript, "ds-misses", "result")
+    assert facts(transcript, "ds-attack-misses", "result")
     assert facts(transcript, "ds-announces-attack", "ae") == [(4,)], "what it has cost in both phases"
 
 
@@ -255,6 +256,14 @@ def test_without_probes_a_blocked_routine_fails() -> None:
     assert transcript.result.find("rhea").aim == 0
     free = told(lambda: take_act(grappled(hurt={"interaction": 3})), "aim", "pass")
     assert free.result.find("rhea").aim == 1
+
+
+@pytest.mark.rule("DS-ORD-05", "DS-DEF-01")
+def test_a_routine_is_announced_with_its_price_before_anybody_answers_it() -> None:
+    transcript = told(lambda: take_act(grappled()), "aim", "defend", "0", "0", faces=[9, 8, 5])
+    assert [note.message for note in transcript.log][:3] == ["ds-announces", "ds-interrupts-a-routine", "ds-blocked"]
+    assert facts(transcript, "ds-announces", "act", "ae") == [(Word("ds-act-aim"), 1)]
+    assert transcript.log[-1].message == "ds-aims"
 
 
 @pytest.mark.rule("DS-ORD-05", "DS-AE-07")

@@ -428,10 +428,10 @@ def test_ds_core_10_the_log_of_a_desperate_probe_has_the_one_die_that_is_thrown(
     check = basic_check(start, "rhea", "agility", "DS-CORE-02").desperate("DS-RNG-03", "ds-term-range")
     run = told(lambda: side_probe(start, check), faces=[8])
     [(dice,)] = facts(run, "ds-open-probe", "dice")
-    assert phrasebook("de", PACKAGE).say(dice, {}) == "1 W10 statt 4, verzweifelt: Entfernung"
+    assert phrasebook("de", PACKAGE).say(dice, {}) == "1W10 statt 4W10 (Geschick 4; verzweifelt: Entfernung)"
     single = replace(check, pool=tally(1, "DS-CORE-02", "ds-talent-dexterity"))
     [(dice,)] = facts(told(lambda: side_probe(start, single), faces=[8]), "ds-open-probe", "dice")
-    assert phrasebook("de", PACKAGE).say(dice, {}) == "1 W10, verzweifelt: Entfernung"
+    assert phrasebook("de", PACKAGE).say(dice, {}) == "1W10 (Geschick 1; verzweifelt: Entfernung)"
 
 
 @pytest.mark.rule("DS-CORE-21", "DS-INC-06", "DS:trauma")

@@ -115,7 +115,7 @@ def test_ds_ctx_11_a_machine_or_person_without_a_firewall_acts_on_and_the_log_sa
 def test_a_hack_is_told_before_the_collapse_that_came_with_it() -> None:
     run = told(lambda: hack(hall(4, hacker=ilko(stress=9)), INTO_CORE), "0", faces=[5, 3, 2, 1, 1, 2, 3, 4])
     lines = [line.message for line in run.log]
-    assert lines.index("ds-hack-hits") < lines.index("ds-collapse-under")
+    assert lines.index("ds-hack-lands") < lines.index("ds-collapse-under")
 
 
 @pytest.mark.rule("DS-CTX-01")
@@ -123,7 +123,7 @@ def test_past_the_firewall_but_below_18_finds_nothing() -> None:
     transcript = told(lambda: hack(hall(4), INTO_CORE), "0", faces=[7, 5, 3, 2])
     state, success = transcript.result
     assert (marks(state), success) == (Breach(), False)
-    assert facts(transcript, "ds-finds-nothing", "result") == [(15,)]
+    assert facts(transcript, "ds-hack-in-vain", "result") == [(15,)]
     assert not state.find("core").alarm
 
 
@@ -234,7 +234,7 @@ def test_by_one_ruling_the_best_class_in_the_network_is_armour() -> None:
     state = hall(2, boss, options=options)  # Penetration 6 against soft 7, hard 14.
     transcript = told(lambda: hack(state, INTO_CORE), "0", faces=[10, 9, 5, 1, 8])
     assert transcript.result == (state, False)
-    assert len(transcript.notes("ds-hack-bounces")) == 1
+    assert len(transcript.notes("ds-hack-stopped")) == 1
     deed = told(lambda: hacking.declare(state, INTO_CORE), "weak_spot").result
     check = hacking_check(state, deed)
     assert mode_of(check, options) == "hampered"
@@ -343,7 +343,7 @@ def test_the_effect_of_an_ambush_is_chosen_when_it_is_announced() -> None:
 def test_a_block_can_push_an_attack_back_into_the_firewall() -> None:
     state = hall(3, alarm=True, waiting=False)  # The firewall stands at 12.
     transcript = told(lambda: hack(state, INTO_CORE), "0", "block", "0", faces=[7, 5, 2, 1])
-    assert facts(transcript, "ds-hack-hits", "result") == [(12,)]
+    assert facts(transcript, "ds-hack-lands", "result") == [(12,)]
     assert marks(transcript.result[0]) == Breach(firewall=2)
     assert transcript.result[0].find("core").hunting == ("ilko",)
 

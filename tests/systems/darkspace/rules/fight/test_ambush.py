@@ -271,7 +271,7 @@ def test_ds_amb_03_taken_out_at_once_with_the_vital_monitor_untouched() -> None:
     assert not after.has("discovered")
     assert after.area is not None
     assert after.area.guard_se == 6
-    assert facts(done, "ds-hits", "result", "damage") == [(19, 3)]
+    assert facts(done, "ds-attack-hits", "result", "damage") == [(19, 3)]
     assert facts(done, "ds-uses-ambush", "effect") == [(Word("ds-effect-take_out"),)]
 
 

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from regelwerk.engine.acts import Refused
+from regelwerk.engine.facts import Phrase, phrase
 from regelwerk.engine.interpreters.scripted import Transcript
 from regelwerk.engine.state_values import Name, replace
 from regelwerk.systems.darkspace.options import Options
@@ -118,9 +119,28 @@ def test_the_bands_meet_without_gaps() -> None:
 @pytest.mark.rule("DS-ATT-03")
 def test_the_log_names_result_damage_and_penetration() -> None:
     hit = struck(duel(guard(), skill=4), "0", faces=(7, 7, 1))
-    assert facts(hit, "ds-hits", "result", "damage", "penetration") == [(18, 1, 3)]
+    assert facts(hit, "ds-attack-hits", "result", "damage", "penetration") == [(18, 1, 3)]
     missed = struck(duel(guard(), skill=4), "0", faces=(5, 5, 1))
-    assert facts(missed, "ds-misses", "result", "penetration") == [(14, 3)]
+    assert facts(missed, "ds-attack-misses", "result", "least") == [(14, 15)]
+
+
+@pytest.mark.rule("DS-ATT-04", "DS-GRP-04")
+@pytest.mark.parametrize(
+    ("faces", "told_range"),
+    [
+        ((6, 5, 1), phrase("ds-range-between", low=15, high=17)),
+        ((7, 7, 1), phrase("ds-range-exactly", low=18)),
+        ((8, 7, 1), phrase("ds-range-exactly", low=19)),
+        ((8, 8, 1), phrase("ds-range-from", low=20)),
+    ],
+)
+def test_the_log_of_a_hit_adds_up_and_names_the_results_that_strike_its_monitor(
+    faces: tuple[int, ...], told_range: Phrase
+) -> None:
+    hit = struck(duel(guard(), skill=4), "0", faces=faces)
+    ((main, bonus, result, spoken),) = facts(hit, "ds-attack-hits", "main", "bonus", "result", "range")
+    assert main == faces[0] + faces[1] and main + bonus == result
+    assert spoken == told_range
 
 
 @pytest.mark.rule("DS-ATT-06", "DS-ATT-09")
@@ -155,7 +175,7 @@ def test_distraction_does_not_count_against_whoever_distracts() -> None:
 def test_too_weak_a_weapon_bounces_off() -> None:
     transcript = struck(duel(guard(mk=4), skill=4), "0", faces=(8, 8, 1))
     assert wounds(transcript) == UNHURT and not transcript.result[1]
-    assert facts(transcript, "ds-bounces", "result", "soft", "penetration") == [(20, 4, 3)]
+    assert facts(transcript, "ds-attack-bounces", "result", "soft", "penetration") == [(20, 4, 3)]
     enough = struck(duel(guard(mk=3), skill=4), "0", faces=(8, 8, 1))
     assert wounds(enough) == Damage(vital=1), "equal to the soft armour is enough"
 
@@ -205,7 +225,7 @@ def test_a_weak_spot_is_hampered_and_halves_both_armours_rounded_up() -> None:
 def test_a_critical_goes_through_armour_and_does_two_more() -> None:
     transcript = struck(duel(guard(mk=5), skill=2), "0", faces=(9, 9, 9))
     assert wounds(transcript) == Damage(vital=2), "3 damage on 2 boxes"
-    assert facts(transcript, "ds-hits", "damage", "result") == [(3, 20)]
+    assert facts(transcript, "ds-attack-hits", "damage", "result") == [(3, 20)]
 
 
 @pytest.mark.rule("DS-ATT-08", "DS:critical_needs_hit")
@@ -223,7 +243,7 @@ def test_a_critical_may_also_count_as_strong_penetration() -> None:
     generous = Options(critical_plus3=True)
     assert wounds(struck(duel(guard(mk=5), options=generous), "0", faces=(9, 9, 9))) == Damage(vital=2)
     once = struck(duel(guard(mk=1), options=generous), "0", faces=(9, 9, 9))
-    assert facts(once, "ds-hits", "result") == [(21,)], "never twice"
+    assert facts(once, "ds-attack-hits", "result") == [(21,)], "never twice"
 
 
 @pytest.mark.rule("DS-ATT-04", "DS-GRP-02", "DS-MON-02")
@@ -439,8 +459,8 @@ def test_dice_bought_after_the_throw_of_an_attack_count_for_where_it_lands() -> 
     where = duel(guard(), options=Options(stress_dice="stepwise"), skill=4)
     missed = struck(where, "0", faces=(4, 3, 2))
     bought = struck(where, "1", "0", faces=(4, 3, 2, 9))
-    (first,), (second,) = facts(missed, "ds-misses", "result"), facts(bought, "ds-hits", "result")
+    (first,), (second,) = facts(missed, "ds-attack-misses", "result"), facts(bought, "ds-attack-hits", "result")
     assert second[0] - first[0] == 6
     assert bought.result[0].find("rhea").stress == 1
     lines = [line.message for line in bought.log]
-    assert lines.index("ds-stress-dice") < lines.index("ds-hits"), "a price before what it buys"
+    assert lines.index("ds-stress-dice") < lines.index("ds-attack-hits"), "a price before what it buys"

@@ -292,7 +292,7 @@ def test_the_log_of_a_chase_names_the_rule_that_moves_the_gap_and_takes_the_poin
 ) -> None:
     done = raced(later(on(SOLO)), [*leader, *guard])
     assert [note.rule_id for note in done.notes("hc-chase-follows")] == [rule_id]
-    assert [note.rule_id for note in done.notes("hc-physis-lost")] == [rule_id] * points
+    assert [note.rule_id for note in done.notes("hc-chase-costs")] == [rule_id] * points
 
 
 @pytest.mark.rule("HC-CHS-12")

@@ -2,6 +2,8 @@
 
 import pytest
 
+from regelwerk.dice import Handful
+from regelwerk.engine.interpreters.odds import odds
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.fight.damage import damage_hits, level, resolve_damage
 from systems.heldencodex.builders import possible, questions, told
@@ -63,3 +65,11 @@ def test_hc_mel_12_without_dice_nothing_is_thrown() -> None:
     none = told(lambda: resolve_damage(0, 12, ANNA, ANNA, "bert", OPTIONS))
     fewer = told(lambda: resolve_damage(-1, 12, ANNA, ANNA, "bert", OPTIONS))
     assert (none.result, none.rolled, fewer.result, fewer.rolled) == ((), [], (), [])
+
+
+@pytest.mark.parametrize("options", [OPTIONS, Options(damage_matches="bonus_hit"), Options(damage_failures=True)])
+@pytest.mark.parametrize(("dice", "die"), [(2, 8), (4, 12), (3, 20), (4, 20)])
+def test_faces_that_are_not_told_apart_score_alike(dice: int, die: int, options: Options) -> None:
+    """The odds of a damage throw are those of all its handfuls, each read for itself."""
+    law = odds(resolve_damage, dice, die, ANNA, ANNA, "bert", options)
+    assert law == Handful(dice, die).law().map(lambda faces: damage_hits(faces, options)[0])

@@ -75,7 +75,7 @@ def test_hc_asn_03_every_match_die_adds_a_damage_die() -> None:
 def test_an_ambush_is_told_in_order_dice_taken_up_blow_hits_of_the_group_damage() -> None:
     done = ambush((9, 9, 10, 2), faces=(3, 4, 5))
     told = [line.message for line in done.log]
-    order = ["hc-fights-with", "hc-assassinates", "hc-ambush-hits", "hc-deals"]
+    order = ["hc-takes-arms", "hc-assassinates", "hc-ambush-hits", "hc-deals"]
     assert [message for message in told if message in order] == order
     assert facts(done, "hc-ambush-hits", "group", "hits", "dice", "die") == [
         ((9, 9, 10), (phrase("hc-hits-critical", number=1),), 3, 12)

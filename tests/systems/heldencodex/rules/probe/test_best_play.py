@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from itertools import combinations_with_replacement
+from itertools import combinations_with_replacement, product
 from random import Random
 
 import pytest
@@ -32,7 +32,7 @@ from regelwerk.systems.heldencodex.rules.probe.goals import (
     worth,
 )
 from regelwerk.systems.heldencodex.rules.probe.groups import Faces
-from regelwerk.systems.heldencodex.rules.probe.keeping import Keeping, legal_keeps, takes_free
+from regelwerk.systems.heldencodex.rules.probe.keeping import Keeping, fewest_kept, legal_keeps, may_keep, takes_free
 from regelwerk.systems.heldencodex.rules.probe.reading import Reading, balancings, with_faces
 from systems.heldencodex.builders import law_of_best_play
 
@@ -254,6 +254,19 @@ def test_ones_that_are_ignored_may_go_if_the_table_says_so() -> None:
     assert (4,) in legal_keeps(Keeping((), (1, 4), lenient, 1, RESULT))
     assert (4,) not in legal_keeps(Keeping((), (1, 4), lenient._replace(value=14), 1, RESULT))
     assert (4,) not in legal_keeps(Keeping((), (1, 4), W20, 1, RESULT))
+
+
+@pytest.mark.parametrize("lenient", [{}, {"ones_satisfy_keep": True}, {"ignored_ones_locked": False}])
+@pytest.mark.parametrize("goal", [RESULT, LEARN])
+def test_a_choice_that_is_named_is_legal_if_it_is_listed(lenient: dict[str, bool], goal: Goal) -> None:
+    reading = W8._replace(options=Options(**lenient))  # type: ignore[arg-type]
+    for thrown in ((1, 1, 4), (1, 4, 4), (4, 6, 6), (1, 1, 1), (4,)):
+        for need, free in product((1, 2, 3), (0, 1)):
+            situation = Keeping((), thrown, reading, need, goal, free)
+            keeps = legal_keeps(situation)
+            named = [kept for size in range(5) for kept in combinations_with_replacement((1, 4, 6), size)]
+            assert {kept for kept in named if may_keep(situation, kept)} == set(keeps), situation
+            assert fewest_kept(situation) == min(map(len, keeps))
 
 
 @pytest.mark.rule("HC-LRN-04")

@@ -86,7 +86,7 @@ def test_example_e25_with_the_star_the_total_of_a_run_is_a_result(faces: Faces, 
     sneaker = hero(skills={"sneak": "12/2*" if star else "12/2"})
     plan = ProbePlan("past", who=("jost",), ability="sneak", throw="sieve")
     over = played(memory, world(sneaker), plan, "keep:" + ",".join(map(str, faces)), faces=faces)
-    assert facts(over, "hc-probed", "result") == [(result,)]
+    assert facts(over, "hc-probe-result", "result") == [(result,)]
 
 
 # -- hidden -----------------------------------------------------------------------------------------------------------

@@ -34,7 +34,7 @@ def held(*entries: Entry, faces: list[int], answers: tuple[str, ...] = ()) -> Tr
 def test_everybody_throws_and_has_a_result_of_the_own() -> None:
     done = held(entry("a"), entry("b"), entry("c"), faces=[9, 9, 5, 12, 2, 3])
     assert [(who.id, probed.result) for who, probed in done.result] == [("a", 18), ("b", 12), ("c", 0)]
-    assert facts(done, "hc-contested", "result") == [(18,), (12,), (0,)]
+    assert facts(done, "hc-probe-result", "result") == [(18,), (12,), (0,)]
 
 
 @pytest.mark.rule("HC-FUM-03")

@@ -5,7 +5,7 @@ import pytest
 from regelwerk.engine.interpreters.scripted import Transcript
 from regelwerk.engine.state_values import replace
 from regelwerk.systems.heldencodex.options import Options
-from regelwerk.systems.heldencodex.rules.shooting.shooting import ranged_lead
+from regelwerk.systems.heldencodex.rules.shooting.shots import ranged_lead
 from regelwerk.systems.heldencodex.state import World
 from systems.heldencodex.builders import facts, questions
 from systems.heldencodex.ring import (
@@ -101,7 +101,7 @@ def test_hc_rng_04_any_number_of_good_dice_is_saved_and_the_others_are_thrown_ag
     second = phase(first.result, "stay", "stay", "shoot", "anywhere", "stand", faces=(11, 5, 6, 3, 4))
     assert throws(second, ANNA)[0] == "1W12"
     # 9 and 10; the 11 is above the value.
-    assert facts(second, "hc-shot-hits", "result") == [(19,)]
+    assert facts(second, "hc-hits-target", "result") == [(19,)]
 
 
 @pytest.mark.rule("HC-RNG-04", "HC-RNG-05", "HC-FUM-02")
@@ -120,7 +120,7 @@ def test_hc_rng_05_saved_dice_may_balance_ones_of_the_next_phase() -> None:
     assert saved.carried == (5, 9, 10)
     state = replace(first.result, act=first.result.act.with_fighter(replace(saved, carried=(5, 10))))
     second = phase(state, "stay", "stay", "shoot", "devalue:5", "anywhere", "stand", faces=(1, 5, 1, 4, 5))
-    assert facts(second, "hc-shot-hits", "result") == [(10,)]
+    assert facts(second, "hc-hits-target", "result") == [(10,)]
 
 
 @pytest.mark.rule("HC-RNG-05", "HC:aim_ones")
@@ -132,7 +132,7 @@ def test_hc_rng_05_ones_may_wait_for_the_shot() -> None:
     # All three dice lie there: nothing is thrown, the one is settled now and takes one of the saved dice.
     second = phase(first.result, "stay", "stay", "shoot", "devalue:9", "anywhere", "stand", faces=(5, 1, 4, 5))
     assert throws(second, ANNA) == ["2W12"]
-    assert facts(second, "hc-shot-hits", "result") == [(10,)]
+    assert facts(second, "hc-hits-target", "result") == [(10,)]
 
 
 @pytest.mark.rule("HC-RNG-20")

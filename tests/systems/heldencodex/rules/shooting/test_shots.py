@@ -86,13 +86,13 @@ def test_hc_rng_10_each_full_ten_metres_add_one_or_each_that_was_begun() -> None
 def test_hc_rng_07_the_master_throws_and_the_shot_must_reach_the_minimum() -> None:
     hit = shot((12, 2, 2, 3), (3,), "stand", faces=(4, 5))
     assert [rolled.roll.seat for rolled in hit.rolled if rolled.roll.cause == "HC-RNG-07"] == [MASTER]
-    assert facts(hit, "hc-shot-hits", "result", "needed") == [(12, 12)]
+    assert facts(hit, "hc-hits-target", "result", "needed") == [(12, 12)]
     assert damage(hit) == ["2W12"]
     missed = shot((12, 2, 2, 3), (4,), "stand")
-    assert facts(missed, "hc-shot-misses", "result", "needed") == [(12, 13)]
+    assert facts(missed, "hc-misses-target", "result", "needed") == [(12, 13)]
     # A target that walks adds a die: 7 and 1 for the distance, 3 and 2.
     walks = shot((12, 2, 2, 3), (3, 2), "stand", moves=("stay", "slow"))
-    assert facts(walks, "hc-shot-misses", "needed") == [(13,)]
+    assert facts(walks, "hc-misses-target", "needed") == [(13,)]
 
 
 @pytest.mark.rule("HC-RNG-06", "HC-RUN-03")
@@ -122,7 +122,7 @@ def test_hc_rng_11_one_die_when_walking_two_when_running() -> None:
     def left(strikes: int, *answers: str, dice: Dice = (9, 10, 11, 18)) -> list[int]:
         archer = Archer(ANNA, ANNA, tuple(dice), 16, DamageDice(2, 12), strikes)
         done = told(lambda: shoot_at(archer, 99, BERT, OPTIONS), *answers)
-        return [facts(done, "hc-shot-misses", "result")[0][0], len(done.notes("hc-struck"))]
+        return [facts(done, "hc-misses-target", "result")[0][0], len(done.notes("hc-struck"))]
 
     assert left(0) == [30, 0]
     assert left(1, "strike:9") == [21, 1]
@@ -135,7 +135,7 @@ def test_hc_rng_11_one_die_when_walking_two_when_running() -> None:
 @pytest.mark.rule("HC-RNG-11", "HC-RNG-24")
 def test_hc_rng_11_the_movement_of_the_phase_counts() -> None:
     done = shot((9, 10, 2, 3), (1,), "stand", "strike:9", moves=("slow", "stay"), faces=(4, 5))
-    assert facts(done, "hc-shot-hits", "result", "needed") == [(10, 9)]
+    assert facts(done, "hc-hits-target", "result", "needed") == [(10, 9)]
 
 
 # -- hits and surplus -------------------------------------------------------------------------------------------------
@@ -143,11 +143,11 @@ def test_hc_rng_11_the_movement_of_the_phase_counts() -> None:
 
 @pytest.mark.rule("HC-RNG-15")
 def test_hc_rng_15_group_dice_that_are_not_needed_add_damage_dice() -> None:
-    assert scored((9, 10, 11), 16, 14, OPTIONS) == Scored(30, 1)
-    assert scored((9, 10, 11), 16, 11, OPTIONS) == Scored(30, 2)
-    assert scored((9, 10, 11), 16, 22, OPTIONS) == Scored(30, 0)
+    assert scored((9, 10, 11), 16, 14, OPTIONS) == Scored(30, 1, group=(9, 10, 11))
+    assert scored((9, 10, 11), 16, 11, OPTIONS) == Scored(30, 2, group=(9, 10, 11))
+    assert scored((9, 10, 11), 16, 22, OPTIONS) == Scored(30, 0, group=(9, 10, 11))
     # The shooter scores the group although a lone die would do.
-    assert scored((9, 10, 18), 16, 15, OPTIONS) == Scored(19, 0)
+    assert scored((9, 10, 18), 16, 15, OPTIONS) == Scored(19, 0, group=(9, 10))
     assert scored((5, 6, 18), 16, 15, OPTIONS) == Scored(18, 0)
 
 
@@ -156,7 +156,7 @@ def test_hc_rng_15_beside_a_lone_die_a_group_may_be_surplus() -> None:
     beside = Options(surplus_scope="any_group")
     assert scored((5, 6, 18), 16, 15, beside) == scored((5, 6, 18), 16, 18, beside) == Scored(18, 2)
     # The die that is scored is no surplus itself.
-    assert scored((9, 10), 16, 10, beside) == scored((9, 10), 16, 10, OPTIONS) == Scored(19, 1)
+    assert scored((9, 10), 16, 10, beside) == scored((9, 10), 16, 10, OPTIONS) == Scored(19, 1, group=(9, 10))
 
 
 @pytest.mark.rule("HC-RNG-14", "HC-RNG-15")
@@ -174,7 +174,7 @@ def test_hc_rng_16_the_torso_is_a_small_target_that_the_shooter_may_name() -> No
     target = armed(BERT, "mace", "7/0", armour={"torso": "9/0", "head": "9/0"})
     torso = shot((16, 2, 2, 3), (4,), "stand", aim=("torso",), target=target, faces=(3, 4))
     # 10 and a die of eight sides instead of 7 and one of six; the target is not asked for a row.
-    assert facts(torso, "hc-shot-hits", "needed") == [(16,)]
+    assert facts(torso, "hc-hits-target", "needed") == [(16,)]
     assert "HC-MEL-22" not in questions(torso)
     assert [row.light for row in torso.result.find(BERT).armour] == [7, 9]
     never = shot((16, 2, 2, 3), (4,), "stand", aim=(), faces=(3, 4), options=Options(torso_shot=False))
@@ -225,9 +225,9 @@ def test_hc_rng_19_a_moving_shooter_strikes_nothing_from_a_legendary_shot() -> N
 @pytest.mark.rule("HC-RNG-19", "HC:legendary_surplus")
 def test_hc_rng_19_the_matches_reach_the_minimum_first_and_dice_beside_them_are_surplus() -> None:
     dice = (12, 12, 12, 12, 13)
-    assert scored(dice, 16, 20, OPTIONS) == Scored(61, 1, 4)
-    assert scored(dice, 16, 50, OPTIONS) == Scored(61, 0, 4)
-    assert scored(dice, 16, 20, Options(legendary_surplus="none")) == Scored(61, 0, 4)
+    assert scored(dice, 16, 20, OPTIONS) == Scored(61, 1, 4, dice)
+    assert scored(dice, 16, 50, OPTIONS) == Scored(61, 0, 4, dice)
+    assert scored(dice, 16, 20, Options(legendary_surplus="none")) == Scored(61, 0, 4, dice)
 
 
 @pytest.mark.rule("HC-RNG-19", "HC:legendary_shot_auto_hit")
@@ -264,7 +264,7 @@ def test_hc_rng_22_who_just_notices_needs_a_reaction_of_eleven() -> None:
 def test_hc_rng_23_one_single_throw_raises_the_minimum_by_its_result(way: str) -> None:
     target = armed(BERT, "mace", "7/0", skills={way: "9/1"})
     done = shot((15, 15, 2, 3), (3,), f"evade:{way}", target=target, faces=(8, 8, 4, 5))
-    assert facts(done, "hc-shot-hits", "result", "needed") == [(30, 28)]
+    assert facts(done, "hc-hits-target", "result", "needed") == [(30, 28)]
     assert throws(done, BERT) == ["1W8", "2W12"]
 
 
@@ -276,7 +276,7 @@ def test_hc_rng_23_the_shield_needs_a_shield_and_the_basic_art() -> None:
     done = shot((12, 2, 2, 3), (3,), "evade:basic_combat_art", target=shielded, moves=("stay", "take:mace", "stay"),
                 faces=(5, 2))  # fmt: skip
     assert "evade:basic_combat_art" in offered(done, "HC-RNG-23")
-    assert facts(done, "hc-shot-misses", "needed") == [(17,)]
+    assert facts(done, "hc-misses-target", "needed") == [(17,)]
 
 
 @pytest.mark.rule("HC-RNG-23", "HC-MEL-23")

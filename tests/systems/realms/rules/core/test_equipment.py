@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from regelwerk.engine.acts import Refused
-from regelwerk.engine.facts import Ref
+from regelwerk.engine.facts import Ref, Word, phrase
 from regelwerk.engine.state_values import replace
 from regelwerk.systems.realms.rules.core.equipment import ACTS, treated, usable_items, why_not
 from regelwerk.systems.realms.rules.core.phase import begin
@@ -74,6 +74,17 @@ def test_what_raises_nothing_is_not_used() -> None:
     stimulated = model(items=(STIM,), aided=(("agi", 1), ("bw", 1)))
     assert refused(stimulated, stimulated) == "RE-EQP-03", "it works already"
     assert refused(model(items=(STIM,)), model(items=(STIM,))) == ""
+
+
+@pytest.mark.rule("RE-EQP-03")
+def test_the_log_says_what_an_item_raises() -> None:
+    start = table(model(items=(STIM,)))
+    story = told(lambda: USE.perform(start, Deed("use_equipment", "mars", targets=(Shots("mars"),), item="stimulans")))
+    ((raised,),) = facts(story, "re-item-helps", "raised")
+    assert raised == (
+        phrase("re-item-raises", what=Word("re-attribute-agi"), amount=1),
+        phrase("re-item-raises", what=Word("re-attribute-bw"), amount=1),
+    )
 
 
 @pytest.mark.rule("RE-EQP-02")

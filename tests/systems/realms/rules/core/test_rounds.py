@@ -122,6 +122,7 @@ def test_a_tie_is_settled_as_the_table_says(
     assert run.result.queue[0] == first
     ((by,),) = facts(run, "re-race-tied", "by")
     assert by == (rule if rule == "reroll" or len(faces) == 2 else "lot")
+    assert facts(run, "re-race-settled", "who") == [(Ref(first),)] and not run.notes("re-race-won")
 
 
 @pytest.mark.rule("RE-ORD-04")

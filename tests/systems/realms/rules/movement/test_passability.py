@@ -126,7 +126,8 @@ def test_example_18_a_step_into_a_ruin() -> None:
 def test_from_whatever_direction_it_lies_in_the_ruin(north: int) -> None:
     story = moved(ruin(), f"13.5,{45 + north / 7:.5f}", faces=(12,))
     fallen = story.result.find("mars")
-    assert fallen.prone and story.notes("re-falls")
+    assert fallen.prone
+    assert [note.message for note in story.log if note.message in ("re-walks", "re-falls")] == ["re-walks", "re-falls"]
     assert [zone.type for zone in zones_at(story.result, fallen.at)] == ["ruin"]
 
 

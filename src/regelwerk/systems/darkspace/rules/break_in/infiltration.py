@@ -187,14 +187,22 @@ def after_act(area: Area, feat: Feat, judged: Judged, options: Options) -> Play[
     return (yield from noticed(reached, alarmed, options))
 
 
+@rule("DS-INF-11", "DS-INF-13", "DS-INF-15", "DS-INF-17")
+def worth(feat: Feat) -> Tally:
+    """The SE of a success: what the target counts for, with the damage done to it; the skill of who sneaks best."""
+    value = half_up(feat.value) if feat.kind == "sprint_past" else feat.value
+    found = tally(value, RULE_OF[feat.kind], f"ds-term-se-{feat.kind.replace('_', '-')}", feat.target)
+    return found.plus(feat.damage, "DS-INF-13", "ds-stake-damage")
+
+
 @rule("DS-INF-11", "DS-INF-12", "DS-INF-13", "DS-INF-15", "DS-INF-16", "DS-INF-17", "DS-INF-18")
 def reward(area: Area, feat: Feat, options: Options) -> Play[Area]:
     """The SE of a success, and what else it brings."""
     if feat.kind in ("secure", "attack"):
         return area
-    gained = half_up(feat.value) if feat.kind == "sprint_past" else feat.value + feat.damage
-    area = replace(area, se=area.se + gained)
-    yield note(RULE_OF[feat.kind], "ds-se-gained", who=Ref(feat.who), gained=gained, se=area.se)
+    gained = worth(feat)
+    area = replace(area, se=area.se + gained.total)
+    yield note(RULE_OF[feat.kind], "ds-se-won", who=Ref(feat.who), gained=gained, se=area.se)
     if feat.kind in ("sabotage", "sprint_past"):
         area = replace(area, shut=tuple(sorted({*area.shut, feat.target})))
     if feat.kind == "sabotage" and feat.skill == "tech":
@@ -281,6 +289,7 @@ def guards_gain(area: Area, message: str, options: Options) -> Play[Area]:
     if options.defender_se == "book_only":
         yield note("DS-INF-10", message, gained=0, guard_se=area.guard_se)
         return area
+    yield note("DS-INF-10", "ds-guards-throw")
     gained = yield from roll(Sum((SIDES,)), "DS-INF-10", seat=MASTER)
     area = replace(area, guard_se=area.guard_se + gained)
     yield note("DS-INF-10", message, gained=gained, guard_se=area.guard_se)
@@ -305,6 +314,7 @@ def begin(world: World, plan: AreaPlan) -> Play[World]:
     """A break-in begins: values, first threshold, and who hides; if nobody does yet, everybody of that side."""
     area = laid_out(plan)
     if plan.random:
+        yield note("DS-INF-05", "ds-threshold-throw", mk=plan.mk)
         thrown = yield from do(resolve_probe, _threshold_throw(plan, world.options))
         area = replace(area, thresholds=(thrown.result, *plan.thresholds))
     yield note(

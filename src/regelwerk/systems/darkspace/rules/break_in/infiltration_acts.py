@@ -6,7 +6,7 @@ Every act is declared here, resolved by `infiltration.resolve_infiltration` and 
 from __future__ import annotations
 
 from itertools import combinations
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from regelwerk.engine.answers import Answer, Listed
 from regelwerk.engine.book.rulebook import rule
@@ -268,7 +268,7 @@ def apply_infiltration(world: World, deed: Deed, declared: Declared, tried: Trie
     world, declared, judged = yield from _accounted(world, deed, declared, tried)
     best, area = tried.best, world.area
     assert area is not None
-    yield from _tell_stealth(deed, declared.trial, best)
+    yield from _tell_stealth(deed, declared, best)
     if deed.kind == "secure" and best is not None:
         area = yield from watched(world, area, deed.who, best.main + declared.trial.bonus)
     if world.options.secure_duration == "next_act":
@@ -314,25 +314,32 @@ def share_cost(world: World, deed: Deed) -> World:
 
 def _announced(deed: Deed) -> Note:
     """The line of the log that says what somebody is up to."""
-    rule_id, message = RULE_OF[deed.kind], f"ds-tries-{deed.kind.replace('_', '-')}"
-    who, target = Ref(deed.who), Ref(deed.target)
+    rule_id, message = RULE_OF[deed.kind], f"ds-attempts-{deed.kind.replace('_', '-')}"
+    facts: dict[str, Any] = {"who": Ref(deed.who), "ae": deed.paid}
+    if deed.target:
+        facts["target"] = Ref(deed.target)
     if deed.detail:
-        return note(rule_id, message, who=who, target=target, skill=Word(f"ds-skill-{deed.detail}"))
-    return note(rule_id, message, who=who, target=target) if deed.target else note(rule_id, message, who=who)
+        facts["skill"] = Word(f"ds-skill-{deed.detail}")
+    return note(rule_id, message, **facts)
 
 
 @rule("DS-INF-08", "DS-INF-13", "DS-INF-22")
-def _tell_stealth(deed: Deed, trial: Trial, best: Counted | None) -> Play[None]:
-    """The line of the log about stealth."""
+def _tell_stealth(deed: Deed, declared: Declared, best: Counted | None) -> Play[None]:
+    """The line of the log about stealth: the second pair with its skill, or what a lookout has seen to."""
+    trial = declared.trial
     if trial.loud:
         yield note("DS-INF-13", "ds-loud", who=Ref(deed.who))
         return
-    own = best.secondary + trial.secondary if best is not None else 0
-    watched_over = trial.secured > own
-    value = max(own, trial.secured)
-    rule_id = "DS-INF-22" if watched_over else "DS-INF-08"
-    message = "ds-stealth-watched" if watched_over else "ds-stealth"
-    yield note(rule_id, message, who=Ref(deed.who), value=value, level=trial.level, hidden=value >= trial.level)
+    pair = best.secondary if best is not None else 0
+    bonus = trial.secondary if best is not None else 0
+    value = max(pair + bonus, trial.secured)
+    facts: dict[str, Any] = {"who": Ref(deed.who), "value": value, "level": trial.level}
+    facts["hidden"] = value >= trial.level
+    if trial.secured > pair + bonus:
+        yield note("DS-INF-22", "ds-stealth-watched", **facts)
+    else:
+        skill = Word(f"ds-skill-{declared.checks[0].secondary}")
+        yield note("DS-INF-08", "ds-stealth-pair", pair=pair, skill=skill, bonus=bonus, **facts)
 
 
 @rule("DS-INF-22", "DS:secure_duration")

@@ -10,7 +10,7 @@ from typing import Literal, NamedTuple
 
 from regelwerk.engine.answers import Answer, Listed
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.effects import MASTER, Play, choose, note
+from regelwerk.engine.effects import MASTER, Note, Play, choose, note
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.state_values import replace
 from regelwerk.engine.tally import Tally, tally
@@ -44,6 +44,17 @@ def begin(world: World, plan: ChasePlan) -> World:
     actors = tuple(replace(actor, cover=None) if riding[actor.id] else actor for actor in world.actors)
     engaged = tuple(pair for pair in world.engaged if riding[pair[0]] == riding[pair[1]])
     return replace(world, actors=actors, engaged=engaged)
+
+
+@rule("DS-CHA-02", "DS-CHA-04", "DS-CHA-06")
+def opening(world: World) -> Note:
+    """The line of the log that opens a chase: who is how far ahead, how hard the track is, who sees how far."""
+    assert world.chase is not None
+    places = tuple(phrase("ds-chase-place", who=Ref(key), de=de) for key, de in world.chase.des)
+    reaches = tuple(
+        phrase("ds-chase-reach", who=Ref(key), de=pursuit_range(world, key).total) for key in pursuers(world)
+    )
+    return note("DS-CHA-01", "ds-chase-begins", places=places, track=track_value(world), reaches=reaches)
 
 
 @rule("DS-CHA-02")

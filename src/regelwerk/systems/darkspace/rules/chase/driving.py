@@ -216,8 +216,11 @@ def dash(world: World, deed: Deed) -> Play[Done]:
         return world, False
     if (yield from held_back(world, deed, wanted or 0, driven.result)):
         return world, driven.success
-    gained = yield from settle(world, deed, key, wanted, power * (2 if driven.success else 1))
-    return (yield from advance(world, deed, key, gained)), driven.success
+    most = tally(power, "DS-CHA-09", "ds-term-power")
+    if driven.success:
+        most = tally(2 * power, "DS-CHA-09", "ds-term-twice-power")
+    gained = yield from settle(world, deed, key, wanted, most.total)
+    return (yield from advance(world, deed, key, gained, most)), driven.success
 
 
 @rule("DS-CHA-10")
@@ -233,7 +236,7 @@ def crowd_off(world: World, deed: Deed) -> Play[Done]:
     held = yield from held_back(world, deed, wanted or 0, driven.result)
     if driven.kept and not held and key not in chase_of(world).stalled:
         gained = yield from settle(world, deed, key, wanted, power)
-        world = yield from advance(world, deed, key, gained)
+        world = yield from advance(world, deed, key, gained, tally(power, "DS-CHA-10", "ds-term-power"))
     return (yield from _holds_off(world, Curb(key, "crowd_off", driven.result), "ds-crowds")), True
 
 
@@ -271,7 +274,7 @@ def fast_and_deadly(world: World, deed: Deed) -> Play[Done]:
         return (yield from crash(world, key, deed.amount, "DS-CHA-12")), False
     held = yield from held_back(world, deed, deed.amount, driven.result)
     if driven.kept and not held:
-        world = yield from advance(world, deed, key, deed.amount)
+        world = yield from advance(world, deed, key, deed.amount, tally(deed.amount, "DS-CHA-12", "ds-term-risked"))
     return world, True
 
 

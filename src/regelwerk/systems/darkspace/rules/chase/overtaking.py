@@ -9,6 +9,7 @@ from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, choose, note
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.state_values import replace
+from regelwerk.engine.tally import Tally
 from regelwerk.systems.darkspace.rules.chase.chase import fleeing, side_of
 from regelwerk.systems.darkspace.state import Chase, Curb, Deed, World, seat_of
 
@@ -99,14 +100,14 @@ def _may_want_less(world: World, key: str, most: int) -> bool:
     )
 
 
-def advance(world: World, deed: Deed, key: str, gained: int) -> Play[World]:
-    """A machine or runner moves on; whom it draws level with is told."""
+def advance(world: World, deed: Deed, key: str, gained: int, most: Tally) -> Play[World]:
+    """A machine or runner moves on, by no more than the most; whom it draws level with is told."""
     chase = chase_of(world)
     if not gained:
         yield note(RULES[deed.kind], "ds-gains-nothing", who=Ref(key))
         return world
     now = place(world, key) + gained
-    yield note(RULES[deed.kind], "ds-gains", who=Ref(key), gained=gained, now=now)
+    yield note(RULES[deed.kind], "ds-advances", who=Ref(key), gained=gained, most=most, now=now)
     for other, de in chase.des:
         if other != key and de == now and world.find(other).able:
             yield note("DS-CHA-03", "ds-level", who=Ref(key), whom=Ref(other))

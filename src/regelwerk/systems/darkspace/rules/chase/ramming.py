@@ -5,13 +5,13 @@ Declared, resolved and applied like any attack; only what a critical does to the
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from regelwerk.engine.acts import Refused
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.book.stakes import stakes
-from regelwerk.engine.effects import Play, do, note
-from regelwerk.engine.facts import Phrase, Ref, Word, phrase
+from regelwerk.engine.effects import Note, Play, do, note
+from regelwerk.engine.facts import Phrase, Ref, phrase
 from regelwerk.engine.state_values import replace
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.systems.darkspace.rules.body.harm import harm
@@ -20,10 +20,10 @@ from regelwerk.systems.darkspace.rules.chase.chase import carrier, gap, steered_
 from regelwerk.systems.darkspace.rules.core.acts import Act, Done, Offer
 from regelwerk.systems.darkspace.rules.core.attempts import answered, declare_probe, numbers_of
 from regelwerk.systems.darkspace.rules.core.groups import thresholds_raised
-from regelwerk.systems.darkspace.rules.core.probe import Check, Rolled, basic_check, manner, resolve_probe
+from regelwerk.systems.darkspace.rules.core.probe import Check, Rolled, basic_check, resolve_probe
 from regelwerk.systems.darkspace.rules.core.side_probes import finish
 from regelwerk.systems.darkspace.rules.fight.ambush import aftermath
-from regelwerk.systems.darkspace.rules.fight.attack import HARM, Hit, Strike, armoured, at_risk, land, targets
+from regelwerk.systems.darkspace.rules.fight.attack import HARM, Hit, Strike, armoured, at_risk, land, targets, told
 from regelwerk.systems.darkspace.state import Actor, Deed, World
 from regelwerk.systems.darkspace.values import Weapon, cost_of
 
@@ -140,7 +140,7 @@ def ram(world: World, deed: Deed) -> Play[Done]:
 def declare_ram(world: World, deed: Deed) -> Play[tuple[World, Declared | None]]:
     """The ram is announced and the others answer it; None: its stress has ended it before the throw."""
     was_able = world.find(deed.target).able
-    yield note("DS-DEF-15", "ds-rams", who=Ref(deed.tool), whom=Ref(deed.target))
+    yield note("DS-DEF-15", "ds-announces-ram", who=Ref(deed.tool), whom=Ref(deed.target), ae=deed.paid)
     world, check = yield from declare_probe(world, deed, ram_check(world, deed))
     if not world.find(deed.who).able:
         return world, None
@@ -154,7 +154,9 @@ def apply_ram(world: World, deed: Deed, declared: Declared, hit: Hit) -> Play[Do
     world, check, rolled = yield from answered(world, deed, declared.check, hit.rolled)
     if world.options.interrupt_window == "after_roll":
         hit = ram_lands(ram_strike(world, deed, check), rolled)
-    yield from _tell(world, deed, check, hit)
+    if hit.critical:
+        yield note("DS-ATT-08", "ds-critical", who=Ref(deed.who))
+    yield _told(world, deed, check, hit)
     world = yield from finish(world, check, rolled)
     if hit.monitor:
         world = yield from harm(world, deed.target, hit.monitor, hit.damage, "DS-DEF-15")
@@ -163,20 +165,13 @@ def apply_ram(world: World, deed: Deed, declared: Declared, hit: Hit) -> Play[Do
 
 
 @rule("DS-ATT-03")
-def _tell(world: World, deed: Deed, check: Check, hit: Hit) -> Play[None]:
-    """The line of the log, as of every attack: the result, the damage and the penetration."""
-    shield = armoured(world, deed, as_weapon(world.find(deed.tool)))
+def _told(world: World, deed: Deed, check: Check, hit: Hit) -> Note:
+    """The line of the log, as of every attack: what the machine brings with it is the damage."""
+    values = ram_strike(world, deed, check)
+    damage = tally(values.damage, "DS-DEF-15", "ds-term-impact", deed.tool)
     if hit.critical:
-        yield note("DS-ATT-08", "ds-critical", who=Ref(deed.who))
-    message = "ds-bounces" if hit.bounced else "ds-hits" if hit.monitor else "ds-misses"
-    bonus = Tally((*check.bonus.terms, *shield.plus.terms))
-    facts: dict[str, Any] = {"who": Ref(deed.who), "whom": Ref(deed.target), "result": hit.result}
-    facts |= {**manner(check, world.options), "bonus": bonus, "penetration": shield.through}
-    if hit.monitor:
-        facts |= {"monitor": Word(f"ds-monitor-{hit.monitor}"), "damage": hit.damage}
-    elif hit.bounced:
-        facts |= {"soft": shield.soft}
-    yield note("DS-ATT-04", message, **facts)
+        damage = damage.plus(values.damage, "DS-ATT-08", "ds-term-critical")
+    return told(world, deed, check, values, armoured(world, deed, as_weapon(world.find(deed.tool))).plus, damage, hit)
 
 
 ACTS = (Act("ram", "attack", "physical", "DS-DEF-15", ram_deeds, ram_cost, ram, label),)

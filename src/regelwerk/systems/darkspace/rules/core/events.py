@@ -75,6 +75,7 @@ def happens(world: World, event: Event) -> Play[World]:
         world = yield from infiltration.begin(world, event.area)
     if event.chase is not None:
         world = chase.begin(world, event.chase)
+        yield chase.opening(world)
     if event.surprised:
         world = surprise(world, event.surprised)
     return world

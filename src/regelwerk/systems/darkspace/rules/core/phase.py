@@ -39,7 +39,7 @@ TELL_THEMSELVES = ("attack", "hack", "ram", "cut_off", "suppress_handicap")
 """Acts that begin with a line of their own; so do all that go unnoticed."""
 
 
-TOLD_AS_OFFERED = ("long_sprint", "obstacle", "treat")
+TOLD_AS_OFFERED = ("move", "long_sprint", "obstacle", "treat")
 """Acts whose name alone does not say where they lead or what is treated."""
 
 
@@ -270,7 +270,8 @@ def pay(world: World, deed: Deed) -> Play[tuple[World, int | None] | None]:
     keeps = world.options.split_act == "keep" and begun is None
     progress = actor.progress if keeps else None
     if how == "begin":
-        yield note("DS-AE-03", "ds-begins", who=Ref(deed.who), act=Word(f"ds-act-{deed.kind}"), left=cost - spent)
+        act = Word(f"ds-act-{deed.kind}")
+        yield note("DS-AE-03", "ds-makes-a-start", who=Ref(deed.who), act=act, spent=spent, left=cost - spent)
         progress = Progress(deed, spent, cost) if begun is None else replace(begun, paid=begun.paid + spent)
     # What was begun has its price; a collapse since then is for the next act.
     doubled = actor.doubled and (begun is not None or not cost)
@@ -314,12 +315,12 @@ def happen(world: World, deed: Deed) -> Play[World]:
     act = ACTS[deed.kind]
     deed = unexpected(world, deed)
     succeeded = True
+    if deed.kind not in TELL_THEMSELVES and act.sphere != "stealth":
+        yield _announced(world, deed, act)
     if act.nature == "routine":
         world, check = yield from block_routine(world, deed, _in_words(world, deed, act))
         if check is not None:
             world, succeeded = yield from blocked(world, deed, check)
-    elif deed.kind not in TELL_THEMSELVES and act.sphere != "stealth":
-        yield _announced(world, deed, act)
     if not world.find(deed.who).active:
         succeeded = False
     before = world
@@ -337,7 +338,7 @@ def _in_words(world: World, deed: Deed, act: Act) -> Fact:
 
 @rule("DS-ORD-05")
 def _announced(world: World, deed: Deed, act: Act) -> Note:
-    """The line of the log that says what the probe is about that follows."""
+    """The line of the log that says what is about to be done and what it costs, before anybody answers it."""
     who, what = Ref(deed.who), Word(f"ds-act-{deed.kind}")
     if deed.kind in TOLD_AS_OFFERED:
         return note(act.rule_id, "ds-announces-what", who=who, act=what, what=act.label(world, deed), ae=deed.paid)

@@ -345,7 +345,9 @@ def manner(check: Check, options: Options) -> dict[str, Fact]:
     if dice_thrown(check, options) != check.pool.total:
         dice = phrase("ds-dice-desperate", pool=check.pool, why=why)
     else:
-        dice = phrase("ds-dice-thrown", pool=check.pool, mode=mode, why=why)
+        # Where the third die counts as well, for stealth, it is told that the probe takes the two highest.
+        told = "ds-dice-two-highest" if check.secondary else "ds-dice-thrown"
+        dice = phrase(told, pool=check.pool, mode=mode, why=why)
     return {"pool": check.pool, "mode": mode, "dice": dice}
 
 

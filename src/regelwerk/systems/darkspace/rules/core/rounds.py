@@ -26,6 +26,7 @@ def set_up(world: World) -> Play[World]:
     world = replace(world, covers=world.covers or covers)
     if scene.chase is not None and world.chase is None:
         world = chase.begin(world, scene.chase)
+        yield chase.opening(world)
     if scene.area is not None and world.area is None:
         world = yield from infiltration.begin(world, scene.area)
     yield note("DS-ORD-02", "ds-initiative-begins")

@@ -88,6 +88,7 @@ def ranked(world: World, newcomers: frozenset[str]) -> Play[World]:
         order += [actor.id for actor in same if actor.id not in newcomers]
         if len(new) > 1:
             yield meanwhile(world)
+            yield note("DS-ORD-02", "ds-roll-off", who=tuple(Ref(who) for who in new))
             decided = yield from roll(RollOff(len(new), 10), "DS-ORD-02", seat=MASTER)
             new = [new[number] for number in decided]
         order += new

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from regelwerk.engine.acts import Refused
 from regelwerk.engine.answers import Answer
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.effects import Play, do, note
+from regelwerk.engine.effects import Note, Play, do, note
 from regelwerk.engine.facts import Phrase, Ref, Word, phrase
 from regelwerk.engine.state_values import replace
 from regelwerk.engine.tally import Tally, tally
@@ -22,7 +22,15 @@ from regelwerk.systems.darkspace.rules.core.pools import talent
 from regelwerk.systems.darkspace.rules.core.probe import Check, manner
 from regelwerk.systems.darkspace.rules.core.side_probes import finish
 from regelwerk.systems.darkspace.rules.cortex import entering
-from regelwerk.systems.darkspace.rules.cortex.intrusion import Hacked, Intrusion, land, resolve_hack
+from regelwerk.systems.darkspace.rules.cortex.intrusion import (
+    ACCESS,
+    CONNECTIONS,
+    MEMORY,
+    Hacked,
+    Intrusion,
+    land,
+    resolve_hack,
+)
 from regelwerk.systems.darkspace.rules.cortex.networks import (
     cannot_probe,
     check_against,
@@ -35,7 +43,7 @@ from regelwerk.systems.darkspace.rules.cortex.networks import (
 )
 from regelwerk.systems.darkspace.rules.cortex.systems import breach
 from regelwerk.systems.darkspace.rules.fight.ambush import STEALTH_OF_ATTACKS, aftermath, may_ambush
-from regelwerk.systems.darkspace.rules.fight.attack import STRONG
+from regelwerk.systems.darkspace.rules.fight.attack import CRITICAL_DAMAGE, STRONG
 from regelwerk.systems.darkspace.rules.fight.declaring import with_effect, with_steps, with_weak_spot
 from regelwerk.systems.darkspace.state import Actor, Deed, World
 from regelwerk.systems.darkspace.values import Weapon, armour_values, cost_of, half_up, penetration, weapon_damage
@@ -204,7 +212,9 @@ def apply_hack(world: World, deed: Deed, declared: Declared, hacked: Hacked) -> 
     world, check, rolled = yield from answered(world, deed, declared.check, hacked.rolled)
     if world.options.interrupt_window == "after_roll":
         hacked = land(intrusion(world, deed, check), rolled)
-    yield from _tell(world, deed, check, hacked)
+    if hacked.critical:
+        yield note("DS-CORE-11", "ds-critical", who=Ref(deed.who))
+    yield _told(world, deed, check, hacked)
     world = yield from finish(world, check, rolled)
     if hacked.monitor:
         world = yield from breach(world, deed.target, hacked.monitor, hacked.damage, deed.who)
@@ -213,19 +223,39 @@ def apply_hack(world: World, deed: Deed, declared: Declared, hacked: Hacked) -> 
     return world, bool(hacked.monitor)
 
 
-def _tell(world: World, deed: Deed, check: Check, hacked: Hacked) -> Play[None]:
-    facts: dict[str, Any] = {"who": Ref(deed.who), "whom": Ref(deed.target), "bonus": check.bonus}
-    facts |= manner(check, world.options)
-    if hacked.critical:
-        yield note("DS-CORE-11", "ds-critical", who=Ref(deed.who))
+@rule("DS-CTX-01", "DS-CTX-03", "DS-PEN-02")
+def _told(world: World, deed: Deed, check: Check, hacked: Hacked) -> Note:
+    """The line of the log: the result with its reasons, the threshold and the damage."""
+    values = intrusion(world, deed, check)
+    bonus = check.bonus
+    if hacked.critical and values.critical_plus:
+        bonus = bonus.plus(values.critical_plus, "DS-PEN-03", "ds-term-critical")
+    facts: dict[str, Any] = {"who": Ref(deed.who), "whom": Ref(deed.target), "main": hacked.rolled.main}
+    facts |= {**manner(check, world.options), "bonus": bonus, "result": hacked.result}
     if hacked.bounced:
-        yield note("DS-PEN-02", "ds-hack-bounces", result=hacked.result, **facts)
-    elif not hacked.monitor:
-        value = firewall_value(world.find(deed.target))
-        yield note("DS-CTX-01", "ds-finds-nothing", result=hacked.result, firewall=value, **facts)
-    else:
-        monitor = Word(f"ds-monitor-{hacked.monitor}")
-        yield note("DS-CTX-01", "ds-hack-hits", result=hacked.result, monitor=monitor, damage=hacked.damage, **facts)
+        return note("DS-PEN-02", "ds-hack-stopped", penetration=values.penetration, soft=values.soft, **facts)
+    if not hacked.monitor:
+        return note("DS-CTX-01", "ds-hack-in-vain", firewall=values.firewall, least=CONNECTIONS, **facts)
+    damage = tally(values.damage, "DS-CTX-03", "ds-term-terminal-damage", deed.tool)
+    if hacked.critical:
+        damage = damage.plus(CRITICAL_DAMAGE, "DS-CTX-03", "ds-term-critical")
+    facts |= {"monitor": Word(f"ds-monitor-{hacked.monitor}"), "range": _range(values, hacked), "damage": damage}
+    return note("DS-CTX-01", "ds-hack-lands", **facts)
+
+
+@rule("DS-CTX-01")
+def _range(values: Intrusion, hacked: Hacked) -> Phrase:
+    """The results that pick the monitor of a hack, in words."""
+    match hacked.monitor:
+        case "firewall":
+            return phrase("ds-range-to", high=values.firewall)
+        case "access":
+            return phrase("ds-range-from", low=ACCESS)
+        case "memory":
+            return phrase("ds-range-exactly", low=MEMORY)
+    if hacked.result < CONNECTIONS:
+        return phrase("ds-range-critical")
+    return phrase("ds-range-exactly", low=CONNECTIONS)
 
 
 @rule("DS-AMB-03", "DS:take_out_scope", "DS:take_out_lasts")

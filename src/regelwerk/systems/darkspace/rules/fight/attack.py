@@ -14,10 +14,10 @@ from regelwerk.engine.acts import Refused
 from regelwerk.engine.answers import Answer
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.book.stakes import Args, Band, Stake, stakes
-from regelwerk.engine.effects import Play, do, note
+from regelwerk.engine.effects import Note, Play, do, note
 from regelwerk.engine.facts import Phrase, Ref, Word, phrase
 from regelwerk.engine.state_values import Value, replace
-from regelwerk.engine.tally import Tally
+from regelwerk.engine.tally import Tally, tally
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.body.harm import harm
 from regelwerk.systems.darkspace.rules.body.monitors import Endurance, can_probe, endurance, knocked_out
@@ -371,7 +371,7 @@ def apply_attack(world: World, deed: Deed, declared: Declared, hit: Hit) -> Play
         hit = land(strike_of(world, deed, check), rolled)
     if hit.critical:
         yield note("DS-ATT-08", "ds-critical", who=Ref(deed.who))
-    yield from _tell(world, deed, check, hit)
+    yield _told(world, deed, check, hit)
     world = yield from finish(world, check, rolled)
     world = yield from wound(world, deed, hit)
     for other in declared.others:
@@ -400,23 +400,54 @@ def _strikes_too(world: World, deed: Deed, check: Check, rolled: Rolled, other: 
     thrown = replace(rolled, result=rolled.result + own.bonus.total - check.bonus.total)
     also = replace(deed, target=other)
     hit = land(strike_of(world, also, own), thrown)
-    yield from _tell(world, also, own, hit)
+    yield _told(world, also, own, hit)
     return (yield from wound(world, also, hit))
 
 
-@rule("DS-ATT-03", "DS-PEN-02")
-def _tell(world: World, deed: Deed, check: Check, hit: Hit) -> Play[None]:
-    """The log says what people announce: the result, the damage and the penetration."""
-    shield = armoured(world, deed, weapon_of(world, deed))
-    bonus = Tally((*check.bonus.terms, *shield.plus.terms))
-    facts: dict[str, Any] = {"who": Ref(deed.who), "whom": Ref(deed.target), "result": hit.result}
-    facts |= {**manner(check, world.options), "bonus": bonus, "penetration": shield.through}
+def _told(world: World, deed: Deed, check: Check, hit: Hit) -> Note:
+    """The line of the log about an attack."""
+    weapon = weapon_of(world, deed)
+    plus = armoured(world, deed, weapon).plus
+    damage = tally(weapon_damage(weapon, world.options), "DS-ATT-09", "ds-term-weapon-damage", deed.tool)
+    if hit.critical:
+        damage = damage.plus(CRITICAL_DAMAGE, "DS-ATT-08", "ds-term-critical")
+    return told(world, deed, check, strike_of(world, deed, check), plus, damage, hit)
+
+
+@rule("DS-ATT-03", "DS-ATT-04", "DS-PEN-02")
+def told(world: World, deed: Deed, check: Check, values: Strike, plus: Tally, damage: Tally, hit: Hit) -> Note:
+    """The log says what people announce: the result with its reasons, the threshold, the damage and the penetration."""
+    bonus = Tally((*check.bonus.terms, *plus.terms))
+    if hit.critical and values.critical_plus:
+        bonus = bonus.plus(values.critical_plus, "DS-PEN-03", "ds-term-critical")
+    facts: dict[str, Any] = {"who": Ref(deed.who), "whom": Ref(deed.target), "main": hit.rolled.main}
+    facts |= {**manner(check, world.options), "bonus": bonus, "result": hit.result}
     if hit.bounced:
-        yield note("DS-PEN-02", "ds-bounces", soft=shield.soft, **facts)
-    elif not hit.monitor:
-        yield note("DS-ATT-04", "ds-misses", **facts)
-    else:
-        yield note("DS-ATT-04", "ds-hits", monitor=Word(f"ds-monitor-{hit.monitor}"), damage=hit.damage, **facts)
+        return note("DS-PEN-02", "ds-attack-bounces", penetration=values.penetration, soft=values.soft, **facts)
+    if not hit.monitor:
+        return note("DS-ATT-04", "ds-attack-misses", least=MISS + 1 + values.raised, **facts)
+    facts |= {"monitor": Word(f"ds-monitor-{hit.monitor}"), "range": _range(values, hit), "damage": damage}
+    facts |= {"penetration": values.penetration, "soft": values.soft}
+    facts |= {"unstoppable": hit.critical or values.unstoppable}
+    return note("DS-ATT-04", "ds-attack-hits", **facts)
+
+
+@rule("DS-ATT-04", "DS-GRP-04")
+def _range(values: Strike, hit: Hit) -> Phrase:
+    """The results that pick the monitor of a hit, in words."""
+    lowest = MISS + 1 + values.raised
+    if hit.result < lowest:
+        return phrase("ds-range-critical")
+    if values.one_track:
+        return phrase("ds-range-from", low=lowest)
+    match hit.monitor:
+        case "defensive":
+            return phrase("ds-range-between", low=lowest, high=lowest + 2)
+        case "mobility":
+            return phrase("ds-range-exactly", low=lowest + 3)
+        case "interaction":
+            return phrase("ds-range-exactly", low=lowest + 4)
+    return phrase("ds-range-from", low=lowest + 5)
 
 
 @rule("DS-ATT-06", "DS-AMB-03", "DS:take_out_scope", "DS:take_out_lasts")

@@ -25,3 +25,26 @@ hc-herbs-found = { $who } findet { $portions ->
     [0] {""}
    *[other] {" "}({ $faces })
  }.
+hc-fight-begins = Ein Kampf beginnt: { $who }. Abstand: { $metres } m.
+hc-probed = { $who }, { $ability } mit { $dice ->
+    [one] 1 Würfel
+   *[other] { $dice } Würfeln
+ }: { $fumble ->
+    [true] ein Patzer.
+   *[false] Ergebnis { $result }.
+ }
+hc-contested = { $who }, { $ability }: { $fumble ->
+    [true] ein Patzer.
+   *[false] Ergebnis { $result }.
+ }
+hc-physis-lost = { $who } verliert { $points ->
+    [one] 1 Physispunkt
+   *[other] { $points } Physispunkte
+ } (noch { $left }).
+hc-shot-hits = { $who } trifft mit { $result } gegen { $needed }{ $surplus ->
+    [0] {""}
+    [one] , ein Schadenswürfel mehr
+   *[other] , { $surplus } Schadenswürfel mehr
+ }.
+hc-shot-misses = { $who } schießt vorbei: { $result } gegen { $needed }.
+hc-fights-with = { $who }: { $weapon } mit { $dice }W{ $die } ({ hc-dice-and-value }).

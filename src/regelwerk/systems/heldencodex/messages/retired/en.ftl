@@ -25,3 +25,26 @@ hc-herbs-found = { $who } finds { $portions ->
     [0] {""}
    *[other] {" "}({ $faces })
  }.
+hc-fight-begins = A fight begins: { $who }. Distance: { $metres } m.
+hc-probed = { $who }, { $ability } with { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+ }: { $fumble ->
+    [true] a fumble.
+   *[false] result { $result }.
+ }
+hc-contested = { $who }, { $ability }: { $fumble ->
+    [true] a fumble.
+   *[false] result { $result }.
+ }
+hc-physis-lost = { $who } loses { $points ->
+    [one] 1 physis point
+   *[other] { $points } physis points
+ } ({ $left } left).
+hc-shot-hits = { $who } hits with { $result } against { $needed }{ $surplus ->
+    [0] {""}
+    [one] , one more damage die
+   *[other] , { $surplus } more damage dice
+ }.
+hc-shot-misses = { $who } misses: { $result } against { $needed }.
+hc-fights-with = { $who }: { $weapon } with { $dice }d{ $die } ({ hc-dice-and-value }).

@@ -229,7 +229,8 @@ def pass_next(world: World) -> Play[World]:
         hero = world.find(runner.who)
         reading = running_of(hero, world.options)
         passed = yield from pass_obstacles(seat_of(hero), _seen(world, runner), reading, runner.obstacles)
-        world = yield from lose_physis(world, runner.who, passed.physis, "HC-CHS-10" if passed.slowed else "HC-CHS-09")
+        rule_id = "HC-CHS-10" if passed.slowed else "HC-CHS-09"
+        world = yield from lose_physis(world, runner.who, passed.physis, rule_id, "obstacle")
         act = act.put(runner._replace(left=passed.left, slowed=passed.slowed, obstacles=()))
         return replace(world, act=act._replace(turn=turn + 1))
     return replace(world, act=act._replace(stage="pace", turn=0))
@@ -254,20 +255,22 @@ def keep_pace(world: World) -> Play[World]:
             rule_id, "hc-chase-follows", who=Ref(runner.who), result=reached, tempo=Word(f"hc-tempo-{tempo}"),
             gap=Word(f"hc-gap-{pace.gap}"), change=pace.gap - runner.gap,
         )  # fmt: skip
-        world = yield from lose_physis(world, runner.who, pace.physis, rule_id)
+        world = yield from lose_physis(world, runner.who, pace.physis, rule_id, "behind" if tempo < ahead else "pace")
         act = act.put(runner._replace(gap=pace.gap))
     world = replace(world, act=act._replace(stage="throw"))
     exhausted = tuple(runner.who for runner in act.running if not world.find(runner.who).left("physis"))
     return (yield from give_up(world, exhausted))
 
 
-def lose_physis(world: World, who: str, points: int, rule_id: str) -> Play[World]:
+def lose_physis(
+    world: World, who: str, points: int, rule_id: str, why: Literal["obstacle", "behind", "pace"]
+) -> Play[World]:
     """Somebody is a little more tired."""
     if not points:
         return world
     before = world.find(who)
     hero = before.losing("physis", points)
-    yield note(rule_id, "hc-physis-lost", who=Ref(who), points=points, left=hero.left("physis"))
+    yield note(rule_id, "hc-chase-costs", who=Ref(who), why=why, points=points, left=hero.left("physis"))
     yield from tell_emptied(before, hero, "physis")
     return world.put(hero)
 

@@ -23,8 +23,9 @@ from regelwerk.systems.heldencodex.rules.fight.fight_state import (
     opponents,
     put,
 )
-from regelwerk.systems.heldencodex.rules.probe.pools import Loss, Losses, pool
+from regelwerk.systems.heldencodex.rules.probe.pools import Loss, Losses, pool, prober
 from regelwerk.systems.heldencodex.rules.probe.probe import grit_teeth
+from regelwerk.systems.heldencodex.rules.shooting.targets import on_targets
 from regelwerk.systems.heldencodex.state import Hero, World, seat_of
 from regelwerk.systems.heldencodex.values import BASIC_ART, FIST, Weapon
 
@@ -149,7 +150,10 @@ def _choose_target(world: World, hero: Hero, fighter: Fighter) -> Play[str]:
     )
     question = phrase("hc-ask-target", who=Ref(hero.id))
     default = f"target:{fighter.target if fighter.target in foes else foes[0]}"
-    return (yield from choose(seat_of(hero), hero.id, "HC-RNG-01", question, answers, default, (world, hero.id)))
+    shooter = prober(hero, fighter.art, world.options, losses_of(fight_of(world), hero.id))
+    advice = on_targets(world, fighter, shooter, foes)
+    scene = (world, hero.id)
+    return (yield from choose(seat_of(hero), hero.id, "HC-RNG-01", question, answers, default, scene, advice))
 
 
 class Step(NamedTuple):

@@ -33,7 +33,8 @@ from regelwerk.systems.heldencodex.rules.probe.pools import Prober, pool, prober
 from regelwerk.systems.heldencodex.rules.probe.probe import apply_probe, finish
 from regelwerk.systems.heldencodex.rules.probe.reading import FUMBLE, Settled, live, with_faces, without
 from regelwerk.systems.heldencodex.rules.probe.throwing import Lying, listed, one_throw, throw_once
-from regelwerk.systems.heldencodex.rules.shooting.shooting import goal_of, ranged_lead, shoot, throw_to_shoot
+from regelwerk.systems.heldencodex.rules.shooting.shooting import goal_of, shoot, throw_to_shoot
+from regelwerk.systems.heldencodex.rules.shooting.shots import ranged_lead
 from regelwerk.systems.heldencodex.state import World, seat_of
 from regelwerk.systems.heldencodex.values import BASIC_ART
 
@@ -49,14 +50,14 @@ def combat_prober(world: World, fighter: Fighter) -> Prober:
 
 
 @rule("HC-POOL-01")
-def tell_dice(world: World, fighter: Fighter) -> Play[None]:
-    """The log says with how many dice somebody fights in this phase, and why."""
+def tell_dice(world: World, fighter: Fighter, lying: Faces = ()) -> Play[None]:
+    """The log says with how many dice somebody fights in this phase, and why; and which of them lie there already."""
     taken = pool(
         world.find(fighter.who), fighter.art, world.options, losses_of(fight_of(world), fighter.who), fighter.gritted
     )
     yield note(
-        "HC-POOL-01", "hc-fights-with", who=Ref(fighter.who), weapon=Ref(fighter.weapon), dice=taken.dice,
-        die=taken.die, value=taken.value,
+        "HC-POOL-01", "hc-takes-arms", who=Ref(fighter.who), weapon=Ref(fighter.weapon), dice=taken.dice,
+        die=taken.die, value=taken.value, lying=lying,
     )  # fmt: skip
 
 
@@ -69,9 +70,9 @@ def first_throw(world: World, who: str) -> Play[World]:
     fighter = replace(fighter, value=owner.reading.value)
     if not owner.dice:
         return put(world, replace(fighter, lying=NOTHING_LIES, carried=()))
-    yield from tell_dice(world, fighter)
     carried = _best_of(fighter.carried, owner)
     waiting = (FUMBLE,) * fighter.ones_waiting
+    yield from tell_dice(world, fighter, with_faces(carried, waiting))
     hand = max(0, owner.dice - len(carried) - len(waiting))
     turned = common(carried, fighter.turned)
     lying = Lying(with_faces(carried, waiting), hand, free=owner.free, carried=carried, turned=turned)
@@ -194,7 +195,10 @@ def settle_dice(world: World, who: str) -> Play[World]:
     fighter = replace(fighter, dice=left, value=owner.reading.value, turned=probed.turned)
     world = put(world.put(hero), fighter)
     group = yield from name_group(world, who)
-    yield note("HC-CAS-01", "hc-dice-lie", who=Ref(who), dice=left, group=group)
+    if fighter.shooting:  # A shot takes the dice that come to most, not the largest group.
+        yield note("HC-RNG-06", "hc-dice-to-shoot", who=Ref(who), dice=left)
+    else:
+        yield note("HC-CAS-01", "hc-dice-lie", who=Ref(who), dice=left, group=group)
     return put(world, replace(fighter, group=group))
 
 

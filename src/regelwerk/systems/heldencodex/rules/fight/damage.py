@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import product
 
 from regelwerk.dice import Handful
@@ -12,6 +12,7 @@ from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.book.stakes import Band, Stake, stakes
 from regelwerk.engine.effects import Play, choose, note, roll
 from regelwerk.engine.facts import Phrase, Ref, phrase
+from regelwerk.engine.tally import Tally
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.melee.parrying import splits
 from regelwerk.systems.heldencodex.rules.probe.groups import Faces
@@ -20,6 +21,10 @@ from regelwerk.systems.heldencodex.values import LEVELS, Level
 Hits = tuple[Level, ...]
 """Hits, the worst first."""
 
+BOUNDS = (10, 20)
+"""The highest light and the highest severe hit."""
+FAILURES = 3
+"""The highest face of a failure, where failures count in damage throws."""
 SEGMENTS = {"light": 1, "severe": 3, "critical": 10}
 """How many segments a hit marks where nothing stops it: what people fear of it."""
 
@@ -27,7 +32,17 @@ SEGMENTS = {"light": 1, "severe": 3, "critical": 10}
 @rule("HC-MEL-19")
 def level(height: int) -> Level:
     """How bad a hit of this height is."""
-    return "light" if height <= 10 else "severe" if height <= 20 else "critical"
+    light, severe = BOUNDS
+    return "light" if height <= light else "severe" if height <= severe else "critical"
+
+
+@cache
+@rule("HC-MEL-19", "HC-MEL-20", "HC:damage_failures")
+def faces_apart(dice: int) -> tuple[int, ...]:
+    """The faces at which so many dice begin to mean something else: their failures, and where some of them added up
+    make a worse hit."""
+    worse = {bound // equal + 1 for bound in BOUNDS for equal in range(1, dice + 1)}
+    return tuple(sorted({*worse, FAILURES + 1}))
 
 
 def worst_first(hits: Hits) -> Hits:
@@ -44,7 +59,7 @@ def weight(hits: Hits) -> int:
 def damage_hits(faces: Faces, options: Options) -> tuple[Hits, ...]:
     """Every way to score a damage throw, the worst for the victim first: equal dice added up or left as hits."""
     if options.damage_failures:
-        faces = tuple(face for face in faces if face > 3)
+        faces = tuple(face for face in faces if face > FAILURES)
     per_face = [[_hits_of(face, split, options) for split in splits(count)] for face, count in Counter(faces).items()]
     ways = {worst_first(tuple(hit for part in way for hit in part)) for way in product(*per_face)}
     return tuple(sorted(ways, key=lambda hits: (-weight(hits), -len(hits), hits)))
@@ -57,6 +72,13 @@ def _hits_of(face: int, split: tuple[int, ...], options: Options) -> Hits:
     if options.damage_matches == "bonus_hit" and alone > 1:
         hits += [level(face)] * (alone - 1)
     return tuple(hits)
+
+
+@rule("HC-MEL-16", "HC-MEL-19")
+def tell_damage(who: str, whom: str, dice: Tally, die: int) -> Play[None]:
+    """The log says before a damage throw with how many dice it is made, and why; without any there is no throw."""
+    if dice.total > 0:
+        yield note("HC-MEL-19", "hc-throws-damage", who=Ref(who), whom=Ref(whom), dice=dice, die=die)
 
 
 @rule("HC-MEL-16", "HC-MEL-19", "HC-MEL-20")
@@ -75,7 +97,7 @@ def resolve_damage(dice: int, die: int, who: str, seat: str, whom: str, options:
     if dice <= 0:
         yield note("HC-MEL-12", "hc-no-damage", who=Ref(who))
         return ()
-    faces = yield from roll(Handful(dice, die), "HC-MEL-19", seat=seat, who=who)
+    faces = yield from roll(Handful(dice, die), "HC-MEL-19", seat=seat, who=who, steps=faces_apart(dice))
     ways = damage_hits(faces, options)
     hits = ways[0]
     if len(ways) > 1:

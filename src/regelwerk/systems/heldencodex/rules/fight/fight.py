@@ -89,9 +89,10 @@ def begin(world: World, plan: FightPlan) -> Play[World]:
         if world.find(first.who).sheet.side != world.find(second.who).sheet.side:
             fight = fight.with_distance(first.who, second.who, plan.distance)
     world = replace(world, act=fight, round=1)
-    yield note(
-        "HC-MEL-01", "hc-fight-begins", who=tuple(Ref(fighter.who) for fighter in fighters), metres=plan.distance
-    )
+    yield note("HC-MEL-01", "hc-fight-opens", metres=plan.distance)
+    for side in dict.fromkeys(world.find(fighter.who).sheet.side for fighter in fighters):
+        own = tuple(Ref(fighter.who) for fighter in fighters if world.find(fighter.who).sheet.side == side)
+        yield note("HC-MEL-01", "hc-fight-side", side=Ref(side), who=own)
     if plan.assassin:
         return world
     yield note("HC-MEL-01", "hc-phase", phase=1)
@@ -154,7 +155,10 @@ def next_stage(world: World) -> Play[World]:
                 world, order = yield from in_order(world, everybody)
                 return _in_turn(world, "shots", order)
         case "go_on":
-            return _another_throw(world)
+            world = _another_throw(world)
+            if fight_of(world).queue:
+                yield note("HC-MEL-01", "hc-throw-on")
+            return world
         case "chances":
             everybody = tuple(owner.who for owner in with_dice(world, everybody) if owner.second)
         case "mastery":

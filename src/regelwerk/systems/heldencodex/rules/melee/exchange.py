@@ -10,8 +10,9 @@ from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.book.stakes import Band, Stake, stakes
 from regelwerk.engine.effects import Play, choose, do, note
 from regelwerk.engine.facts import Ref, phrase
+from regelwerk.engine.tally import Tally, tally
 from regelwerk.systems.heldencodex.options import Options
-from regelwerk.systems.heldencodex.rules.fight.damage import Hits, resolve_damage
+from regelwerk.systems.heldencodex.rules.fight.damage import Hits, resolve_damage, tell_damage
 from regelwerk.systems.heldencodex.rules.fight.harm import Bodies, Landing, harm, land_hits
 from regelwerk.systems.heldencodex.rules.melee.manoeuvres import (
     Attack,
@@ -165,7 +166,7 @@ def held_off(attacker: Stance, defender: Stance, reply: Reply, done: Exchanged, 
     if reply.purpose == "flee":
         yield note("HC-FLE-01", "hc-fled", who=Ref(defender.who), whom=Ref(attacker.who))
         return done._replace(fled=defender.who)
-    hits = yield from strike(defender, attacker.who, 0, options)
+    hits = yield from strike(defender, attacker.who, EXTRA, options)
     return done._replace(back=hits)
 
 
@@ -239,13 +240,13 @@ def land(
 
     The manoeuvre with the fewest dice lands, the dice of the others that were not parried add one each.
     """
-    extra = spare_dice(landed, options)
+    extra = EXTRA.plus(spare_dice(landed, options), "HC-MEL-16", "hc-term-unparried")
     if held:
         question = phrase("hc-ask-extra", who=Ref(attacker.who), whom=Ref(defender.who), most=len(held))
         answers = Numbers(0, len(held), "hc-answer-extra")
         scene = (attacker, defender, held)
         used = yield from choose(attacker.seat, attacker.who, "HC-MEL-17", question, answers, str(len(held)), scene)
-        extra += used
+        extra = extra.plus(used, "HC-MEL-17", "hc-term-unused")
         done = done._replace(attacker_spent=_with(done.attacker_spent, held[:used]))
     hits = yield from strike(attacker, defender.who, extra, options)
     return done._replace(hits=hits)
@@ -257,8 +258,19 @@ def spare_dice(landed: Sequence[Faces], options: Options) -> int:
     return sum(map(len, landed)) - min(map(len, landed)) if options.extra_unparried == "bonus_die" else 0
 
 
+EXTRA = Tally()
+"""Damage dice beside those of the weapon: none as yet."""
+
+
+@rule("HC-MEL-16", "HC-MEL-18", "HC-QUA-02")
+def damage_dice(striker: Stance, dice: DamageDice, extra: Tally) -> Tally:
+    """The dice of a damage throw: those of the weapon, of a fine one more, and what the attack adds or takes off."""
+    own = tally(dice.dice, "HC-MEL-18", "hc-term-ts").plus(striker.ts_bonus, "HC-QUA-02", "hc-term-item")
+    return Tally((*own.terms, *extra.terms))
+
+
 @rule("HC-MEL-16", "HC-MEL-18", "HC-QUA-02", "HC:pts")
-def strike(striker: Stance, whom: str, extra: int, options: Options) -> Play[Hits]:
+def strike(striker: Stance, whom: str, extra: Tally, options: Options) -> Play[Hits]:
     """The damage throw of a hit: the weapon's dice or, where it has a second profile, those, and what adds to them."""
     ts, pts = striker.weapon.ts, striker.weapon.pts
     dice = ts
@@ -270,10 +282,11 @@ def strike(striker: Stance, whom: str, extra: int, options: Options) -> Play[Hit
             ]
         )
         question = phrase("hc-ask-pts", who=Ref(striker.who), weapon=Ref(striker.weapon.id))
-        scene = (striker, extra)
+        scene = (striker, extra.total)
         dice = yield from choose(striker.seat, striker.who, "HC-MEL-18", question, answers, "ts", scene)
-    number = dice.dice + striker.ts_bonus + extra
-    return (yield from do(resolve_damage, number, dice.die, striker.who, striker.seat, whom, options))
+    thrown = damage_dice(striker, dice, extra)
+    yield from tell_damage(striker.who, whom, thrown, dice.die)
+    return (yield from do(resolve_damage, thrown.total, dice.die, striker.who, striker.seat, whom, options))
 
 
 @rule("HC-MEL-11", "HC-MEL-12", "HC-FLE-01", "HC-RCH-04", "HC:combat_result")
@@ -298,8 +311,9 @@ def mutual_attack(attacker: Stance, defender: Stance, attack: Attack, options: O
         "HC-MEL-11", "hc-both-strike", who=Ref(defender.who), attacker=Ref(attacker.who), first=first, second=second,
         ahead="attacker" if lead > 0 else "defender" if lead < 0 else "nobody", flees=flees,
     )  # fmt: skip
-    hits: Hits = () if flees else (yield from strike(attacker, defender.who, lead, options))
-    back = yield from strike(defender, attacker.who, -lead, options)
+    ahead, behind = (EXTRA.plus(more, "HC-MEL-12", "hc-term-combat-result") for more in (lead, -lead))
+    hits: Hits = () if flees else (yield from strike(attacker, defender.who, ahead, options))
+    back = yield from strike(defender, attacker.who, behind, options)
     return Exchanged(
         hits,
         back,

@@ -13,13 +13,14 @@ from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.state_values import replace
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.fight.consequences import apply_hits
-from regelwerk.systems.heldencodex.rules.fight.damage import Hits, worst_first
+from regelwerk.systems.heldencodex.rules.fight.damage import Hits, counted, worst_first
 from regelwerk.systems.heldencodex.rules.fight.fight_state import Fighter, Piercing, fight_of, put
 from regelwerk.systems.heldencodex.rules.fight.harm import Bodies, Landing, land_hits
 from regelwerk.systems.heldencodex.rules.fight.stances import apply_exchange, bodies, keep_reach, spend, stance
 from regelwerk.systems.heldencodex.rules.melee.exchange import (
     ATTACKER_SUFFERS,
     DEFENDER_SUFFERS,
+    EXTRA,
     Exchanged,
     held_off,
     strike,
@@ -224,6 +225,7 @@ def pierced(mine: Stance, whom: str, named: Faces, through: Faces, options: Opti
     """Every die that goes through is a hit: critical for a match die of the attack, severe for a run die."""
     matches = match_dice(named)
     hits: Hits = tuple("critical" if face in matches else "severe" for face in through)
+    yield note("HC-PRC-07", "hc-pierces", who=Ref(mine.who), whom=Ref(whom), hits=counted(worst_first(hits)))
     if options.piercing_damage_throw:
-        hits += yield from strike(mine, whom, 0, options)
+        hits += yield from strike(mine, whom, EXTRA, options)
     return worst_first(hits)

@@ -13,11 +13,11 @@ from regelwerk.engine.state_values import replace
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.fight.arming import losses_of
 from regelwerk.systems.heldencodex.rules.fight.consequences import apply_hits
-from regelwerk.systems.heldencodex.rules.fight.damage import Hits, resolve_damage
+from regelwerk.systems.heldencodex.rules.fight.damage import Hits, resolve_damage, tell_damage
 from regelwerk.systems.heldencodex.rules.fight.fight_state import Fighter, Power, fight_of, put
 from regelwerk.systems.heldencodex.rules.fight.harm import Bodies, Landing, land_hits
 from regelwerk.systems.heldencodex.rules.fight.stances import bodies, keep_reach, spend, stance
-from regelwerk.systems.heldencodex.rules.melee.exchange import DEFENDER_SUFFERS
+from regelwerk.systems.heldencodex.rules.melee.exchange import DEFENDER_SUFFERS, EXTRA, damage_dice
 from regelwerk.systems.heldencodex.rules.melee.manoeuvres import Stance
 from regelwerk.systems.heldencodex.rules.melee.parrying import Plan
 from regelwerk.systems.heldencodex.rules.melee.replies import ParryScene, parrying_dice, tell_parry
@@ -177,8 +177,10 @@ def resolve_power_attack(mine: Stance, theirs: Stance, swing: Swing, both: Bodie
     end = yield from strike_or_go_on(mine, theirs, swing, collected, options)
     if end != "strike":
         return Swung(guard, collected, end, (), both)
-    dice = mine.weapon.ts.dice + mine.ts_bonus + collected
-    hits = yield from do(resolve_damage, dice, mine.weapon.ts.die, mine.who, mine.seat, theirs.who, options)
+    ts = mine.weapon.ts
+    dice = damage_dice(mine, ts, EXTRA.plus(collected, "HC-POW-04", "hc-term-collected"))
+    yield from tell_damage(mine.who, theirs.who, dice, ts.die)
+    hits = yield from do(resolve_damage, dice.total, ts.die, mine.who, mine.seat, theirs.who, options)
     body = both.defender
     if hits:
         body = yield from do(land_hits, body, hits, Landing(mine.weapon.unarmed), options)

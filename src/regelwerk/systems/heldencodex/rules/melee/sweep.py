@@ -16,7 +16,7 @@ from regelwerk.systems.heldencodex.rules.fight.damage import Hits
 from regelwerk.systems.heldencodex.rules.fight.fight_state import Fighter, acting, fight_of, in_reach, put
 from regelwerk.systems.heldencodex.rules.fight.harm import Bodies, Landing, land_hits
 from regelwerk.systems.heldencodex.rules.fight.stances import bodies, keep_reach, spend, stance
-from regelwerk.systems.heldencodex.rules.melee.exchange import DEFENDER_SUFFERS, strike
+from regelwerk.systems.heldencodex.rules.melee.exchange import DEFENDER_SUFFERS, EXTRA, strike
 from regelwerk.systems.heldencodex.rules.melee.manoeuvres import Stance
 from regelwerk.systems.heldencodex.rules.melee.replies import ask_parry, parrying_dice
 from regelwerk.systems.heldencodex.rules.probe.groups import Faces, usable
@@ -101,7 +101,7 @@ def resolve_sweep(mine: Stance, theirs: Stance, face: int, both: Bodies, options
     (block,) = yield from ask_parry(mine, theirs, (face,), parrying_dice(theirs), "HC-SWP-03", options)
     if block:
         return Swept(block, (), both)
-    hits = yield from strike(mine, theirs.who, -1, options)
+    hits = yield from strike(mine, theirs.who, EXTRA.plus(-1, "HC-SWP-03", "hc-term-sweep"), options)
     body = both.defender
     if hits:
         body = yield from do(land_hits, body, hits, Landing(mine.weapon.unarmed), options)

@@ -159,6 +159,8 @@ def resolve_round(buyer: Side, seller: Side) -> Play[Round]:
     yield note(
         "HC-HAG-02", "hc-haggled", who=Ref(buyer.prober.who), result=one, seller=Ref(seller.prober.who), against=other
     )
+    if one == other:
+        yield note("HC-HAG-02", "hc-haggle-tied")
     return Round((one > other) - (one < other), bought, sold)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fractions import Fraction
 from functools import lru_cache
 from operator import itemgetter
@@ -37,21 +38,28 @@ def play_of(aim: Aim, dice: int, need: int) -> Play:
 
 def _valued(situation: Keeping) -> tuple[list[tuple[int, Faces]], int]:
     """What each choice is worth if all goes on in the best way, in whole numbers, and what these are parts of."""
-    kept, thrown, reading, need, goal, free = situation
+    kept, thrown, reading, need, goal, _ = situation
     play = play_of(Aim(goal, reading), len(kept) + len(thrown), need)
+    found, unit = valued_in(play, situation, legal_keeps(situation))
+    return found, unit * goal.unit
+
+
+def valued_in(play: Play, situation: Keeping, keeps: Sequence[Faces]) -> tuple[list[tuple[int, Faces]], int]:
+    """What some choices are worth in a play, in whole numbers, and what these are parts of."""
+    kept, free = situation.kept, situation.free
     states, lying = play.states, len(kept)
     before = states.after(kept)
     enough = sum(duty(situation))
-    keeps = [(keep, lying + len(keep), states.after(keep, before, lying)) for keep in legal_keeps(situation)]
-    play.work_out([(size, after) for _, size, after in keeps], free)
+    ways = [(keep, lying + len(keep), states.after(keep, before, lying)) for keep in keeps]
+    play.work_out([(size, after) for _, size, after in ways], free)
     found = []
-    for keep, size, after in keeps:
+    for keep, size, after in ways:
         if len(keep) < enough:
             finer = play.unit(free) // play.unit(free - 1)
             found.append((play.value(size, after, free - 1) * finer, keep))
         else:
             found.append((play.value(size, after, free), keep))
-    return found, play.unit(free) * goal.unit
+    return found, play.unit(free)
 
 
 @lru_cache(maxsize=4096)

@@ -33,6 +33,21 @@ def legal_keeps(situation: Keeping) -> tuple[Faces, ...]:
     return _choices(situation.thrown, locked, 0 if situation.free else least)
 
 
+def fewest_kept(situation: Keeping) -> int:
+    """How many dice the choice that keeps fewest leaves on the table."""
+    locked, least = duty(situation)
+    return locked if situation.free else locked + least
+
+
+def may_keep(situation: Keeping, kept: Faces) -> bool:
+    """Whether these dice are one of the legal choices."""
+    locked, _ = duty(situation)
+    thrown = situation.thrown
+    if kept.count(FUMBLE) < locked or len(kept) < fewest_kept(situation):
+        return False
+    return all(kept.count(face) <= thrown.count(face) for face in set(kept))
+
+
 @lru_cache(maxsize=65536)
 def _choices(thrown: Faces, locked: int, least: int) -> tuple[Faces, ...]:
     """The first dice, which are locked, with every choice of at least a number of others."""

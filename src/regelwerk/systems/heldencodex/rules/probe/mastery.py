@@ -161,12 +161,17 @@ def _steps(dice: int, amount: int) -> tuple[tuple[int, ...], ...]:
 
 
 class ShiftAnswers(Answers[Faces]):
-    """Every way to shift results, as the dice lie afterwards; odds ask for the ways again and again, not for words."""
+    """Every way to shift results, as the dice lie afterwards; odds ask again and again for leaving them as they are."""
 
-    __slots__ = ("ways",)
+    __slots__ = ("_shift", "as_it_is")
 
-    def __init__(self, ways: tuple[Faces, ...]) -> None:
-        self.ways = ways
+    def __init__(self, faces: Faces, amount: int, die: int) -> None:
+        self._shift = faces, amount, die
+        self.as_it_is = f"to:{listed(faces)}"
+
+    @property
+    def ways(self) -> tuple[Faces, ...]:
+        return shifted(*self._shift)
 
     @staticmethod
     def _answer(way: Faces) -> Answer[Faces]:
@@ -176,6 +181,8 @@ class ShiftAnswers(Answers[Faces]):
         return [self._answer(way) for way in self.ways]
 
     def meaning(self, key: str) -> Faces | Refusal:
+        if key == self.as_it_is:
+            return self._shift[0]
         way = read_faces(key, "to:")
         return way if way is not None and way in self.ways else unknown(key)
 
@@ -194,12 +201,12 @@ def shift_results(prober: Prober, faces: Faces) -> Play[Faces]:
     """With a fine item the owner shifts results before ones are settled."""
     if not prober.shift or prober.options.e_bonus == "result":
         return faces
-    ways = shifted(faces, prober.shift, prober.reading.die)
+    answers = ShiftAnswers(faces, prober.shift, prober.reading.die)
     question = phrase("hc-ask-shift-dice", who=Ref(prober.who), faces=faces, amount=prober.shift)
     scene = Aftermath(prober, faces)
     chosen = yield from choose(
-        prober.seat, prober.who, "HC-QUA-02", question, ShiftAnswers(ways), f"to:{listed(faces)}", scene,
-        lambda: advised(prober.goal, {f"to:{listed(way)}": after_shift(prober, faces, way) for way in ways}),
+        prober.seat, prober.who, "HC-QUA-02", question, answers, answers.as_it_is, scene,
+        lambda: advised(prober.goal, {f"to:{listed(way)}": after_shift(prober, faces, way) for way in answers.ways}),
     )  # fmt: skip
     if chosen != faces:
         yield note("HC-QUA-02", "hc-shifted", prober.audience, who=Ref(prober.who), faces=chosen, before=faces)

@@ -29,6 +29,7 @@ from regelwerk.systems.heldencodex.rules.probe.prospects import advised
 from regelwerk.systems.heldencodex.rules.probe.reading import (
     FUMBLE,
     Settled,
+    added_up,
     balancings,
     mythos_points,
     respect_loss,
@@ -104,7 +105,7 @@ def settle(prober: Prober, faces: Faces) -> Play[Settled]:
 @rule("HC-LEG-01", "HC-LEG-03", "HC:legendary_carried")
 def earned_mythos(natural: Faces, carried: Faces, prober: Prober) -> int:
     """Mythos points of the dice left; a set with dice that lay there before needs a new one among them."""
-    match prober.options.legendary_carried:
+    match prober.options.legendary_carried if carried else "":
         case "never":
             old = [face for face in set(carried) for _ in range(min(carried.count(face), natural.count(face)))]
             natural = without(natural, tuple(old))
@@ -122,12 +123,13 @@ def finish(prober: Prober, lying: Lying) -> Play[Probed]:
     faces = turned.faces
     settled = yield from settle(prober, faces)
     # A die that was turned does not count for a legendary probe; of equal faces the turned ones are spent first.
-    not_thrown = with_faces(turned.turned, lying.turned)
-    natural = tuple(
-        face
-        for face in sorted(set(settled.left))
-        for _ in range(min(settled.left.count(face), faces.count(face) - not_thrown.count(face)))
-    )
+    not_thrown, natural = with_faces(turned.turned, lying.turned), settled.left
+    if not_thrown:
+        natural = tuple(
+            face
+            for face in sorted(set(settled.left))
+            for _ in range(min(settled.left.count(face), faces.count(face) - not_thrown.count(face)))
+        )
     result = yield from shift_number(prober, score(settled, faces, prober.reading))
     return Probed(
         result,
@@ -285,13 +287,13 @@ def attempt(
     probed = yield from do(resolve_probe, who, kind, lead, goal)
     yield note(
         "HC-POOL-04",
-        "hc-probed",
+        "hc-probe-result",
         audience,
         who=Ref(hero.id),
         ability=Ref(ability),
         result=probed.result,
+        faces=added_up(probed.left, probed.result, who.reading),
         fumble=probed.fumble,
-        dice=who.dice,
     )
     hero = yield from apply_probe(hero, probed, options, audience)
     return hero, probed

@@ -85,6 +85,8 @@ def balancings(faces: Faces, reading: Reading) -> tuple[Settled, ...]:
     """Every way to settle the ones: as many as possible are balanced, the owner picks the dice that are devalued."""
     ones = faces.count(FUMBLE)
     needed = to_balance(faces, reading.value)
+    if not needed:
+        return (Settled(live(faces), ones=ones),)
     dice = may_balance(faces, reading)
     most = min(needed, len(dice))
     least = 0 if reading.options.balance_optional else most
@@ -144,11 +146,22 @@ def score(settled: Settled, faces: Faces, reading: Reading) -> int:
     return found
 
 
+def added_up(left: Faces, found: int, reading: Reading) -> Faces:
+    """The dice that make a result together; none, if it is a single one or was shifted."""
+    if found in left:
+        return ()
+    sets = [(face,) * count for face, count in Counter(left).items() if count > 1 and face <= reading.value]
+    if reading.adds and reading.runs:
+        sets += legal_groups(left, reading.value, reading.runs, reading.options)
+    return next((faces for faces in sets if sum(faces) == found), ())
+
+
 @rule("HC-LEG-01", "HC-LEG-02", "HC-LEG-03", "HC:legendary_face_rule")
 def mythos_points(natural: Faces, reading: Reading) -> int:
     """Points for three and more matches of 11 and higher, up to the value; turned and devalued dice do not count."""
     most = 0
-    for face, count in Counter(natural).items():
+    for face in set(natural):
+        count = natural.count(face)
         high = face >= LEGENDARY if reading.options.legendary_face_rule == "face_11" else face * count >= LEGENDARY
         if high and face <= reading.value:
             most = max(most, count)

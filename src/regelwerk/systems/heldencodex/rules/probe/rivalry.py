@@ -20,6 +20,7 @@ from regelwerk.systems.heldencodex.rules.probe.probe import (
     declare_probe,
     finish,
 )
+from regelwerk.systems.heldencodex.rules.probe.reading import added_up
 from regelwerk.systems.heldencodex.rules.probe.throwing import Lying, throw_dice
 from regelwerk.systems.heldencodex.state import Hero
 from regelwerk.systems.heldencodex.values import ThrowKind
@@ -88,10 +89,10 @@ def contest_of_many(entries: tuple[Entry, ...], options: Options) -> Play[tuple[
         sides.append(Side(ready, entry.kind, entry.goal))
     # Not a step of its own: it has as many results as paths, so odds would gain nothing by remembering them.
     probes = yield from resolve_contest(tuple(sides), tuple(entry.team for entry in entries))
-    for entry, probed in zip(entries, probes, strict=True):
+    for side, entry, probed in zip(sides, entries, probes, strict=True):
         yield note(
-            "HC-POOL-04", "hc-contested", who=Ref(entry.hero.id), ability=Ref(entry.ability), result=probed.result,
-            fumble=probed.fumble,
+            "HC-POOL-04", "hc-probe-result", who=Ref(entry.hero.id), ability=Ref(entry.ability), result=probed.result,
+            faces=added_up(probed.left, probed.result, side.prober.reading), fumble=probed.fumble,
         )  # fmt: skip
     found = []
     for hero, probed in zip(heroes, probes, strict=True):

@@ -13,7 +13,7 @@ from regelwerk.engine.state_values import State, replace
 from regelwerk.systems.heldencodex.rules.probe.best_play import advised
 from regelwerk.systems.heldencodex.rules.probe.goals import Goal, ones_are_locked
 from regelwerk.systems.heldencodex.rules.probe.groups import Faces
-from regelwerk.systems.heldencodex.rules.probe.keeping import Keeping, legal_keeps, takes_free
+from regelwerk.systems.heldencodex.rules.probe.keeping import Keeping, fewest_kept, legal_keeps, may_keep, takes_free
 from regelwerk.systems.heldencodex.rules.probe.pools import Prober
 from regelwerk.systems.heldencodex.rules.probe.reading import FUMBLE, Reading, with_faces, without
 from regelwerk.systems.heldencodex.values import ThrowKind
@@ -43,13 +43,29 @@ def listed(faces: Faces) -> str:
 
 
 class KeepAnswers(Answers[Faces]):
-    """Which dice of a throw stay: every legal choice, the one that keeps all of them first."""
+    """Which dice of a throw stay: every legal choice, the one that keeps all of them first; or all but that one.
 
-    __slots__ = ("keeps", "situation")
+    Whoever names a choice has only that one looked at.
+    """
 
-    def __init__(self, situation: Keeping, keeps: tuple[Faces, ...]) -> None:
+    __slots__ = ("_all", "must_go_on", "situation")
+
+    def __init__(self, situation: Keeping, must_go_on: bool = False) -> None:
         self.situation = situation
-        self.keeps = keeps
+        self.must_go_on = must_go_on
+        self._all = None if must_go_on else f"keep:{listed(situation.thrown)}"
+
+    @property
+    def keeps(self) -> tuple[Faces, ...]:
+        return legal_keeps(self.situation)[self.must_go_on :]
+
+    @property
+    def first(self) -> str:
+        """The key of the choice that keeps most."""
+        return self._all or f"keep:{listed(self.keeps[0])}"
+
+    def _is_legal(self, kept: Faces) -> bool:
+        return may_keep(self.situation, kept) and not (self.must_go_on and kept == self.situation.thrown)
 
     @property
     def locked(self) -> int:
@@ -71,16 +87,16 @@ class KeepAnswers(Answers[Faces]):
         return [self._answer(kept) for kept in self.keeps]
 
     def meaning(self, key: str) -> Faces | Refusal:
+        if key == self._all:
+            return self.situation.thrown
         kept = read_faces(key, "keep:")
-        return kept if kept is not None and kept in self.keeps else super().meaning(key)
+        return kept if kept is not None and self._is_legal(kept) else super().meaning(key)
 
     def find(self, key: str) -> Answer[Faces] | Refusal:
         kept = read_faces(key, "keep:")
         if kept is None:
             return unknown(key)
-        if kept in self.keeps:
-            return self._answer(kept)
-        return self._refusal(key, kept)
+        return self._answer(kept) if self._is_legal(kept) else self._refusal(key, kept)
 
     def _refusal(self, key: str, kept: Faces) -> Refusal:
         thrown = self.situation.thrown
@@ -91,7 +107,7 @@ class KeepAnswers(Answers[Faces]):
             return Refusal(key, label, phrase("hc-refuse-one-stays"), "HC-FUM-01")
         if kept == thrown:
             return Refusal(key, label, phrase("hc-refuse-throw-on"), "HC-RNG-03")
-        return Refusal(key, label, phrase("hc-refuse-keep-more", need=len(self.keeps[-1])), "HC-CAS-01")
+        return Refusal(key, label, phrase("hc-refuse-keep-more", need=fewest_kept(self.situation)), "HC-CAS-01")
 
     def refused(self) -> Sequence[Refusal]:
         if not self.locked:
@@ -136,17 +152,20 @@ def set_aside(
     """The owner sets dice aside: ones always stay, and as many others as the throw demands."""
     reading = prober.reading
     situation = Keeping(lying.faces, thrown, reading, need, goal, lying.free)
-    keeps = legal_keeps(situation)[1:] if must_go_on else legal_keeps(situation)
-    kept = keeps[0] if keeps else thrown
-    if len(keeps) > 1:
+    kept, answers = thrown, KeepAnswers(situation, must_go_on)
+    fewest = fewest_kept(situation)
+    if must_go_on:
+        kept, has_choice = next(iter(answers.keeps), thrown), len(answers.keeps) > 1
+    else:
+        has_choice = fewest < len(thrown)
+    if has_choice:
         question = phrase(
             "hc-ask-keep", who=Ref(prober.who), ability=Ref(prober.ability), thrown=thrown,
-            lying=lying.faces, need=len(keeps[-1]), value=reading.value, goal=goal.phrase(),
+            lying=lying.faces, need=fewest, value=reading.value, goal=goal.phrase(),
         )  # fmt: skip
-        answers = KeepAnswers(situation, keeps)
         kept = yield Choose(
             prober.seat, prober.who, "HC-SIV-01" if need == 1 else "HC-CAS-01", question, answers,
-            f"keep:{listed(keeps[0])}", situation, lambda: advised(situation),
+            answers.first, situation, lambda: advised(situation),
         )  # fmt: skip
     rest = len(thrown) - len(kept)
     if rest:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from regelwerk.dice import Handful
 from regelwerk.engine.answers import Answer, Listed, Offers
 from regelwerk.engine.book.rulebook import rule
@@ -15,39 +13,21 @@ from regelwerk.systems.heldencodex.rules.fight.consequences import apply_hits
 from regelwerk.systems.heldencodex.rules.fight.fight_state import Fighter, acting, fight_of, put, weapon_of
 from regelwerk.systems.heldencodex.rules.probe.goals import Goal, shot
 from regelwerk.systems.heldencodex.rules.probe.groups import Faces
-from regelwerk.systems.heldencodex.rules.probe.keeping import Keeping, legal_keeps
+from regelwerk.systems.heldencodex.rules.probe.keeping import Keeping, fewest_kept
 from regelwerk.systems.heldencodex.rules.probe.pools import Prober, total_bonus
 from regelwerk.systems.heldencodex.rules.probe.throwing import Lying, set_aside
-from regelwerk.systems.heldencodex.rules.scene.plans import TargetSize
 from regelwerk.systems.heldencodex.rules.shooting.shots import (
     MOVING,
     Archer,
     Shot,
     Target,
     expected_minimum,
+    ranged_lead,
     resolve_shot,
 )
-from regelwerk.systems.heldencodex.state import Hero, World, seat_of
+from regelwerk.systems.heldencodex.rules.shooting.targets import ShootScene, on_shooting, size_of, target_of
+from regelwerk.systems.heldencodex.state import World, seat_of
 from regelwerk.systems.heldencodex.values import DamageDice
-
-
-@rule("HC-RNG-20")
-def ranged_lead(die: int) -> int:
-    """How many dice a shooter must keep of each throw, by the size of the dice."""
-    return {8: 3, 12: 2, 20: 1}[die]
-
-
-def size_of(world: World, who: str) -> TargetSize:
-    """How large a target somebody is; humans are large."""
-    return dict(fight_of(world).plan.sizes).get(who, "large")
-
-
-def target_of(world: World, fighter: Fighter, rows: tuple[str, ...] = ()) -> Target:
-    """The target that a shooter has named, as a shot sees it; the torso is a small one."""
-    fight = fight_of(world)
-    target = fight.fighter(fighter.target)
-    size: TargetSize = "small" if rows else size_of(world, target.who)
-    return Target(target.who, size, target.move, fight.distance(fighter.who, target.who), target.awareness, rows)
 
 
 def goal_of(world: World, fighter: Fighter) -> Goal:
@@ -55,18 +35,6 @@ def goal_of(world: World, fighter: Fighter) -> Goal:
     target = fight_of(world).fighter(fighter.target)
     metres = fight_of(world).distance(fighter.who, target.who)
     return shot(expected_minimum(size_of(world, target.who), target.move, metres, world.options), MOVING[fighter.move])
-
-
-class ShootScene(NamedTuple):
-    """What a shooter knows after the first throw of a phase."""
-
-    prober: Prober
-    lying: Lying
-    thrown: Faces
-    goal: Goal
-    hero: Hero
-    target: Target
-    foe: Hero
 
 
 @rule("HC-RNG-01", "HC-RNG-02", "HC-RNG-03", "HC-RNG-04", "HC-PRC-03", "HC-MEL-24", "HC:aim_without_rethrow")
@@ -83,7 +51,7 @@ def throw_to_shoot(world: World, fighter: Fighter, prober: Prober, lying: Lying)
     goal = goal_of(world, fighter)
     situation = Keeping(lying.faces, thrown, prober.reading, lead, goal, lying.free)
     single = only_single_throws(fight_of(world), fighter.who)
-    may_aim = world.options.aim_without_rethrow or (len(legal_keeps(situation)) > 1 and not single)
+    may_aim = world.options.aim_without_rethrow or (fewest_kept(situation) < len(situation.thrown) and not single)
     modes = {"shoot": "shot"}
     if may_aim:
         modes["aim"] = "aiming"
@@ -97,7 +65,8 @@ def throw_to_shoot(world: World, fighter: Fighter, prober: Prober, lying: Lying)
         )
         scene = ShootScene(prober, lying, thrown, goal, hero, target_of(world, fighter), world.find(fighter.target))
         answers = Offers(modes, lambda key, mode: Answer(key, mode, _mode_in_words(mode, fighter.target)))
-        mode = yield from choose(prober.seat, prober.who, "HC-RNG-02", question, answers, "shoot", scene)
+        advice = on_shooting(scene, situation, may_aim=may_aim, may_throw_on=not single)
+        mode = yield from choose(prober.seat, prober.who, "HC-RNG-02", question, answers, "shoot", scene, advice)
     if mode == "surrender":
         return replace(fighter, out="gave_up")
     done = replace(lying, faces=lies, hand=0, throws=lying.throws + 1)

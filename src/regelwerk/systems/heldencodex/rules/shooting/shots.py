@@ -12,7 +12,7 @@ from regelwerk.engine.effects import MASTER, Play, choose, do, note, roll
 from regelwerk.engine.facts import Ref, Word, phrase
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.systems.heldencodex.options import Options
-from regelwerk.systems.heldencodex.rules.fight.damage import Hits, resolve_damage, worst_first
+from regelwerk.systems.heldencodex.rules.fight.damage import Hits, resolve_damage, tell_damage, worst_first
 from regelwerk.systems.heldencodex.rules.fight.fight_state import Awareness, Move
 from regelwerk.systems.heldencodex.rules.fight.harm import Landing, harm, land_hits
 from regelwerk.systems.heldencodex.rules.melee.manoeuvres import common
@@ -41,6 +41,12 @@ MOVING: dict[Move, int] = {"stay": 0, "slow": 1, "fast": 2}
 EVASIONS = ("acrobatics", "hide", "running")
 REACTION = 11
 """What a reaction probe must reach to notice a shot (HC-RNG-22) or an ambush (HC-ASN-01)."""
+
+
+@rule("HC-RNG-20")
+def ranged_lead(die: int) -> int:
+    """How many dice a shooter must keep of each throw, by the size of the dice."""
+    return {8: 3, 12: 2, 20: 1}[die]
 
 
 @rule("HC-RNG-07", "HC-RNG-08", "HC-RNG-09", "HC:blank_target_cells")
@@ -122,6 +128,8 @@ class Scored(NamedTuple):
     result: int
     surplus: int = 0
     legendary: int = 0
+    group: Faces = ()
+    """The dice that make the result together; none, if it is a single one."""
 
 
 @rule("HC-RNG-15", "HC-RNG-19", "HC-LEG-03", "HC:surplus_scope", "HC:legendary_surplus")
@@ -146,7 +154,7 @@ def scored(left: Faces, value: int, needed: int, options: Options, turned: Faces
         surplus = len(rest) if sum(group) >= needed else 0
         if legendary and options.legendary_surplus == "none":
             surplus = 0
-        found = Scored(sum(group), surplus, legendary)
+        found = Scored(sum(group), surplus, legendary, group)
         if _is_better(found, best, needed):
             best = found
     return best
@@ -271,16 +279,21 @@ def shoot_at(archer: Archer, needed: int, whom: str, options: Options) -> Play[S
     found = scored(left, archer.value, needed, options, archer.turned)
     hits = found.result >= needed or bool(found.legendary and options.legendary_shot_auto_hit)
     yield note(
-        "HC-RNG-07", "hc-shot-hits" if hits else "hc-shot-misses", who=Ref(archer.who), result=found.result,
-        needed=needed, surplus=found.surplus,
+        "HC-RNG-07", "hc-hits-target" if hits else "hc-misses-target", who=Ref(archer.who), whom=Ref(whom),
+        result=found.result, faces=found.group, needed=needed, surplus=found.surplus,
     )  # fmt: skip
     if not hits:
         return Shot()
     extra: Hits = ()
     if found.legendary:
         extra = yield from legendary_hits(archer, found.legendary)
-    dice = archer.ts.dice + found.surplus + found.legendary
-    thrown = yield from do(resolve_damage, dice, archer.ts.die, archer.who, archer.seat, whom, options)
+    dice = (
+        tally(archer.ts.dice, "HC-RNG-14", "hc-term-ts")
+        .plus(found.surplus, "HC-RNG-15", "hc-term-surplus")
+        .plus(found.legendary, "HC-RNG-17", "hc-term-legendary")
+    )
+    yield from tell_damage(archer.who, whom, dice, archer.ts.die)
+    thrown = yield from do(resolve_damage, dice.total, archer.ts.die, archer.who, archer.seat, whom, options)
     return Shot(worst_first(thrown + extra), True, found.legendary > 0)
 
 

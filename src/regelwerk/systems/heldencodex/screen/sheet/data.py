@@ -10,7 +10,7 @@ from regelwerk.engine.state_values import Name, replace
 from regelwerk.systems.heldencodex.content.characters import unmarked
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.probe.pools import Pool, is_combat_art, pool, total_bonus
-from regelwerk.systems.heldencodex.rules.shooting.shooting import ranged_lead
+from regelwerk.systems.heldencodex.rules.shooting.shots import ranged_lead
 from regelwerk.systems.heldencodex.state import ArmourRow, Circle, Hero, Track
 from regelwerk.systems.heldencodex.values import BASIC_ART, Bonus, DamageDice, Weapon
 

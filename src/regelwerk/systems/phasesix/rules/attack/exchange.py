@@ -12,6 +12,7 @@ from regelwerk.engine.book.stakes import Band, Stake, stakes
 from regelwerk.engine.effects import Play, do, last, meanwhile, note
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.state_values import Value, replace
+from regelwerk.systems.phasesix.options import Options
 from regelwerk.systems.phasesix.rules.attack.attack import (
     NO_BLOW,
     Attack,
@@ -253,26 +254,49 @@ def _at_most(blow: Blow, wounds: int) -> Blow:
 # -- apply --------------------------------------------------------------------------------------------------------
 
 
-def apply_attack(state: Combat, strike: Strike, resolved: Resolved) -> Play[Combat]:
-    """Dice and answers are paid, and the target bears the consequences."""
-    if resolved.fighters:
-        state = replace(state, fighters=resolved.fighters)
-    if resolved.spent != NOTHING_SPENT:
-        state = state.put(having_spent(state.find(strike.attacker), resolved.spent))
-    return settle(state, strike.target, strike.weapon.status_on_wound, resolved.blow)
+class Aftermath(Value, frozen=True):
+    """What an attack leaves behind: its target, what the hit roll has cost, what was paid and declared in answer."""
+
+    target: Fighter
+    spent: Spent = NOTHING_SPENT
+    fighters: tuple[Fighter, ...] = ()
+    declared: tuple[Declared, ...] = ()
+
+
+def bear_attack(
+    attack: Attack, answering: Answering | None, target: Fighter, brings: Levels, options: Options
+) -> Play[Aftermath]:
+    """Dice and answers decide, and the target bears the consequences.
+
+    Nothing is asked of the scene unless somebody answers: whoever else is hurt, the same blows hurt this target alike.
+    """
+    resolved = yield from do(resolve_attack, attack, answering)
+    for fighter in resolved.fighters:
+        if fighter.sheet.id == target.sheet.id:
+            target = fighter
+    target = yield from settle(target, brings, resolved.blow, options)
+    return Aftermath(target, resolved.spent, resolved.fighters, resolved.declared)
+
+
+def apply_attack(state: Combat, attacker: str, aftermath: Aftermath) -> Combat:
+    """The state after an attack: dice and answers are paid, and the target is as the attack has left it."""
+    if aftermath.fighters:
+        state = replace(state, fighters=aftermath.fighters)
+    if aftermath.spent != NOTHING_SPENT:
+        state = state.put(having_spent(state.find(attacker), aftermath.spent))
+    return state.put(aftermath.target)
 
 
 @rule("PS-AIM-04", "PS-WND-01", "PS-ARM-01", "PS-CND-11")
-def settle(state: Combat, target_id: str, brings: Levels, result: Blow) -> Play[Combat]:
+def settle(target: Fighter, brings: Levels, blow: Blow, options: Options) -> Play[Fighter]:
     """The blow's consequences for the target: aim, wounds, what the weapon brings, damage to armour."""
-    before = target = state.find(target_id)
-    if result.spoils_aim and target.aim is not None:
+    if blow.spoils_aim and target.aim is not None:
         yield note("PS-AIM-04", "ps-aim-lost", who=Ref(target.id))
         target = replace(target, aim=None)
-    if result.prevented:
-        target = yield from damage_armor(target, result.prevented)
-    if result.wounds:
-        target = yield from wound(target, result.wounds, state.scene.options)
+    if blow.prevented:
+        target = yield from damage_armor(target, blow.prevented)
+    if blow.wounds:
+        target = yield from wound(target, blow.wounds, options)
         if brings:
-            target = yield from afflict(target, brings, result.wounds)
-    return state if target is before else state.put(target)
+            target = yield from afflict(target, brings, blow.wounds)
+    return target

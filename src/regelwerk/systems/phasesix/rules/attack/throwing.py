@@ -343,7 +343,8 @@ def apply_blast(state: Combat, who: str, handling: Handling, caught: Caught, blo
     """Everybody bears the consequences; now even those who suspected nothing know."""
     item = state.find(who).sheet.item(handling.gear)
     for victim, blow in zip(caught.blast.victims, blows, strict=True):
-        state = yield from settle(state, victim.defence.who, item.status_on_wound, blow)
+        target = state.find(victim.defence.who)
+        state = state.put((yield from settle(target, item.status_on_wound, blow, state.scene.options)))
     if suspects_nothing(state):
         state = yield from end_surprise(state, *caught.everybody)
     return state

@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from regelwerk.engine.answers import Answer, Listed
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.effects import Play, choose, do, last, meanwhile, note
+from regelwerk.engine.effects import Play, choose, do, do_then, meanwhile, note
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.state_values import Value, replace
-from regelwerk.systems.phasesix.rules.attack.attack import Plan
+from regelwerk.systems.phasesix.options import Options
+from regelwerk.systems.phasesix.rules.attack.attack import Attack, Plan
 from regelwerk.systems.phasesix.rules.attack.coup import coup_de_grace
-from regelwerk.systems.phasesix.rules.attack.exchange import Answering, apply_attack, declare_attack, resolve_attack
+from regelwerk.systems.phasesix.rules.attack.exchange import (
+    Aftermath,
+    Answering,
+    apply_attack,
+    bear_attack,
+    declare_attack,
+)
 from regelwerk.systems.phasesix.rules.attack.throwing import throw_item
 from regelwerk.systems.phasesix.rules.body.wounds import fall
 from regelwerk.systems.phasesix.rules.core.dice_for_actions import buy_action, steal_action
@@ -21,6 +30,7 @@ from regelwerk.systems.phasesix.rules.handlings.ground import has_map
 from regelwerk.systems.phasesix.rules.handlings.handlings import BY_DICE, NOTHING, Handling, cost_of, label
 from regelwerk.systems.phasesix.rules.handlings.reactions import Declared, allowed_target, window
 from regelwerk.systems.phasesix.state import Combat, Fighter
+from regelwerk.systems.phasesix.values import Levels
 
 MOVES = {"walk": "PS-ACT-07", "run": "PS-ACT-08", "crawl": "PS-ACT-09"}
 ENDS_SURPRISE = ("attack", "coup_de_grace", "throw_item")
@@ -50,14 +60,16 @@ def act(state: Combat, handling: Handling) -> Play[Combat]:
     if handling.kind in MOVES:
         return (yield from look_around((yield from move(state, actor.id, handling.kind)), actor.id))
     begun = yield from begin(state, actor.id, handling)
-    rest = finish if state.scene.options.facing_model == "none" else _finish_and_look
-    # With an attack the rest is a step of its own: odds come back to its numbers, not to the question before them.
-    return (yield from rest(begun) if begun.plan is None else last(rest, begun))
+    if begun.plan is None:
+        return (yield from look_around((yield from finish(begun)), actor.id))
+    rest = after_attack if state.scene.options.facing_model == "none" else _after_attack_and_look
+    # Many rolls leave the same target behind: odds go on from there, not from the question before the attack.
+    return (yield from do_then(partial(rest, begun), bear_attack, *borne(begun)))
 
 
-def _finish_and_look(begun: Begun) -> Play[Combat]:
-    """The handling takes its course; then its maker may look elsewhere."""
-    return (yield from look_around((yield from finish(begun)), begun.who))
+def _after_attack_and_look(begun: Begun, aftermath: Aftermath) -> Play[Combat]:
+    """The attack takes its course; then its maker may look elsewhere."""
+    return (yield from look_around((yield from after_attack(begun, aftermath)), begun.who))
 
 
 @rule("PS-BON-06", "PS-BRC-03", "PS:ruling_75")
@@ -91,15 +103,28 @@ def begin(state: Combat, who: str, handling: Handling, *, walking: bool = False,
 
 def finish(begun: Begun) -> Play[Combat]:
     """What was declared takes its course; then the reactions to it are carried out."""
-    plan, handling = begun.plan, begun.handling
-    if plan is not None:
-        resolved = yield from do(resolve_attack, plan.attack, begun.answering)
-        state = yield from apply_attack(begun.state, plan.strike, resolved)
-        declared = resolved.declared
-    else:
-        state, declared = yield from _finish_other(begun)
-    if handling.kind in ENDS_SURPRISE and suspects_nothing(state):
-        state = yield from end_surprise(state, handling.target)
+    if begun.plan is not None:
+        return (yield from after_attack(begun, (yield from do(bear_attack, *borne(begun)))))
+    return (yield from _react(begun, *(yield from _finish_other(begun))))
+
+
+def borne(begun: Begun) -> tuple[Attack, Answering | None, Fighter, Levels, Options]:
+    """All that an attack's dice and its target need to know."""
+    assert begun.plan is not None
+    state, strike = begun.state, begun.plan.strike
+    target, brings = state.find(strike.target), strike.weapon.status_on_wound
+    return begun.plan.attack, begun.answering, target, brings, state.scene.options
+
+
+def after_attack(begun: Begun, aftermath: Aftermath) -> Play[Combat]:
+    """What follows once an attack has been borne."""
+    return _react(begun, apply_attack(begun.state, begun.who, aftermath), aftermath.declared)
+
+
+def _react(begun: Begun, state: Combat, declared: tuple[Declared, ...]) -> Play[Combat]:
+    """Nobody is surprised any more; what was declared in answer is carried out."""
+    if begun.handling.kind in ENDS_SURPRISE and suspects_nothing(state):
+        state = yield from end_surprise(state, begun.handling.target)
     return (yield from carry_out_reactions(state, begun.who, declared)) if declared else state
 
 

@@ -65,3 +65,9 @@ re-test-danger = EH-Wurf, um die Gefahr zu ignorieren
 re-melee-tie-hit = Gleichstand bei { $total }: { $who } setzt sich durch und trifft { $whom }.
 re-melee-tie-repelled = Gleichstand bei { $total }: { $whom } wehrt { $who } ab.
 re-melee-tie-both = Gleichstand bei { $total }: { $who } und { $whom } treffen einander.
+re-item-works = { $by } setzt { $what } ein ({ $cost } AP{ $uses ->
+    [-1] {""}
+    [0] , das war die letzte Nutzung
+    [one] , noch eine Nutzung
+   *[other] , noch { $uses } Nutzungen
+ }). Die Wirkung hält bis zur nächsten eigenen Phase an.

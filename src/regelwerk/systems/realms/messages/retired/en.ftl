@@ -65,3 +65,9 @@ re-test-danger = EH roll to ignore the danger
 re-melee-tie-hit = Level at { $total }: { $who } prevails and hits { $whom }.
 re-melee-tie-repelled = Level at { $total }: { $whom } repels { $who }.
 re-melee-tie-both = Level at { $total }: { $who } and { $whom } hit each other.
+re-item-works = { $by } uses { $what } ({ $cost } AP{ $uses ->
+    [-1] {""}
+    [0] , that was the last use
+    [one] , one use left
+   *[other] , { $uses } uses left
+ }). It lasts until that model's next phase.

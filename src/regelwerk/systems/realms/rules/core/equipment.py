@@ -129,7 +129,11 @@ def _use(world: World, deed: Deed, cost: Tally) -> Play[World]:
         left = model.uses_left(item.id, item.uses)
     by, what = Ref(model.id), Ref(item.id)
     if not item.heals:
-        yield note("RE-EQP-03", "re-item-works", by=by, what=what, cost=cost, uses=left)
+        raised = tuple(
+            phrase("re-item-raises", what=Word(f"re-attribute-{name}"), amount=amount)
+            for name, amount in item.modifiers
+        )
+        yield note("RE-EQP-03", "re-item-helps", by=by, what=what, cost=cost, uses=left, raised=raised)
         return world.change(model.id, aided=_raised(model.aided, item))
     world = treated(world, target.id, item.heals)
     now, who = world.find(target.id), Ref(target.id)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from regelwerk.engine.acts import Choice, Refused
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.systems.realms.rules.core import drones, equipment
@@ -26,6 +28,7 @@ def offered(world: World, model: Model, act: Act) -> Refused | bool:
     return found
 
 
+@lru_cache(maxsize=128)
 def choices(world: World, model: Model) -> tuple[Choice[Act, Deed], ...]:
     """Every kind of action that has a place in a model's phase now."""
     found: list[Choice[Act, Deed]] = []

@@ -146,7 +146,10 @@ def ahead(first: Racer, second: Racer, cause: str, options: Options) -> Play[boo
     won = own > other if own != other else (yield from _tied(first, second, own, cause, options))
     (_, who, *_), (_, whom, *_) = (first, second) if won else (second, first)
     decided = "RE-ORD-03" if cause == "RE-ORD-02" else cause
-    yield note(decided, "re-race-won", who=Ref(who), whom=Ref(whom), own=max(totals), other=min(totals))
+    if own == other:
+        yield note(decided, "re-race-settled", who=Ref(who), whom=Ref(whom))
+    else:
+        yield note(decided, "re-race-won", who=Ref(who), whom=Ref(whom), own=max(totals), other=min(totals))
     return won
 
 

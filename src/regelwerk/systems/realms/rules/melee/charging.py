@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -14,6 +15,7 @@ from regelwerk.engine.state_values import replace
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.space import Path, cut, first_stop, length
 from regelwerk.space.contacts import approach as way_to
+from regelwerk.space.contacts import contact
 from regelwerk.systems.realms.rules.core.acts import Act, Reaction, announced, paid, price, too_dear
 from regelwerk.systems.realms.rules.core.picking import Picking, pick
 from regelwerk.systems.realms.rules.damage.structure import why_not_fight
@@ -28,13 +30,21 @@ from regelwerk.systems.realms.rules.melee.melee import (
 from regelwerk.systems.realms.rules.melee.melee_roll import Onset
 from regelwerk.systems.realms.rules.movement.climbing import Climb, climb_of
 from regelwerk.systems.realms.rules.movement.movement import ask_test, go, planned, why_not_before_flight
-from regelwerk.systems.realms.rules.movement.passability import Price, per_action, priced, reach_on, tested
+from regelwerk.systems.realms.rules.movement.passability import (
+    ROAD_BONUS,
+    Price,
+    per_action,
+    priced,
+    reach_on,
+    tested,
+)
 from regelwerk.systems.realms.rules.movement.walking import (
     bodies,
     crossable,
     everybody_else,
     ground_of,
     in_the_way,
+    reach_of,
     stop_before,
     why_not_follow,
     why_not_leave,
@@ -77,6 +87,8 @@ def way(world: World, model: Model, target: Model) -> Climb | None:
                 and climb.height(climb.plan) == target.floor
                 and not why_not_follow(world, model, climb)
             ):
+                if path == (model.at, contact(model.at, radius, goal)):
+                    return climb
                 found.append(climb)
                 break
     return min(found, key=lambda climb: climb.counted, default=None)
@@ -93,13 +105,19 @@ def rush(world: World, model: Model, climb: Climb, actions: int = 1) -> Rush:
 
 def charge(world: World, model: Model, weapon: Weapon, target: Model) -> Deed | None:
     """An attack move that reaches its target; None if none does."""
-    if why_not_charge(world, model) or why_not_target(world, model, target):
+    if why_not_charge(world, model) or why_not_target(world, model, target) or _is_out_of_reach(world, model, target):
         return None
     climb = way(world, model, target)
     if climb is None:
         return None
     path, reaches = rush(world, model, climb)
     return Deed(KIND, model.id, weapon.id, (Shots(target.id),), path=path) if reaches else None
+
+
+def _is_out_of_reach(world: World, model: Model, target: Model) -> bool:
+    """Whether a target is too far away even if nothing stood between; no way is looked for then."""
+    apart = math.dist(model.at, target.at) - RADIUS[model.card.size] - RADIUS[target.card.size]
+    return apart > reach_of(world, model) + ROAD_BONUS
 
 
 def approach(world: World, model: Model, target: Model) -> Deed | None:

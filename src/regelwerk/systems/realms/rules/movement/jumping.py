@@ -148,10 +148,10 @@ def jump(world: World, deed: Deed) -> Play[World]:
     def land(now: World, came: reactions.Walked) -> Play[World]:
         at = cut(trial.path, stop_before(now, now.find(deed.who), trial.path, came.along))[0][-1]
         now = now.change(deed.who, at=at, floor=floor_at(field, at))
-        if 0 <= trial.falls <= came.along:
-            yield note("RE-ZON-08", "re-falls", who=Ref(deed.who))
         cost = 0 if said is None or came.announced else trial.cost.total
         yield note("RE-MOV-14", "re-jumped", who=Ref(deed.who), cm=cm(came.along), **typed(at), cost=cost)
+        if 0 <= trial.falls <= came.along:
+            yield note("RE-ZON-08", "re-falls", who=Ref(deed.who))
         return (yield from fall(now, deed.who, model.floor - floor_at(field, at)))
 
     world, _ = yield from reactions.walk(world, deed, moments_of(world, model, flown, trial.falls), limit, land, said)

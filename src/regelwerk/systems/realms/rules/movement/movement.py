@@ -277,14 +277,14 @@ def go(
     def arrive(now: World, came: reactions.Walked) -> Play[World]:
         now = _settled(now, deed, climb, came.along)
         mover = now.find(deed.who)
-        if 0 <= trial.falls <= came.along:
-            yield note("RE-ZON-08", "re-falls", who=Ref(deed.who))
         message = "re-stopped" if came.stopped else "re-walks"
         walked = cm(came.along + climb.climbed(came.along))
         cost = trial.cost if said is not None and not came.announced else 0
         # An attack on somebody at arm's length needs no way: that it begins where it ends is no news.
         if walked or came.stopped or then is None:
             yield note("RE-MOV-08", message, who=Ref(deed.who), cm=walked, **typed(mover.at), cost=cost)
+        if 0 <= trial.falls <= came.along:
+            yield note("RE-ZON-08", "re-falls", who=Ref(deed.who))
         if mover.fast and not model.fast:
             yield note("RE-FAST-01", "re-fast", who=Ref(deed.who), cm=cm(mover.walked))
         done = (came.along + STEEP * climb.climbed(came.along) + climb.slack) // reach

@@ -1,0 +1,136 @@
+"""A steady load for a long time: memory, open files and latency of a server must not grow.
+
+`python -m benchmarks.steady --minutes 30 --tables 60` plays that many tables with five screens each, an answer per
+second and table; a game that is over makes room for a new one. Once a minute it prints what the server needs. It ends
+with exit code 1 if, after a fifth of the time to warm up, memory has grown by more than 5 %, there are more open files
+than there were, or answers take longer.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import sys
+import tempfile
+import time
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from statistics import median
+
+from benchmarks.table import run, served
+from benchmarks.table_load import SEATS, Measured, Table, prepare
+from regelwerk.table.web.tokens import house_secret
+
+MEMORY, FILES = 1.05, 5
+"""Growth of memory that is allowed, and open files more than at first."""
+LATENCY = 2.0
+"""How many times as long the slowest percent may take at the end as at the beginning; wall clocks are shaky."""
+PER_WINDOW = 60.0
+"""Seconds between two lines."""
+
+
+@dataclass(frozen=True, slots=True)
+class Minute:
+    """What a server needed and how fast it was, over one line's time."""
+
+    at: float
+    memory: float
+    files: int
+    measured: Measured
+    games: int
+
+
+def needed(process: int) -> tuple[float, int]:
+    """Megabytes and open files of a process."""
+    status = Path(f"/proc/{process}/status").read_text()
+    memory = next(int(line.split()[1]) / 1000 for line in status.splitlines() if line.startswith("VmRSS"))
+    return memory, len(list(Path(f"/proc/{process}/fd").iterdir()))
+
+
+async def soak(folder: Path, tables: int, minutes: float, window: float, pause: float) -> list[Minute]:
+    """All minutes of a run, printed as they pass."""
+    database, secret = f"sqlite:///{folder / 'games.db'}", house_secret(folder)
+    made = await prepare(database, secret, range(tables))
+    games = tables
+    times: list[float] = []
+    late = 0
+    found: list[Minute] = []
+    async with served(folder, database, 1) as (port, server):
+        began = time.monotonic()
+        end = began + 60 * minutes
+
+        async def live_on(table: Table, dice: Random) -> None:
+            """One place in the room: game after game."""
+            nonlocal games, late
+            while time.monotonic() < end:
+                await table.sit_down(port)
+                stuck = 0
+                await asyncio.sleep(dice.random())
+                while time.monotonic() < end and not table.is_over and stuck < 5:
+                    took = await table.answer(dice)
+                    if took is None:
+                        late, stuck = late + 1, stuck + 1
+                    else:
+                        times.append(took)
+                        stuck = 0
+                    await asyncio.sleep(max(0.0, pause - (took or 0.0)))
+                table.get_up()
+                if time.monotonic() < end:
+                    (table,) = await prepare(database, secret, range(games, games + 1))
+                    games += 1
+
+        playing = [asyncio.create_task(live_on(table, Random(n))) for n, table in enumerate(made)]
+        while time.monotonic() < end:
+            await asyncio.sleep(min(window, max(0.0, end - time.monotonic())))
+            memory, files = needed(server.pid)
+            found.append(Minute(time.monotonic() - began, memory, files, Measured.of(times, late=late), games))
+            times, late = [], 0
+            now = found[-1]
+            print(
+                f"{now.at / 60:6.1f} min {memory:7.0f} MB {files:6} files, {now.measured.answers:6} answers: median "
+                f"{now.measured.p50:6.1f} ms, p99 {now.measured.p99:6.1f}; {games} games, {now.measured.late} late",
+                flush=True,
+            )
+        await asyncio.gather(*playing)
+    return found
+
+
+def verdict(minutes: list[Minute]) -> list[str]:
+    """What has grown, after a fifth of the time to warm up: the first against the last third of the rest."""
+    rest = minutes[len(minutes) // 5 :]
+    third = max(1, len(rest) // 3)
+    first, last = rest[:third], rest[-third:]
+    wrong = []
+    before, after = (median(one.memory for one in part) for part in (first, last))
+    if after > before * MEMORY:
+        wrong.append(f"memory has grown from {before:.0f} to {after:.0f} MB")
+    opened, now = max(one.files for one in first), max(one.files for one in last)
+    if now > opened + FILES:
+        wrong.append(f"open files have grown from {opened} to {now}")
+    quick, slow = (median(one.measured.p99 for one in part) for part in (first, last))
+    if slow > quick * LATENCY:
+        wrong.append(f"p99 has grown from {quick:.1f} to {slow:.1f} ms")
+    print(f"memory {before:.0f} -> {after:.0f} MB ({after / before - 1:+.1%}), files {opened} -> {now}, ", end="")
+    print(f"p99 {quick:.1f} -> {slow:.1f} ms")
+    return wrong
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--minutes", type=float, default=30.0)
+    parser.add_argument("--tables", type=int, default=60)
+    parser.add_argument("--window", type=float, default=PER_WINDOW, help="seconds between two lines")
+    parser.add_argument("--pause", type=float, default=1.0, help="seconds between two answers at a table")
+    asked = parser.parse_args()
+    screens = asked.tables * len(SEATS)
+    print(f"{asked.tables} tables, {screens} screens, {asked.minutes:g} minutes (SQLite, one process)")
+    with tempfile.TemporaryDirectory() as folder:
+        wrong = verdict(run(soak(Path(folder), asked.tables, asked.minutes, asked.window, asked.pause)))
+    for one in wrong:
+        print(one)
+    sys.exit(1 if wrong else 0)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""The checks, one module for each promise. Each takes a trial and raises a `Complaint`, or nothing."""

@@ -1,0 +1,145 @@
+"""Everything that people read names its rule and has words in every language."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from itertools import product
+from typing import Any
+
+from regelwerk.battery.citing import is_cited
+from regelwerk.battery.complaints import Complaint, place, require
+from regelwerk.battery.playing import played, some, watched
+from regelwerk.dice import RandomDice
+from regelwerk.engine.answers import Answer, Refusal
+from regelwerk.engine.book.messages import LANGUAGES, Phrasebook, phrasebook
+from regelwerk.engine.book.rulebook import Catalogue, read_catalogue
+from regelwerk.engine.book.stakes import Stake, stakes_of
+from regelwerk.engine.effects import Choose
+from regelwerk.engine.facts import Fact, Phrase, Ref, Word, phrase
+from regelwerk.engine.journal.entries import canonical
+from regelwerk.engine.journal.events import facts_of, noted
+from regelwerk.engine.tally import Tally
+from regelwerk.engine.trials import Trial
+
+
+def books(trial: Trial) -> list[Phrasebook]:
+    return [phrasebook(lang, *trial.packages) for lang in LANGUAGES]
+
+
+def inside(fact: Fact) -> Iterator[Fact]:
+    """A fact and all facts in it."""
+    yield fact
+    if isinstance(fact, Phrase):
+        for _, inner in fact.facts:
+            yield from inside(inner)
+    elif isinstance(fact, tuple) and not isinstance(fact, (Ref, Word, Tally)):
+        for inner in fact:
+            yield from inside(inner)
+
+
+def phrases_of(stake: Stake) -> Iterator[Phrase]:
+    """All that is said of a stake, to everybody who may read it."""
+    yield phrase(stake.message)
+    somebody = Word("engine-somebody")
+    for band in stake.bands:
+        for role, again in product(("target", "doer", "other"), (False, True)):
+            yield phrase(band.message, role=role, who=somebody, by=somebody, unit="", again=again)
+
+
+def check_said(book: Phrasebook, said: Phrase, names: Any = None) -> None:
+    """A phrase has a sentence in this language, and its facts are those that the sentence needs."""
+    try:
+        text = book.say(said, names)
+    except Exception as error:
+        raise Complaint("battery-unsaid", key=said.key, lang=book.lang, error=str(error)[:300]) from error
+    require(text.strip(), "battery-empty-sentence", key=said.key, lang=book.lang)
+
+
+def check_phrase(trial: Trial, state: Any, said: Phrase, catalogue: Catalogue) -> None:
+    """A phrase has words, its references have names, its tallies have rules and words."""
+    names = trial.game.names(state)
+    for fact in inside(said):
+        if isinstance(fact, Ref):
+            known = set(names.get(fact.id, ()))
+            require(known >= set(LANGUAGES), "battery-no-name", key=said.key, who=fact.id)
+        elif isinstance(fact, Tally):
+            for term in fact.terms:
+                cited = is_cited(term.rule_id, catalogue)
+                require(cited, "battery-term-rule", key=said.key, term=term.message, cited=term.rule_id)
+                for book in books(trial):
+                    check_said(book, phrase(term.message))
+    for book in books(trial):
+        check_said(book, said, names)
+
+
+def tells_the_log(trial: Trial) -> None:
+    """Every line of the log and every throw names a rule, has words, and comes out of storage as it went in."""
+    catalogue, met = read_catalogue(trial.packages[0]), watched(trial)
+    for state, note in some(met.notes, trial.budget.notes):
+        require(is_cited(note.rule_id, catalogue), "battery-note-rule", key=note.message, cited=note.rule_id)
+        check_phrase(trial, state, Phrase(note.message, tuple(note.facts.items())), catalogue)
+        stored = facts_of(json.loads(canonical(noted(note))))
+        require(stored == note.facts, "battery-note-facts", rule_id=note.rule_id, key=note.message)
+    for roll in met.rolls:
+        require(is_cited(roll.cause, catalogue), "battery-roll-rule", cited=roll.cause, throw=repr(roll.throw)[:120])
+
+
+def tells_questions(trial: Trial) -> None:
+    """Every question names a rule; it, its answers, their costs and refusals have words."""
+    catalogue, chance = read_catalogue(trial.packages[0]), RandomDice(1)
+    for state, prompt in some(watched(trial).prompts, trial.budget.prompts):
+        cited = is_cited(prompt.rule_id, catalogue)
+        require(cited, "battery-question-rule", key=prompt.question.key, cited=prompt.rule_id)
+        check_phrase(trial, state, prompt.question, catalogue)
+        for offered in offers(prompt, chance, trial.tries):
+            check_phrase(trial, state, offered.label, catalogue)
+            if isinstance(offered, Refusal):
+                check_phrase(trial, state, offered.reason, catalogue)
+                continue
+            for book in books(trial):
+                for cost in offered.cost:
+                    check_said(book, phrase(cost.message, amount=cost.amount))
+
+
+def offers(prompt: Choose[Any], chance: RandomDice, tries: tuple[str, ...]) -> list[Answer[Any] | Refusal]:
+    typed = [prompt.answers.find(key) for key in ("no such answer", "", "99", *tries)]
+    return [*prompt.answers.listed(), *prompt.answers.refused(), prompt.answers.sample(chance), *typed]
+
+
+def speaks_all_languages(trial: Trial) -> None:
+    """Every language has the same sentences."""
+    first, *others = books(trial)
+    for other in others:
+        missing = sorted(first.keys() ^ other.keys())
+        require(not missing, "battery-languages", first=first.lang, second=other.lang, keys=", ".join(missing[:8]))
+
+
+def tells_the_end(trial: Trial) -> None:
+    """The end has a winner who takes part (or none), a rule, and words."""
+    catalogue = read_catalogue(trial.packages[0])
+    for seed in trial.budget.seeds:
+        session = played(trial, seed)
+        outcome = session.outcome
+        if outcome is None:
+            raise Complaint("battery-endless", answers=trial.budget.answers)
+        seats = trial.game.seats(session.state)
+        known = outcome.winner is None or outcome.winner in seats or bool(outcome.seats)
+        require(known, "battery-winner", rule_id=outcome.rule_id, winner=outcome.winner or "")
+        require(
+            set(outcome.seats) <= set(seats), "battery-winner", rule_id=outcome.rule_id, winner=outcome.winner or ""
+        )
+        require(is_cited(outcome.rule_id, catalogue), "battery-end-rule", cited=outcome.rule_id)
+        check_phrase(trial, session.state, outcome.reason, catalogue)
+
+
+def tells_stakes(trial: Trial) -> None:
+    """What is at stake in a rule has words for everybody who may read it."""
+    for rule, _ in watched(trial).steps:
+        for stake in stakes_of(rule):
+            for book in books(trial):
+                for said in phrases_of(stake):
+                    try:
+                        check_said(book, said)
+                    except Complaint as complaint:
+                        raise Complaint(complaint.message, place=place(rule), **complaint.facts) from complaint

@@ -1,0 +1,95 @@
+"""What has changed between two moments of a table, as JSON.
+
+A value is kept as a tree whose leaves are JSON already. What has not changed is mostly the same object in both trees,
+so that comparing costs as much as has changed, and nothing is turned into JSON twice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TypeAlias
+
+Node: TypeAlias = "bytes | tuple[Node, ...] | dict[str, Node]"
+"""A value: JSON, a list of values, or an object whose fields are values."""
+
+
+def whole(node: Node) -> bytes:
+    """The value as JSON."""
+    if type(node) is bytes:
+        return node
+    if type(node) is tuple:
+        return b"[" + b",".join([whole(part) for part in node]) + b"]"
+    assert type(node) is dict
+    return _object({name: whole(part) for name, part in node.items()})
+
+
+class Deltas:
+    """Compares what several seats saw with what they see now: what some of them see alike is compared once."""
+
+    def __init__(self) -> None:
+        self._known: dict[tuple[int, int], tuple[Node, Node, dict[str, bytes]]] = {}
+        """By the identity of what is compared, which is kept here as long as it counts."""
+
+    def between(self, before: dict[str, Node], now: dict[str, Node]) -> dict[str, bytes]:
+        """The fields of a `Patch` that makes one object of another; what would be empty is left out."""
+        changed: dict[str, bytes] = {}
+        inside: dict[str, bytes] = {}
+        for name, node in now.items():
+            old = before.get(name)
+            if old is node or (type(node) is bytes and old == node):
+                continue
+            self._note(name, old, node, changed, inside)
+        return _patch(changed, inside)
+
+    def _between_lists(self, before: tuple[Node, ...], now: tuple[Node, ...]) -> dict[str, bytes]:
+        """The same for lists, by position; a list that has become longer or shorter says how long it is."""
+        changed: dict[str, bytes] = {}
+        inside: dict[str, bytes] = {}
+        known = len(before)
+        for place, node in enumerate(now):
+            old = before[place] if place < known else None
+            if old is node or (type(node) is bytes and old == node):
+                continue
+            self._note(str(place), old, node, changed, inside)
+        patch = _patch(changed, inside)
+        if known != len(now):
+            patch["length"] = b"%d" % len(now)
+        return patch
+
+    def _note(
+        self, name: str, before: Node | None, now: Node, changed: dict[str, bytes], inside: dict[str, bytes]
+    ) -> None:
+        """Note under its name what has changed: the parts of a value if both have parts, otherwise all of it."""
+        if type(now) is dict and type(before) is dict:
+            has_parts = before.keys() <= now.keys()
+        else:
+            has_parts = type(now) is tuple and type(before) is tuple
+        if before is None or not has_parts:
+            changed[name] = whole(now)
+            return
+        key = id(before), id(now)
+        if key not in self._known:
+            self._known[key] = before, now, self._parts(before, now)
+        patch = self._known[key][2]
+        if patch:
+            inside[name] = _object(patch)
+
+    def _parts(self, before: Node, now: Node) -> dict[str, bytes]:
+        if type(before) is tuple and type(now) is tuple:
+            return self._between_lists(before, now)
+        assert type(before) is dict and type(now) is dict
+        return self.between(before, now)
+
+
+def _patch(changed: dict[str, bytes], inside: dict[str, bytes]) -> dict[str, bytes]:
+    patch = {}
+    if changed:
+        patch["changed"] = _object(changed)
+    if inside:
+        patch["inside"] = _object(inside)
+    return patch
+
+
+def _object(fields: Mapping[str, bytes]) -> bytes:
+    """Names are ours, of fields or positions: none has to be escaped."""
+    return b"{" + b",".join([b'"%b":%b' % (name.encode(), value) for name, value in fields.items()]) + b"}"

@@ -1,0 +1,3 @@
+"""The version of the package: here, and nowhere else."""
+
+VERSION = "0.12.0"
