@@ -68,6 +68,8 @@ const de = {
   consistent: 'In sich stimmt alles.',
   running: 'Bis hierher alles in Ordnung.',
   wrong: 'Hier stimmt etwas nicht.',
+  lesson: 'Eine Lernpartie: Mit Zufall hatte sie wenig zu tun.',
+  given: (n: number) => `${n === 1 ? 'Ein Wurf war' : `${n} Würfe waren`} von der Lernpartie vorgegeben, nicht gewürfelt.`,
   sameGame: 'Das ist die Partie, die der Beleg gesehen hat: vollständig und unverändert.',
   sameSoFar: (seen: number, all: number) =>
     `Bis Eintrag ${seen} von ${all} ist es die Partie, die der Beleg gesehen hat. Danach hat sein Browser nichts mehr gesehen.`,
@@ -183,6 +185,8 @@ const en: FairWords = {
   consistent: 'It agrees with itself.',
   running: 'All is well so far.',
   wrong: 'Something is wrong here.',
+  lesson: 'A guided scene: chance had little to do with it.',
+  given: (n) => `${n === 1 ? 'One throw was' : `${n} throws were`} given by the guided scene, not thrown.`,
   sameGame: 'This is the game that the receipt saw: complete and unchanged.',
   sameSoFar: (seen, all) => `Up to entry ${seen} of ${all} it is the game that the receipt saw. Its browser saw nothing after that.`,
   withoutReceipt: 'Whether it is the game that you played, and whether it is complete, only a receipt can tell.',

@@ -183,7 +183,9 @@ def _toml_files(folder: Traversable, prefix: str = "") -> Iterator[tuple[str, Tr
                 yield prefix + file.name, file
 
 
-def files_beside(package: str, name: str, folders: Sequence[Path] = ()) -> Iterator[tuple[Location, Json | ContentError]]:
+def files_beside(
+    package: str, name: str, folders: Sequence[Path] = ()
+) -> Iterator[tuple[Location, Json | ContentError]]:
     """The TOML files in the folder `name` of a system's content and of one's own folders, each by itself.
 
     What cannot be read is told instead, so that it stands in nobody's way.

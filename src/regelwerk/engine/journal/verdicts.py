@@ -40,8 +40,8 @@ def told_by(journal: Journal) -> list[Told]:
 class Verdict:
     """What a check found: what there is, what was checked against the seeds, what was typed in, what is missing.
 
-    Throws that were checked, typed in, given and not checked add up to all throws. Not checked: the seed is not open yet, or
-    it was lost.
+    Throws that were checked, typed in, given and not checked add up to all throws. Not checked: the seed is not open
+    yet, or it was lost.
     """
 
     entries: int

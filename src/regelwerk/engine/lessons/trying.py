@@ -43,6 +43,9 @@ def trouble_with(one: FoundLesson) -> ContentError | None:
         try_out(one)
     except ContentError as error:
         return error
+    except (ValueError, LookupError, TypeError, AttributeError, RuntimeError, AssertionError) as error:
+        # The rules of another package may fail in any way; that is no reason to fail with them.
+        return one.place.error("lesson-broken", why=f"{type(error).__name__}: {error}")
     return None
 
 

@@ -273,6 +273,7 @@ lesson-no-faces = { $file }, { $where }: Es fehlen Augen für den Wurf { $throw 
 lesson-faces = { $file }, { $where }: Die Augen { $faces } passen nicht zum Wurf { $throw } von { $who } nach { $rule }. Prüfe Zahl und Höhe der Augen.
 lesson-left-over = { $file }, { $where }: Auf dem empfohlenen Weg bleibt etwas übrig, das nie gebraucht wird: { $left }. Streiche es, oder bringe es in die richtige Reihenfolge.
 lesson-unreached = { $file }, { $where }: Dieser Schritt kommt auf dem empfohlenen Weg nie dran: Die Frage „{ $asks }“ wird nicht mehr gestellt. Streiche ihn oder ändere, was davor geschieht.
+lesson-broken = { $file }, { $where }: Beim Probespielen sind die Regeln gescheitert: { $why }
 lesson-not-found = Eine Lernpartie „{ $name }“ gibt es nicht. { $hint }
 lesson-none = Für { $system } gibt es keine Lernpartie.
 lesson-disabled = Eine Lernpartie ist abgeschaltet: { $why }

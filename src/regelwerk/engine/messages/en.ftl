@@ -273,6 +273,7 @@ lesson-no-faces = { $file }, { $where }: faces for the throw { $throw } of { $wh
 lesson-faces = { $file }, { $where }: the faces { $faces } do not fit the throw { $throw } of { $who } by { $rule }. Check how many there are and how high they go.
 lesson-left-over = { $file }, { $where }: on the recommended way something is left over that is never needed: { $left }. Remove it, or put it into the right order.
 lesson-unreached = { $file }, { $where }: this step never comes up on the recommended way: the question "{ $asks }" is not asked any more. Remove it, or change what happens before.
+lesson-broken = { $file }, { $where }: the rules failed while it was tried out: { $why }
 lesson-not-found = There is no guided scene "{ $name }". { $hint }
 lesson-none = { $system } has no guided scene.
 lesson-disabled = A guided scene is disabled: { $why }

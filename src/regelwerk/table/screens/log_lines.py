@@ -83,7 +83,7 @@ def _line(language: Language, names: Names, entry: Entry, i: int, event: Json, n
         case "correction":
             about = [event["change"]["who"]] if isinstance(event["change"].get("who"), str) else []
             return Line(n=entry.n, i=i, kind="correction", text=text, seat=event["by"], about=about, secret=secret)
-        case "rules_changed":
+        case "rules_changed" | "lesson" | "lesson_left":
             return Line(n=entry.n, i=i, kind="rules", text=text)
         case "program" | "computer":
             return Line(n=entry.n, i=i, kind="time-out", text=text, seat=event["seat"])

@@ -19,6 +19,7 @@ from regelwerk.engine.system import System, system
 from regelwerk.players.levels import levels, thinks
 from regelwerk.table.errors import TableError
 from regelwerk.table.screens.language import Language
+from regelwerk.table.screens.lessons import lesson_faults, lesson_infos
 from regelwerk.table.wire.pages.scenes import (
     OptionInfo,
     OptionValue,
@@ -92,7 +93,14 @@ def system_info(chosen: System, content: Any, lang: str) -> SystemInfo:
         SceneInfo(id=name, name=known[name][lang], introduction=introduction(chosen, content, name, lang))
         for name in names
     ]
-    return SystemInfo(name=chosen.name, title=chosen.title[lang], scenes=scenes, first=scenes[0].id if scenes else "")
+    return SystemInfo(
+        name=chosen.name,
+        title=chosen.title[lang],
+        scenes=scenes,
+        first=scenes[0].id if scenes else "",
+        lessons=lesson_infos(chosen, lang),
+        lesson_faults=lesson_faults(chosen, lang),
+    )
 
 
 def introduction(chosen: System, content: Any, name: str, lang: str) -> str:

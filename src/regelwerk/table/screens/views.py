@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 from regelwerk.players.hints import can_hint
 from regelwerk.table.screens.deltas import Node, whole
 from regelwerk.table.screens.fairness import fairness_fields, unopened_fields
+from regelwerk.table.screens.lessons import lesson_view
 from regelwerk.table.screens.questions import hand_view
 from regelwerk.table.screens.rendering import Renderer, to_json
 from regelwerk.table.screens.scenario_pages import PERSON
@@ -124,6 +125,7 @@ class TableViews:
             "hints": to_json(state.hints and can_hint(system)),
             "fairness": unopened_fields(dict(state.pledges)),
             "head_hash": to_json(""),
+            "lesson": b"null",
         }
 
     def _play(self, moment: TableMoment, session: Session[Any], seat: SeatRecord, lang: str) -> Fields:
@@ -144,11 +146,20 @@ class TableViews:
             "may_undo": self._may_undo(session, seat, own),
             "orders": b"[]" if not orders else _orders(orders, language, names),
             "may_concede": self._concedes(session, seat),
+            "lesson": self._lesson(session, seat, own, lang, names),
             "fairness": renderer.once(("fairness", lang), lambda: fairness_fields(language, session, names)),
             "head_hash": b'"%b"' % session.journal.entries[moment.record.head - 1].hash.encode()
             if moment.record.head
             else b'""',
         }
+
+    def _lesson(self, session: Session[Any], seat: SeatRecord, own: list[str], lang: str, names: Names) -> bytes:
+        """What is told to the learner; the master may read it too."""
+        guide = session.guide
+        if guide is None or not (seat.role == "master" or guide.lesson.seat in own):
+            return b"null"
+        language = self.renderer.language(lang)
+        return self.renderer.once(("lesson", lang), lambda: to_json(lesson_view(language, names, session, guide)))
 
     def _hand(self, session: Session[Any], own: list[str], language: Language, names: Names) -> bytes:
         """The throw whose faces this person types in."""

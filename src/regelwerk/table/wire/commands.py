@@ -75,6 +75,12 @@ class Concede(Wire):
     do: Literal["concede"] = "concede"
 
 
+class LeaveLesson(Wire):
+    """Go on with a guided scene as an ordinary game."""
+
+    do: Literal["leave_lesson"] = "leave_lesson"
+
+
 class AddSeed(Wire):
     """A seat's own contribution to the dice, in a game of an earlier dice format."""
 
@@ -144,7 +150,8 @@ Command = Annotated[
     | Manual
     | Consider
     | AskBest
-    | AskHint,
+    | AskHint
+    | LeaveLesson,
     Field(discriminator="do"),
 ]
 

@@ -7,6 +7,7 @@ from typing import Literal
 
 from regelwerk.table.wire.base import Lang, Role, Wire
 from regelwerk.table.wire.display import DisplayView
+from regelwerk.table.wire.lesson import LessonView
 from regelwerk.table.wire.log import Line
 from regelwerk.table.wire.questions import Choice, Hand, Waiting
 
@@ -130,3 +131,5 @@ class TableView(Wire):
     orders: list[OrderInForce] = []
     may_concede: bool = False
     fairness: Fairness | None = None
+    lesson: LessonView | None = None
+    """What is told to a learner, where the game is a guided scene."""

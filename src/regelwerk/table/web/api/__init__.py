@@ -12,6 +12,7 @@ from regelwerk.table.web.api import (
     debriefing,
     games,
     health,
+    lessons,
     lobby,
     odds,
     replay,
@@ -30,6 +31,7 @@ from regelwerk.table.web.security import SecurityHeaders
 ROUTERS = (
     systems.router,
     games.router,
+    lessons.router,
     lobby.router,
     table.router,
     content.router,
