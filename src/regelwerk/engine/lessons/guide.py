@@ -25,6 +25,8 @@ GIVEN = "given"
 """Who threw dice that the lesson gave."""
 SCRIPT = "lesson"
 """What answered instead of a seat where the lesson gave its answer."""
+ANYTHING = "*"
+"""Among recommended answers: whatever the default is, so that the step comes up in any case."""
 LEFT = "lesson_left"
 """The kind of entry by which somebody leaves the lesson: the game goes on as any other."""
 
@@ -72,8 +74,9 @@ class Guide:
         return None
 
     def recommended(self, step: Step, prompt: Choose[Any]) -> str | None:
-        """The first of the recommended answers that is possible."""
-        return next((key for key in step.recommended if not isinstance(prompt.answers.find(key), Refusal)), None)
+        """The first of the recommended answers that is possible; `*` is the default, which always is."""
+        keys = (prompt.default if key == ANYTHING else key for key in step.recommended)
+        return next((key for key in keys if not isinstance(prompt.answers.find(key), Refusal)), None)
 
     def reply(self, prompt: Choose[Any]) -> str | None:
         """What the script answers for somebody besides the learner."""

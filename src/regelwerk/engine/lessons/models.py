@@ -71,7 +71,7 @@ class Step(Script):
     caption: Both
     rules: Annotated[list[Id], Field(min_length=1, max_length=4)]
     recommended: Annotated[list[Key], Field(min_length=1)]
-    """The first of them that is possible; the step comes up where one is."""
+    """The first of them that is possible; the step comes up where one is. `*` stands for the default."""
     why: Both
     answers: list[Reaction] = Field(default_factory=list, max_length=40)
     otherwise: Both
