@@ -119,6 +119,7 @@ def front(
 
 
 COMMANDS = {
+    "learn": "learn",
     "play": "play",
     "resume": "resume",
     "replay": "replay",

@@ -13,6 +13,7 @@ cli-help-help = Shows this help.
 cli-help-roll = Throws the dice that you write down.
 cli-help-odds = Works out exact odds: of a throw, or of a question to a rule system.
 cli-help-advise = Says which of the dice that fell to keep: all choices, the best first.
+cli-help-learn = Plays a guided scene: a short scene with instructions, no knowledge needed.
 cli-help-play = Plays a scenario in the terminal, against the computer or with several people.
 cli-help-resume = Goes on where a game stopped.
 cli-help-replay = Tells a saved game again.
@@ -183,6 +184,7 @@ cli-play-help =
     ask: ask everything again
     save FILE: saves a copy
     quit: leaves, everything is saved anyway
+    skip: leaves a guided scene and goes on without guidance
     concede: gives the game up, where the rules know that
     correct [WHO WHAT VALUE]: changes a value as the master; alone it shows which there are
 cli-play-correct = Write “correct” and behind it what should hold, as it stands above.
@@ -534,3 +536,15 @@ cli-lab-stopped = Stopped. What is finished is in { $file }; the same command go
 cli-lab-kept = Kept in { $file }. A report of it: regelwerk lab report { $file }
 cli-lab-written = Written: { $file }
 cli-wrong-pair = “{ $text }” cannot be read; it looks like this: name=value.
+
+## Guided scenes
+
+cli-arg-lesson = Which guided scene; by default the first of the system.
+cli-learn-hint = "hint" says what we would do here and why; "undo" lets you try something else; "skip" goes on without guidance.
+cli-learn-step = Step { $number } of { $steps }
+cli-learn-rules = To look up: { $rules } ("rule ID")
+cli-learn-free = This question is not part of the guided scene: decide freely, you cannot do anything wrong.
+cli-learn-over = The guided scene is over, the game is not: play on if you like.
+cli-learn-advice = Our advice: { $answer } ({ $key })
+cli-learn-learned = Now you know
+cli-learn-none = There is no guided scene here.

@@ -24,6 +24,7 @@ WORDS = {
     "best": ("best", "bestes"),
     "hint": ("hint", "tipp", "rat"),
     "concede": ("concede", "aufgeben"),
+    "skip": ("skip", "überspringen", "ueberspringen"),
     "correct": ("correct", "berichtigen", "berichtige"),
 }
 YES, NO = ("j", "ja", "y", "yes"), ("n", "nein", "no")

@@ -16,7 +16,7 @@ from regelwerk.engine.journal.entries import Entry, Journal, JournalError
 
 if TYPE_CHECKING:
     from regelwerk.engine.effects import Choose, Roll
-    from regelwerk.engine.lessons.models import GivenThrow, Reply, Step, StoredLesson
+    from regelwerk.engine.lessons.models import Both, GivenThrow, Reply, Step, StoredLesson
 
 Json = dict[str, Any]
 DOCUMENT_KEY = "lesson"
@@ -96,6 +96,16 @@ class Guide:
                 except ImpossibleFaces:
                     continue
         return None
+
+    @property
+    def reactions(self) -> list[Both]:
+        """What is told about the last answer, and what came of it if all went as the script says."""
+        now = self.position
+        if not now.used:
+            return []
+        step = self.lesson.steps[now.used[-1]]
+        then = step.script(now.key).then if now.is_on_script else None
+        return [one for one in (step.told(now.key), then) if one is not None]
 
     @property
     def has_all(self) -> bool:

@@ -69,7 +69,8 @@ def lesson_view(language: Language, names: Names, session: Session[Any], guide: 
     lang, lesson, now = language.lang, guide.lesson, guide.position
     told = LessonView(
         id=lesson.id, name=lesson.name.told(lang), stage="waiting", done=len(now.used), steps=len(lesson.steps),
-        introduction="" if now.used else lesson.introduction.told(lang), reaction=_reaction(guide, lang),
+        introduction="" if now.used else lesson.introduction.told(lang),
+        reaction=[one.told(lang) for one in guide.reactions],
     )  # fmt: skip
     if now.left:
         return told.model_copy(update={"stage": "left"})
@@ -82,16 +83,6 @@ def lesson_view(language: Language, names: Names, session: Session[Any], guide: 
     if session.outcome is not None or (open_here and guide.has_all):
         return told.model_copy(update={"stage": "over", "end": _end(guide, session, lang)})
     return told.model_copy(update={"stage": "free"}) if open_here else told
-
-
-def _reaction(guide: Guide, lang: str) -> list[str]:
-    """What is told about the last answer, and what came of it if all went as the lesson gave it."""
-    now = guide.position
-    if not now.used:
-        return []
-    step = guide.lesson.steps[now.used[-1]]
-    then = step.script(now.key).then if now.is_on_script else None
-    return [one.told(lang) for one in (step.told(now.key), then) if one is not None]
 
 
 def _step(language: Language, names: Names, guide: Guide, name: str, prompt: Choose[Any], number: int) -> LessonStep:
