@@ -141,6 +141,8 @@ class Telling(ABC):
                 return self.text("verdict-undone", who=self.seat(event["by"], names), throws=event["throws"])
             case "lesson":
                 return self.text("engine-log-lesson")
+            case "lesson_over":
+                return self.text("engine-log-lesson-over", throws=event["throws"])
             case "lesson_left":
                 return self.text("engine-log-lesson-left", who=self.seat(event["by"], names))
             case "rules_changed":

@@ -339,7 +339,7 @@ class Session(Generic[S]):
             self._take_faces(roll, dealt)
         is_over = self.outcome is not None and not self.journal.laid_open
         if is_over and self.dealer.settles(self.journal.next_number, "reveal"):
-            self._heard += self._taken_back()
+            self._heard += [*self._taken_back(), *self._given_in_all()]
             self._record("reveal", {"seed": self.dealer.reveal()})
 
     def _given(self, roll: Roll[Any]) -> Dealt | None:
@@ -349,6 +349,10 @@ class Session(Generic[S]):
             return None
         faces = self.guide.faces(roll)
         return None if faces is None else Dealt(faces, GIVEN)
+
+    def _given_in_all(self) -> list[Json]:
+        """How many throws a lesson gave: told at the end."""
+        return [] if self.guide is None else [{"event": "lesson_over", "throws": self.journal.promises.given}]
 
     def leave_lesson(self, by: str) -> None:
         """The lesson is over for good: from here on nothing is given, and the game is one like any other."""

@@ -283,4 +283,8 @@ verdict-given = Das ist eine Lernpartie: { $throws ->
  } vorgegeben, nicht gewürfelt.
 engine-dice-lesson = Das ist eine Lernpartie: Die Würfel sind vorgegeben, solange sie passen. Mit Zufall hat das nichts zu tun.
 engine-log-lesson = Das ist eine Lernpartie: Würfel und Antworten der Gegenseite sind vorgegeben, solange sie passen.
+engine-log-lesson-over = Das Spiel ist zu Ende. Vorgegeben { $throws ->
+    [one] war ein Wurf
+   *[other] waren { $throws } Würfe
+ }; alle anderen liegen offen und lassen sich nachprüfen.
 engine-log-lesson-left = Die Lernpartie ist verlassen ({ $who }). Ab hier fallen faire Würfel, und der Computer entscheidet für die anderen.

@@ -283,4 +283,8 @@ verdict-given = This is a guided scene: { $throws ->
  } given, not thrown.
 engine-dice-lesson = This is a guided scene: the dice are given as long as they fit. That has nothing to do with chance.
 engine-log-lesson = This is a guided scene: the dice and the other side's answers are given as long as they fit.
+engine-log-lesson-over = The game is over. { $throws ->
+    [one] One throw was
+   *[other] { $throws } throws were
+ } given; all others are open and can be checked.
 engine-log-lesson-left = The guided scene was left ({ $who }). From here on the dice are fair, and the computer decides for the others.
