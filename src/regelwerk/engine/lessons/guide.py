@@ -41,6 +41,8 @@ class Position(NamedTuple):
     strayed: bool = False
     """Whether something was passed over since the last step."""
     left: bool = False
+    is_past: bool = False
+    """Whether the learner has answered something else since."""
 
     @property
     def is_on_script(self) -> bool:
@@ -101,7 +103,7 @@ class Guide:
     def reactions(self) -> list[Both]:
         """What is told about the last answer, and what came of it if all went as the script says."""
         now = self.position
-        if not now.used:
+        if not now.used or now.is_past:
             return []
         step = self.lesson.steps[now.used[-1]]
         then = step.script(now.key).then if now.is_on_script else None
@@ -117,6 +119,8 @@ class Guide:
         for entry in entries:
             if entry.kind == "answer" and "step" in entry.data:
                 now = self._answered(now, entry)
+            elif entry.kind == "answer" and entry.data["seat"] == self.lesson.seat:
+                now = now._replace(is_past=True)
             elif entry.kind == "answer" and entry.data.get("by") == SCRIPT:
                 now = _past_reply(now, entry.data)
             elif entry.kind == "faces" and now.dice:
