@@ -269,11 +269,16 @@ def test_everything_has_names_in_both_languages(content: Content) -> None:
     for table in TABLES.values():
         for entry in getattr(content, table).values():
             name = entry.sheet.name if isinstance(entry, Actor) else entry.name
-            assert name.de and name.en
+            assert name.default and name.by_language["en"]
     for scenario in content.scenarios.values():
-        assert scenario.introduction.de != scenario.introduction.en
-        assert scenario.introduction.de.endswith(".") and scenario.introduction.en.endswith(".")
-        assert all(event.text is None or event.text.de != event.text.en for event in scenario.events)
+        assert scenario.introduction.by_language["de"] != scenario.introduction.by_language["en"]
+        assert scenario.introduction.by_language["de"].endswith(".") and scenario.introduction.by_language[
+            "en"
+        ].endswith(".")
+        assert all(
+            event.text is None or event.text.by_language["de"] != event.text.by_language["en"]
+            for event in scenario.events
+        )
 
 
 @pytest.mark.parametrize(
@@ -395,7 +400,7 @@ def test_a_character_of_ones_own_plays_the_supplied_scenarios(tmp_path: Path) ->
         '[characters.ilko]\nname = "Neu"\ntalents = { dexterity = 1 }\nweapons = ["deck"]\n', "utf-8"
     )
     ilko = start(scenario_document(load([tmp_path]), "reaktor", {})).find("ilko")
-    assert (ilko.sheet.name.de, ilko.stress, ilko.hurt, ilko.zone) == ("Neu", 0, Damage(), "kern")
+    assert (ilko.sheet.name.default, ilko.stress, ilko.hurt, ilko.zone) == ("Neu", 0, Damage(), "kern")
     assert start(scenario_document(load(), "reaktor", {})).find("ilko").hurt == Damage(mobility=3, defensive=2)
 
 

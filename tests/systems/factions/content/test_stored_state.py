@@ -71,10 +71,10 @@ def test_no_field_is_forgotten(kind: Any) -> None:
         assert freeze(_holding(made)) != freeze(_holding(other)), name
 
 
-COMMAND = Command("adjust_rp", "wache", "x", 2, "y", Name("weil", "because"))
-PLAN_KIND = PlanKind("p", Name("P", "P"), "operations", 4, "mission", Name("", ""), (COMMAND,))
+COMMAND = Command("adjust_rp", "wache", "x", 2, "y", Name.of("weil", en="because"))
+PLAN_KIND = PlanKind("p", Name.of("P"), "operations", 4, "mission", Name.of(""), (COMMAND,))
 EFFECT = Effect("roll_bonus", "gather", "defense", "soak", "structure", 1, 2, 3, 5)
-ASSET_KIND = AssetKind("mine", "silver_mine", Name("M", "M"), Name("B", "B"), "passive", EFFECT, "k")
+ASSET_KIND = AssetKind("mine", "silver_mine", Name.of("M"), Name.of("B"), "passive", EFFECT, "k")
 FULL: dict[Any, Any] = {
     Wound: Wound(2, "silbermine"),
     Plan: Plan(PLAN_KIND, 5, 2, "complete"),
@@ -113,7 +113,7 @@ def _other(value: Any) -> Any:
         case Die():
             return value.higher()
         case Name():
-            return Name(value.de, value.en + "x")
+            return Name.of(value.default, en=value.by_language["en"] + "x")
         case Sheet():
             return replace(value, temper="x")
         case AssetKind() | PlanKind():

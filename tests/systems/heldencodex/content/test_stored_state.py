@@ -146,8 +146,8 @@ def _other(value: Any) -> Any:
 
 def test_an_item_made_during_play_comes_back_in_full() -> None:
     smith = START.find("smith")
-    made = Item("wonder", Name("Wunder", "wonder"), (Bonus("W", 2), Bonus("W2c")), ("mace",))
-    blade = Weapon("blade", Name("Klinge", "blade"), "sword", DamageDice(3, 12), 2, DamageDice(1, 20))
+    made = Item("wonder", Name.of("Wunder", en="wonder"), (Bonus("W", 2), Bonus("W2c")), ("mace",))
+    blade = Weapon("blade", Name.of("Klinge", en="blade"), "sword", DamageDice(3, 12), 2, DamageDice(1, 20))
     sheet = replace(smith.sheet, items=(made,), weapons=(*smith.sheet.weapons, blade))
     state = START.put(replace(smith, sheet=sheet))
     back = through_json(state)

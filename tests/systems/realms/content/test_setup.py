@@ -53,8 +53,8 @@ def test_the_first_scenario_is_the_league_against_the_column(content: Content) -
         "schleicher",
     ]  # fmt: skip
     assert [side.name for side in world.scene.sides] == [
-        Name("Blau (Nordbund)", "Blue (Northern League)"),
-        Name("Rot (Freie Kolonne)", "Red (Free Column)"),
+        Name.of("Blau (Nordbund)", en="Blue (Northern League)"),
+        Name.of("Rot (Freie Kolonne)", en="Red (Free Column)"),
     ]
 
 
@@ -113,7 +113,11 @@ def test_several_alike_are_told_apart(content: Content) -> None:
         ("mars", "blue"), ("schuetze", "blue"), ("schuetze-2", "blue"),
         ("mars-2", "red"), ("schuetze-3", "red"), ("schuetze-4", "red"),
     ]  # fmt: skip
-    assert [model.card.name.de for model in world.models][1:4] == ["Schütze 1", "Schütze 2", "Kommandoeinheit MARS 2"]
+    assert [model.card.name.default for model in world.models][1:4] == [
+        "Schütze 1",
+        "Schütze 2",
+        "Kommandoeinheit MARS 2",
+    ]
     assert {model.card.id for model in world.models} == {"mars", "schuetze"}
 
 
@@ -127,14 +131,14 @@ def test_a_duel_is_one_against_one_on_the_practice_ground(content: Content) -> N
     table = world.scene.battlefield
     assert (table.width, table.height) == (60_000_000, 60_000_000)
     assert [piece.solid.top for piece in table.pieces] == [4_000_000, 4_000_000]
-    assert world.scene.sides[1].name == Name("Rot (MIKe „Amboss“)", "Red (MIKe “Anvil”)")
+    assert world.scene.sides[1].name == Name.of("Rot (MIKe „Amboss“)", en="Red (MIKe “Anvil”)")
     assert world.options == Options(premeasure="always")
     assert document["name"] == {"de": "Schütze – MIKe „Amboss“", "en": "Rifleman – MIKe “Anvil”"}
 
 
 def test_a_duel_with_oneself(content: Content) -> None:
     world = start(duel_document(content, "mars", "mars", {}))
-    assert [(model.id, model.side, model.card.name.en) for model in world.models] == [
+    assert [(model.id, model.side, model.card.name.by_language["en"]) for model in world.models] == [
         ("mars", "blue", "Command Unit MARS 1"), ("mars-2", "red", "Command Unit MARS 2")
     ]  # fmt: skip
     assert world.models[0].card.trait(LEADER) == 2
@@ -239,4 +243,4 @@ def test_content_of_ones_own_plays_supplied_scenarios(tmp_path: Path) -> None:
     )
     world = start(scenario_document(load([tmp_path]), "standard", {}))
     assert [model.id for model in world.models if model.side == "blue"] == ["mars", "spaeher"]
-    assert world.scene.sides[0].name.de == "Blau (Nur zwei)"
+    assert world.scene.sides[0].name.default == "Blau (Nur zwei)"
