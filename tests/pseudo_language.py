@@ -1,7 +1,7 @@
 """A language that nobody speaks, made of German by machine: longer words, other plurals, every letter marked.
 
-It has the code of a language with one, few, many and other things, and is written into a folder as somebody outside would
-bring it. Whatever is on a screen without a mark did not come from its files.
+It has the code of a language with one, few, many and other things, and is written into a folder as somebody outside
+would bring it. Whatever is on a screen without a mark did not come from its files.
 """
 
 from __future__ import annotations
@@ -139,7 +139,8 @@ AREAS = {
 }  # fmt: skip
 SCRIPT = """
 const letters = new Map([...%s].map((letter, at) => [letter, [...%s][at]]));
-const marked = (text) => [...text].map((one) => letters.get(one) ?? one).join('').replace(/([āēīōūĀĒĪŌŪäöüÄÖÜ])/g, '$1$1');
+const marked = (text) =>
+  [...text].map((one) => letters.get(one) ?? one).join('').replace(/([āēīōūĀĒĪŌŪäöüÄÖÜ])/g, '$1$1');
 const all = (words) => {
   if (typeof words === 'string') return marked(words);
   if (typeof words === 'function') return (...given) => marked(words(...given));

@@ -197,7 +197,8 @@ def sayings(package: str, lang: str) -> Mapping[str, Saying]:
     for code in chain(lang):
         for key, source in sources(package, code).items():
             if key not in found:
-                said = found[key] = Saying(" ".join(source.partition("=")[2].split()))
+                lines = [line for line in source.partition("=")[2].splitlines() if not line.startswith("#")]
+                said = found[key] = Saying(" ".join(" ".join(lines).split()))
                 said._lang, said._source = code, source
     return found
 

@@ -39,15 +39,21 @@ class Name(Value, frozen=True):
 
     @staticmethod
     def of(texts: Mapping[str, str] | str, /, **others: str) -> Name:
-        """A name by its texts, or by that of the default language and others: `Name.of("Dolch", en="dagger")`."""
-        first = {DEFAULT_LANGUAGE: texts} if isinstance(texts, str) else texts
-        return Name(tuple(sorted({**first, **others}.items())))
+        """A name by its texts, or by that of the default language and others: `Name.of("Dolch", en="dagger")`.
+
+        A text that equals that of the default language need not be told, so equal names are equal values.
+        """
+        given = {**({DEFAULT_LANGUAGE: texts} if isinstance(texts, str) else texts), **others}
+        usual = given.get(DEFAULT_LANGUAGE)
+        told = (one for one in given.items() if one[0] == DEFAULT_LANGUAGE or one[1] != usual)
+        return Name(tuple(sorted(told)))
 
     @property
     def by_language(self) -> ByLanguage:
-        """The text for each language."""
+        """The text for each installed language, and for whatever other one content names it in."""
         if self.said is None:
-            return ByLanguage(self.texts)
+            texts = ByLanguage(self.texts)
+            return ByLanguage({**{lang: texts[lang] for lang in languages()}, **texts})
         from regelwerk.engine.book.messages import phrasebook
 
         return ByLanguage({lang: phrasebook(lang, self.package).say(self.said) for lang in languages()})

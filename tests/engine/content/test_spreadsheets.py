@@ -53,7 +53,7 @@ def test_texts_that_a_spreadsheet_would_take_for_a_formula_are_quoted() -> None:
 
 @pytest.mark.parametrize("mark", [",", ";", "\t"])
 def test_semicolons_and_tabs_are_understood(mark: str) -> None:
-    text = f"\ufeffid{mark}name.default{mark}range\nbow{mark}Bogen{mark}12\n\n"
+    text = f"\ufeffid{mark}name.de{mark}range\nbow{mark}Bogen{mark}12\n\n"
     assert from_csv(text, "x.csv") == {"bow": {"name": {"de": "Bogen"}, "range": 12}}
 
 

@@ -130,7 +130,7 @@ def test_a_page_needs_nothing_else_and_has_a_table_for_every_picture(found: dict
 
 def test_names_are_never_read_as_markup() -> None:
     subject = setting("phasesix", "schlaegerei", tactic="light", options={"overkill": "ignored"})
-    results = run(sweep(subject, [parse_axis("characters.hagen.name.default=<b>Hagen</b>")], games=1))
+    results = run(sweep(subject, [parse_axis("characters.hagen.name.de=<b>Hagen</b>")], games=1))
     assert "<b>Hagen" not in page(both(results))
 
 

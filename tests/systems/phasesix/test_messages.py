@@ -17,6 +17,7 @@ from regelwerk.engine.content.errors import ContentError
 from regelwerk.engine.effects import Choose
 from regelwerk.engine.facts import Fact, Phrase, Ref, phrase
 from regelwerk.engine.game import Json
+from regelwerk.engine.state_values import Name
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.engine.trials import Budget, Trial
 from regelwerk.languages import supplied_languages
@@ -192,7 +193,7 @@ SENTENCES: list[tuple[str, dict[str, Fact], str, str]] = [
     ),
     ("ps-spot", {"x": 12.5, "y": 3.0}, "(12,5 | 3)", "(12.5, 3)"),
     ("ps-round", {"round": 1200}, "Runde 1200 beginnt.", "Round 1200 begins."),
-    ("ps-named", {"de": "Axt", "en": "axe"}, "Axt", "axe"),
+    ("ps-named", {"name": Name.of("Axt", en="axe")}, "Axt", "axe"),
 ]
 
 

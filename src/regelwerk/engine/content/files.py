@@ -246,7 +246,7 @@ def check_meanings(names: Iterable[tuple[str, Name]], place: Location) -> None:
     meanings: dict[str, Name] = {}
     for key, name in names:
         known = meanings.setdefault(key, name)
-        if known != name:
+        if known.default != name.default:
             raise place.error("content-id-ambiguous", id=key, one=str(known), other=str(name))
 
 

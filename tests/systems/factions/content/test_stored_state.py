@@ -25,7 +25,8 @@ def through_json(state: World, begin: World = START) -> World:
 
 # Strategies come from the fields' types, so that a new field is tried without a change here.
 st.register_type_strategy(int, INTEGERS)
-for fixed in (Name, Effect, AssetKind, PlanKind, Sheet):
+st.register_type_strategy(Name, st.builds(Name.of, st.text(), en=st.text()))
+for fixed in (Effect, AssetKind, PlanKind, Sheet):
     hints: dict[str, Any] = get_type_hints(fixed)
     st.register_type_strategy(fixed, st.builds(fixed, **{name: st.from_type(hint) for name, hint in hints.items()}))
 FIELDS = {name: st.from_type(hint) for name, hint in get_type_hints(Faction).items()}

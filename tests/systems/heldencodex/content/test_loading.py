@@ -63,7 +63,8 @@ def test_the_weapons_of_the_specification(content: Content) -> None:
     for key, expected in WEAPONS.items():
         weapon = content.weapons[key]
         assert (weapon.kind, weapon.lead, str(weapon.ts), str(weapon.pts or "")) == expected
-    assert content.weapons["fist"] == FIST
+    assert replace(content.weapons["fist"], name=FIST.name) == FIST
+    assert content.weapons["fist"].name.spoken == FIST.name.spoken
 
 
 @pytest.mark.rule("HC-QUA-02")
@@ -191,7 +192,7 @@ def test_everything_has_names_in_both_languages(content: Content) -> None:
     for table in TABLES.values():
         for entry in getattr(content, table).values():
             name = entry.sheet.name if isinstance(entry, Hero) else entry.name
-            assert name.default and name.by_language["en"]
+            assert name.by_language["de"] and name.by_language["en"]
     for scenario in content.scenarios.values():
         assert scenario.introduction.by_language["de"] != scenario.introduction.by_language["en"]
         assert scenario.introduction.by_language["de"].endswith(".") and scenario.introduction.by_language[

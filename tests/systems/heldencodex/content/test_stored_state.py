@@ -20,7 +20,7 @@ from regelwerk.systems.heldencodex.game import PARTS, Heldencodex
 from regelwerk.systems.heldencodex.rules.fight.fight_state import Fight, Fighter
 from regelwerk.systems.heldencodex.rules.scene.plans import FightPlan, Plan
 from regelwerk.systems.heldencodex.state import Hero, World
-from regelwerk.systems.heldencodex.values import Bonus, DamageDice, Item, Sheet, Weapon
+from regelwerk.systems.heldencodex.values import FIST, Bonus, DamageDice, Item, Sheet, Weapon
 from systems.same_types import same_types
 
 CONTENT = load()
@@ -35,7 +35,9 @@ def through_json(state: World, begin: World = START) -> World:
 
 # Strategies come from the fields' types, so that a new field is tried without a change here.
 st.register_type_strategy(int, INTEGERS)
-for fixed in (Name, Bonus, Item, Weapon):
+NAMES = st.builds(Name.of, st.text(), en=st.text())
+st.register_type_strategy(Name, st.one_of(NAMES, st.sampled_from([FIST.name])))
+for fixed in (Bonus, Item, Weapon):
     declared: dict[str, Any] = get_type_hints(fixed)
     st.register_type_strategy(fixed, st.builds(fixed, **{name: st.from_type(hint) for name, hint in declared.items()}))
 st.register_type_strategy(Sheet, st.sampled_from([one.sheet for one in START.heroes]))

@@ -74,7 +74,7 @@ refusal = refusing(load)
         (
             '[weapons.x]\nname = ""\nkind = "melee"\nmodes = ["melee"]',
             "content-empty-text",
-            "weapons.x.name.default",
+            "weapons.x.name.de",
             {},
         ),
         (

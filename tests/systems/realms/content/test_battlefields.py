@@ -5,7 +5,6 @@ from math import hypot
 
 import pytest
 
-from regelwerk.engine.state_values import Name
 from regelwerk.space import Point
 from regelwerk.systems.realms.content.battlefields import polygon
 from regelwerk.systems.realms.content.loading import Content, load
@@ -124,8 +123,8 @@ def test_standard_deploys_in_strips_along_the_lower_and_upper_edge(content: Cont
     assert cm(first.deployment.outline) == box(0, 0, 90, 15)
     assert cm(second.deployment.outline) == box(0, 75, 90, 90)
     assert (mission.goal, mission.objects, first.extraction, mission.round_limit) == ("eliminate", (), None, 0)
-    assert (first.deployment.name, second.deployment.id) == (
-        Name.of("unterer Rand", en="lower edge"),
+    assert (first.deployment.name.spoken, second.deployment.id) == (
+        ("unterer Rand", "lower edge"),
         "deployment_2",
     )
 

@@ -222,7 +222,7 @@ def test_a_load_lowers_agility_and_movement_of_a_card(tmp_path: Path, grams: int
 def test_everything_has_names_in_both_languages(content: Content) -> None:
     for table in TABLES.values():
         for key, entry in getattr(content, table).items():
-            assert entry.name.default and entry.name.by_language["en"], key
+            assert entry.name.by_language["de"] and entry.name.by_language["en"], key
     for battlefield in content.battlefields.values():
         names = [*(piece.name for piece in battlefield.pieces), *(zone.name for zone in battlefield.zones)]
         assert all(name.default != name.by_language["en"] for name in names)

@@ -10,7 +10,6 @@ from regelwerk.engine.book.options import OptionError
 from regelwerk.engine.content.errors import ContentError
 from regelwerk.engine.facts import Word
 from regelwerk.engine.game import Json
-from regelwerk.engine.state_values import Name
 from regelwerk.systems.realms.content.loading import Content, load
 from regelwerk.systems.realms.content.setup import duel_document, duellists, scenario_document, start
 from regelwerk.systems.realms.options import Options
@@ -52,9 +51,9 @@ def test_the_first_scenario_is_the_league_against_the_column(content: Content) -
         "mars", "schuetze", "mg_schuetze", "panzerjaeger", "spaeher", "truppfuehrerin", "amboss", "sturmsoldat",
         "schleicher",
     ]  # fmt: skip
-    assert [side.name for side in world.scene.sides] == [
-        Name.of("Blau (Nordbund)", en="Blue (Northern League)"),
-        Name.of("Rot (Freie Kolonne)", en="Red (Free Column)"),
+    assert [side.name.spoken for side in world.scene.sides] == [
+        ("Blau (Nordbund)", "Blue (Northern League)"),
+        ("Rot (Freie Kolonne)", "Red (Free Column)"),
     ]
 
 
@@ -131,7 +130,7 @@ def test_a_duel_is_one_against_one_on_the_practice_ground(content: Content) -> N
     table = world.scene.battlefield
     assert (table.width, table.height) == (60_000_000, 60_000_000)
     assert [piece.solid.top for piece in table.pieces] == [4_000_000, 4_000_000]
-    assert world.scene.sides[1].name == Name.of("Rot (MIKe „Amboss“)", en="Red (MIKe “Anvil”)")
+    assert world.scene.sides[1].name.spoken == ("Rot (MIKe „Amboss“)", "Red (MIKe “Anvil”)")
     assert world.options == Options(premeasure="always")
     assert document["name"] == {"de": "Schütze – MIKe „Amboss“", "en": "Rifleman – MIKe “Anvil”"}
 

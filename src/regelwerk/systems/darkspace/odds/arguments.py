@@ -83,7 +83,7 @@ def refuse(refused: Refused | None, world: World) -> None:
     names = DarkSpace().names(world)
     reason = refused.reason
     spoken = {
-        name: phrase("ds-named", **names[fact.id]) if isinstance(fact, Ref) and fact.id in names else fact
+        name: phrase("ds-named", name=Name.of(names[fact.id])) if isinstance(fact, Ref) and fact.id in names else fact
         for name, fact in reason.facts
     }
     raise ContentError("ds-odds-refused", reason=phrase(reason.key, **spoken), rule=refused.rule_id)

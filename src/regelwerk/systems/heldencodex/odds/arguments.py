@@ -190,7 +190,7 @@ def dice_of_hero(content: Content, hero: Hero, ability: str, given: Arguments) -
     subject = phrase(
         "hc-odds-of-who",
         who=named(hero.sheet.name),
-        ability=phrase("hc-named", **names[ability]),
+        ability=phrase("hc-named", name=Name.of(names[ability])),
         dice=told_dice(made.dice.total, made.die),
         value=made.value.total,
     )

@@ -73,7 +73,7 @@ def _pieces(drawn: VttMap, entry: BattlefieldEntry) -> Iterator[Json]:
         for number, corners in enumerate(outlines(together.difference(taken)), 1):
             yield {
                 "id": f"{kind}_{number}",
-                "name": NAMES[kind],
+                "name": dict(NAMES[kind].by_language),
                 "corners": [list(spot.in_cm) for spot in corners],
                 "height": entry.wall_height,
                 "cover": entry.wall_cover,
