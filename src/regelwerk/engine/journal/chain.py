@@ -105,7 +105,7 @@ def leaves_of(veil: bytes, seats: Sequence[str], entry: Json, spelled: Spelled |
     state = [] if spelled.state is None else [f'"state":{spelled.state}']
     yield leaf("all", _object(data, events, kind, *state))
     told = [events] if entry["events"] else []
-    if "audience" in entry["data"] or any(["audience" in event for event in entry["events"]]):
+    if "audience" in entry["data"] or any("audience" in event for event in entry["events"]):
         yield leaf("open", canonical(_open_part(entry)))
         for seat in seats:
             yield leaf(f"seat:{seat}", canonical(_part_of_seat(entry, seat)))
