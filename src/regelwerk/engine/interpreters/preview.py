@@ -60,12 +60,12 @@ class Prospect:
         """The chance of each band; of at least one, where a stake has none."""
         if not self.bands:
             return (self.law.at_least(1),)
-        return tuple(
-            Fraction(
-                sum(weight for (_, reached), weight in self.readings.items() if reached[place]), self.readings.total
-            )
-            for place in range(len(self.bands))
-        )
+        counted = [0] * len(self.bands)
+        for (_, reached), weight in self.readings.items():
+            for place, is_reached in enumerate(reached):
+                if is_reached:
+                    counted[place] += weight
+        return tuple([Fraction(weight, self.readings.total) for weight in counted])
 
     @property
     def kind(self) -> tuple[str, tuple[str, ...], bool]:
