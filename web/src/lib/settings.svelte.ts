@@ -1,4 +1,4 @@
-/** What a person has set in this browser: language and light. */
+/** What a person has set in this browser: language, light, and whether what others did is told by itself. */
 import type { Lang } from './wire';
 
 export type Theme = 'auto' | 'light' | 'dark';
@@ -9,6 +9,16 @@ class Settings {
   #lang: Lang = $state(stored('lang') === 'en' || (!stored('lang') && !speaksGerman()) ? 'en' : 'de');
   #theme: Theme = $state(THEMES.find((theme) => theme === stored('theme')) ?? 'auto');
 
+  #recap: boolean = $state(stored('recap') !== 'off');
+
+  /** Whether the recap of what others did begins by itself. */
+  get recap(): boolean {
+    return this.#recap;
+  }
+  set recap(on: boolean) {
+    this.#recap = on;
+    keep('recap', on ? 'on' : 'off');
+  }
   get lang(): Lang {
     return this.#lang;
   }

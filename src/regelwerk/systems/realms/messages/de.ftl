@@ -890,6 +890,10 @@ re-map-prone = liegt
 re-map-camouflaged = getarnt
 re-map-out = ausgeschaltet
 re-map-wreck = Wrack
+re-arrow-hits = getroffen
+re-arrow-misses = verfehlt
+re-arrow-melee = Nahkampf
+re-arrow-riposte = Riposte
 re-map-where = { $x },{ $y }, Blick nach { $facing }{ $number ->
     [0] {""}
    *[other] ; { $around }

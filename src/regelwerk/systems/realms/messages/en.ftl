@@ -890,6 +890,10 @@ re-map-prone = prone
 re-map-camouflaged = camouflaged
 re-map-out = out
 re-map-wreck = wreck
+re-arrow-hits = hit
+re-arrow-misses = missed
+re-arrow-melee = melee
+re-arrow-riposte = riposte
 re-map-where = { $x },{ $y }, facing { $facing }{ $number ->
     [0] {""}
    *[other] ; { $around }

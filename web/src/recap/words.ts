@@ -1,0 +1,36 @@
+/** Words of the recap; what happened arrives as finished text. */
+import type { Lang } from '$lib/wire';
+
+const de = {
+  title: 'Seit deinem letzten Zug',
+  skip: 'Überspringen',
+  again: 'Noch einmal',
+  back: 'Davor',
+  next: 'Danach',
+  pause: 'Anhalten',
+  goOn: 'Weiter',
+  close: 'Rückblick schließen',
+  stage: (n: number, all: number) => `${n} von ${all}`,
+  more: (n: number) => (n === 1 ? 'dazu eine Zeile im Verlauf' : `dazu ${n} Zeilen im Verlauf`),
+  setting: 'Rückblick „Seit deinem letzten Zug“ zeigen, wenn ich gefragt werde',
+  key: 'Rückblick überspringen oder noch einmal',
+};
+
+const en: typeof de = {
+  title: 'Since your last turn',
+  skip: 'Skip',
+  again: 'Once more',
+  back: 'Before',
+  next: 'After',
+  pause: 'Pause',
+  goOn: 'Go on',
+  close: 'Close the recap',
+  stage: (n, all) => `${n} of ${all}`,
+  more: (n) => (n === 1 ? 'and one more line in the log' : `and ${n} more lines in the log`),
+  setting: 'Show the recap “Since your last turn” when I am asked',
+  key: 'skip the recap, or see it once more',
+};
+
+export function recapWords(lang: Lang): typeof de {
+  return lang === 'de' ? de : en;
+}
