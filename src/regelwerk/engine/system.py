@@ -219,6 +219,10 @@ class RuleSystem(ABC, Generic[S, V, C]):
     def display(self, view: V) -> Display:
         """What a seat with this view sees: everybody as a card, what belongs to all, and the map."""
 
+    def names_on_screen(self, state: S) -> Mapping[str, Mapping[str, str]]:  # noqa: ARG002
+        """Names that people who see the map read instead of those of the game: without what is there to be typed."""
+        return {}
+
     @property
     def arrows(self) -> Arrows:
         """The lines of the log that go from one participant to another, and how they are drawn."""

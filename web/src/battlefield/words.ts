@@ -1,6 +1,11 @@
 /** The map's own interface words. */
 import type { Lang } from '$lib/wire';
 
+/** The nearest of eight points of the compass, counted from the east counter-clockwise. */
+function compass(degrees: number, points: readonly string[]): string {
+  return points[Math.round(degrees / 45) % 8] ?? '';
+}
+
 const de = {
   map: 'Karte',
   mapHelp:
@@ -29,7 +34,7 @@ const de = {
     direction: 'Tippe dorthin, wohin du schauen willst.',
   },
   inWords: { place: 'Ort in Worten', direction: 'Richtung in Worten' },
-  inWordsExample: { place: 'z. B. 45,30 oder hinter t1', direction: 'z. B. nord, 90 oder ein Name' },
+  inWordsExample: { place: 'z. B. hinter der Mauer', direction: 'z. B. nord oder ein Name' },
   show: 'Zeigen',
   corner: 'Ecke setzen',
   cornerHint: 'Der nächste Tipp setzt den Weg fort.',
@@ -40,8 +45,8 @@ const de = {
   take: 'So machen',
   thinking: 'Wird gemessen …',
   impossible: 'Das geht hier nicht:',
-  at: (x: number, y: number) => `Zeiger bei ${number('de', x)}, ${number('de', y)}`,
-  look: (degrees: number) => `Blick ${degrees}°`,
+  at: (x: number, y: number, unit: string) => `${number('de', x)} ${unit} von links, ${number('de', y)} ${unit} von unten`,
+  look: (degrees: number) => `Blick nach ${compass(degrees, ['Osten', 'Nordosten', 'Norden', 'Nordwesten', 'Westen', 'Südwesten', 'Süden', 'Südosten'])}`,
   about: (name: string) => `${name}: das ginge`,
   length: (far: number, unit: string) => `${number('de', far)} ${unit}`,
   noAnswer: 'Keine Antwort vom Tisch. Versuch es noch einmal.',
@@ -77,7 +82,7 @@ const en: MapWords = {
     direction: 'Tap where you want to look.',
   },
   inWords: { place: 'Place in words', direction: 'Direction in words' },
-  inWordsExample: { place: 'e.g. 45,30 or behind t1', direction: 'e.g. north, 90 or a name' },
+  inWordsExample: { place: 'e.g. behind the wall', direction: 'e.g. north or a name' },
   show: 'Show',
   corner: 'Set a corner',
   cornerHint: 'The next tap goes on from here.',
@@ -88,8 +93,8 @@ const en: MapWords = {
   take: 'Do it',
   thinking: 'Measuring …',
   impossible: 'That does not work here:',
-  at: (x, y) => `pointer at ${number('en', x)}, ${number('en', y)}`,
-  look: (degrees) => `looking ${degrees}°`,
+  at: (x, y, unit) => `${number('en', x)} ${unit} from the left, ${number('en', y)} ${unit} from below`,
+  look: (degrees) => `looking ${compass(degrees, ['east', 'northeast', 'north', 'northwest', 'west', 'southwest', 'south', 'southeast'])}`,
   about: (name) => `${name}: possible`,
   length: (far, unit) => `${number('en', far)} ${unit}`,
   noAnswer: 'No answer from the table. Please try again.',

@@ -101,6 +101,11 @@ class RealmsSystem(RuleSystem[World, World, "Content"]):
 
         return standings.standings(view)
 
+    def names_on_screen(self, state: World) -> Mapping[str, Mapping[str, str]]:
+        from regelwerk.systems.realms.rules.movement.landmarks import numbered
+
+        return {place: name.by_language for place, name in numbered(state.scene.battlefield).items()}
+
     @property
     def arrows(self) -> Arrows:
         from regelwerk.systems.realms.screen.arrows import ARROWS
