@@ -41,8 +41,23 @@ SYNTAX = re.compile(
     r"|[{}]"
 )
 NOT_READ = frozenset(
-    ["key", "id", "seat", "side", "rule", "default", "who", "about", "kind", "part", "fixture", "shape", "state", "form", "before", "of", "one", "other", "mood", "texture", "sign", "asked", "subject", "choices", "unit"]
-)
+    (
+        "key",
+        "id",
+        "seat",
+        "side",
+        "rule",
+        "default",
+        "who",
+        "about",
+        "kind",
+        "part",
+        "fixture",
+        "shape",
+        "state",
+        "unit",
+    )
+) | frozenset(("form", "before", "of", "one", "other", "mood", "texture", "sign", "asked", "subject", "choices"))
 """Fields that a client compares and never shows."""
 
 
