@@ -67,6 +67,7 @@ export class Api {
   table = () => this.#get<TableView>('/table');
   command = (command: Command) => this.#send<Done>('POST', '/table/commands', command);
   log = (before: number) => this.#get<Line[]>('/table/log', { before });
+  letters = () => this.#get<Line[]>('/table/letters');
   replay = () => this.#get<Wire<'ReplayIndex'>>('/replay');
   moment = (n: number) => this.#get<TableView>(at('replay', String(n)));
   verify = () => this.#get<Wire<'VerdictView'>>('/verify');
