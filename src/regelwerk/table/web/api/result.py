@@ -87,6 +87,7 @@ async def result(request: Request, seat: CallerSeat, lang: LangQuery = "de") -> 
             can_swap=seating is not None,
             following=following,
             can_verify=session.journal.header.has_leaves,
+            has_paper=running.system.paper is not None,
         )
 
 

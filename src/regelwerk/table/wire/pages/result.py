@@ -51,6 +51,7 @@ class ResultPage(Wire):
     """Whether sides can be changed."""
     following: FollowingGame | None = None
     can_verify: bool = True
+    has_paper: bool = False
 
 
 class Rematch(Wire):
