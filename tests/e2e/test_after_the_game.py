@@ -54,18 +54,18 @@ def test_the_master_whispers_to_a_phone(arrive: Arrive, house: House) -> None:
     sheet.get_by_label("Text").fill("x" * 5000)
     sheet.get_by_role("button", name="Abschicken").click()
     expect(sheet.get_by_role("alert")).to_contain_text("Zu lang")
-    sheet.get_by_label("Text").fill("Der Wirt <b>lügt</b>.")
+    sheet.get_by_label("Text").fill("Xanthippe <b>lügt</b>.")
     sheet.get_by_role("button", name="Abschicken").click()
     expect(sheet.get_by_text("Abgeschickt.")).to_be_visible()
     letter = player.page.get_by_role("group", name="ein neuer Zettel")
-    expect(letter).to_contain_text("Der Wirt <b>lügt</b>.")  # as it was written, not as markup
+    expect(letter).to_contain_text("Xanthippe <b>lügt</b>.")  # as it was written, not as markup
     assert not player.is_wider_than_the_screen
     letter.get_by_role("button", name="Antworten").click()
     answer = player.page.get_by_role("dialog")
     answer.get_by_label("Der Spielleitung etwas zuflüstern").fill("Ich passe auf.")
     answer.get_by_role("button", name="Abschicken").click()
     expect(sheet.get_by_text("Ich passe auf.")).to_be_visible()
-    assert "Wirt" not in other.told
+    assert "Xanthippe" not in other.told
     assert "passe auf" not in other.told
     # What the phone keeps for a quick start is the shell, and nothing of any game.
     kept = player.page.evaluate(KEPT)

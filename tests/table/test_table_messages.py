@@ -18,7 +18,7 @@ from regelwerk.engine.system import system, system_names
 
 MADE = (
     "table-tactic-", "table-level-", "table-rule-", "table-source-", "table-sum-", "table-player-", "table-given-",
-    "table-value-",
+    "table-value-", "table-log-letter-",
 )  # fmt: skip
 """Keys that are put together."""
 
