@@ -22,7 +22,9 @@ from regelwerk.engine.system import System
 
 S = TypeVar("S")
 FOR_ADVICE = 0.5
-"""Seconds that people wait for advice at most."""
+"""Seconds that people wait for advice; who has more patience than usual waits longer."""
+PART_FOR_ADVICE = 0.125
+"""The part of a great patience that is spent on advice."""
 FOR_BEST = 8.0
 """Seconds that people wait for the best play, which they have asked for."""
 UNDER_THE_TACTIC = 0.25
@@ -96,7 +98,7 @@ class Outlook:
     def __init__(self, tactic: Policy, seconds: float, *, simple: bool = False) -> None:
         first = UNDER_THE_TACTIC * seconds
         self._seconds = seconds
-        self._for_advice = min(FOR_ADVICE, seconds)
+        self._for_advice = min(seconds, max(FOR_ADVICE, PART_FOR_ADVICE * seconds))
         self._in_vain: dict[Hashable, float] = {}
         """Until when the odds of a position are not tried again under one of the assumptions: they took too long."""
         self._assumed = (

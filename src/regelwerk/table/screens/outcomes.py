@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
 from regelwerk.engine.facts import Phrase, from_json, to_json
+from regelwerk.languages import ByLanguage
 
 if TYPE_CHECKING:
     from regelwerk.engine.book.messages import Names
@@ -47,7 +48,8 @@ def outcome_told(outcome: Json | None, language: Language, renamed: Names) -> tu
         reason = from_json(outcome["reason"])
         if not isinstance(reason, Phrase):
             return "", ""
-        names = {**outcome["names"], **{one: name for one, name in renamed.items() if one in outcome["names"]}}
+        kept = {one: ByLanguage(name) for one, name in outcome["names"].items()}
+        names = {**kept, **{one: name for one, name in renamed.items() if one in kept}}
         winner = outcome["winner"]
         return language.seat(winner, names) if winner is not None else "", language.say(reason, names)
     except (KeyError, TypeError, ValueError):

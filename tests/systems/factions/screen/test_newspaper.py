@@ -7,7 +7,8 @@ from functools import cache
 
 import pytest
 
-from regelwerk.engine.book.messages import LANGUAGES, phrasebook
+from regelwerk.engine.book.messages import phrasebook
+from regelwerk.languages import supplied_languages
 from regelwerk.systems.factions.screen.news import NEWS
 from regelwerk.systems.factions.screen.newspaper import PAPER
 from regelwerk.table.screens.newspaper import newspaper
@@ -16,6 +17,7 @@ from systems.factions.sayings import SAYINGS
 from systems.message_files import variables_of
 from table.played import played
 
+LANGUAGES = supplied_languages()
 LONG = [message for message, rank in PAPER.ranks.items() if rank > PAPER.brief]
 
 

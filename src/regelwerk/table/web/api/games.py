@@ -14,6 +14,7 @@ from fastapi import APIRouter, Path, Query, Request, Response
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.game import Json
 from regelwerk.engine.system import system, system_names
+from regelwerk.languages import DEFAULT_LANGUAGE
 from regelwerk.table.errors import TableError
 from regelwerk.table.screens.language import Language
 from regelwerk.table.screens.outcomes import outcome_told
@@ -54,7 +55,9 @@ MOST_FROM_ONE, A_DAY = 10, 86_400.0
 
 
 @router.get("/games", summary="All games of the house, the one that changed last first, or those that are looked for")
-async def games(request: Request, _: HostOnly, search: GameSearch, lang: LangQuery = "de") -> list[GameInfo]:
+async def games(
+    request: Request, _: HostOnly, search: GameSearch, lang: LangQuery = DEFAULT_LANGUAGE
+) -> list[GameInfo]:
     server = server_of(request)
     found = []
     seated = await server.store.all_seats()
@@ -141,7 +144,9 @@ async def _info(
 
 
 @router.post("/games", summary="Prepare a game", status_code=201)
-async def new_game(request: Request, wanted: NewGame, credentials: Credentials, lang: LangQuery = "de") -> Created:
+async def new_game(
+    request: Request, wanted: NewGame, credentials: Credentials, lang: LangQuery = DEFAULT_LANGUAGE
+) -> Created:
     server = server_of(request)
     refuse_if_draining(server)
     if not server.settings.is_open and credentials is None:
@@ -278,7 +283,7 @@ async def renew_host(
 
 
 @router.get("/me", summary="What my token opens")
-async def me(request: Request, who: AnyCaller, lang: LangQuery = "de") -> Whoami:
+async def me(request: Request, who: AnyCaller, lang: LangQuery = DEFAULT_LANGUAGE) -> Whoami:
     if who.seat is None:
         return Whoami(role="host")
     game = await server_of(request).store.game(who.seat.game)

@@ -6,6 +6,7 @@ from asyncio import to_thread
 
 from fastapi import APIRouter, Request
 
+from regelwerk.languages import DEFAULT_LANGUAGE
 from regelwerk.table.errors import TableError
 from regelwerk.table.screens.newspaper import newspaper
 from regelwerk.table.screens.scenario_pages import in_language
@@ -16,7 +17,7 @@ router = APIRouter(prefix="/api/news", tags=["replay"], responses=PROBLEMS)
 
 
 @router.get("", summary="What everybody may know of the game, as a newspaper")
-async def news(request: Request, seat: CallerSeat, lang: LangQuery = "de") -> Newspaper:
+async def news(request: Request, seat: CallerSeat, lang: LangQuery = DEFAULT_LANGUAGE) -> Newspaper:
     running = await server_of(request).running(seat.game)
     paper = running.system.paper
     if paper is None:

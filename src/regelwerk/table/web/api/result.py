@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING, Any
 from fastapi import APIRouter, Request
 
 from regelwerk.engine.effects import MASTER
+from regelwerk.languages import DEFAULT_LANGUAGE
 from regelwerk.table.errors import TableError
 from regelwerk.table.games.own_content import scope_of
 from regelwerk.table.games.rematch import Occupant, Seating, changed_sides, next_title, same_seats
 from regelwerk.table.games.table_state import TableState
-from regelwerk.table.screens.scenario_pages import PERSON, scene_of
+from regelwerk.table.screens.scenario_pages import PERSON, in_language, scene_of
 from regelwerk.table.screens.seats import SPECTATOR, answers_for, player_name
 from regelwerk.table.screens.views import ending_of
 from regelwerk.table.storage.records import GameRecord, NoSuchGame, SeatRecord
@@ -41,7 +42,7 @@ async def _finished(request: Request, seat: SeatRecord) -> RunningGame:
 
 
 @router.get("", summary="Who won and why, and what can come next")
-async def result(request: Request, seat: CallerSeat, lang: LangQuery = "de") -> ResultPage:
+async def result(request: Request, seat: CallerSeat, lang: LangQuery = DEFAULT_LANGUAGE) -> ResultPage:
     running = await _finished(request, seat)
     following = await _following_game(request, running.record)
     async with running.locked():
@@ -69,13 +70,12 @@ async def result(request: Request, seat: CallerSeat, lang: LangQuery = "de") -> 
             if one.role == "player"
         ]
         document = session.journal.header.document
-        scene = document.get("name")
         return ResultPage(
             game=record.id,
             title=record.title,
             system=record.system,
             system_title=running.system.title[lang],
-            scene=scene[lang] if isinstance(scene, dict) and lang in scene else "",
+            scene=in_language(document.get("name"), lang),
             ending=ending_of(outcome, own, language, names),
             rounds=running.round,
             throws=sum(entry.kind == "faces" for entry in kept),
