@@ -32,11 +32,8 @@ class _Item:
     rank: int
     facts: Mapping[str, Fact]
     edition: int
+    people: set[str]
     texts: list[str] = field(default_factory=list)
-
-    @property
-    def people(self) -> set[str]:
-        return {fact.id for fact in self.facts.values() if isinstance(fact, Ref)}
 
     def is_about(self, other: _Item) -> bool:
         """Whether another event may belong to this story: it names the same people, or nobody."""
@@ -74,7 +71,8 @@ def _add(
     """One more event: a story of its own, or the rest of the one before it. What comes up again is said otherwise."""
     items, number = now.items, now.number
     before = sum(one.message == message for one in items)
-    item = _Item(n, message, paper.ranks[message], facts, (number + before) % EDITIONS)
+    people = {fact.id for fact in facts.values() if isinstance(fact, Ref) and fact.id in names}
+    item = _Item(n, message, paper.ranks[message], facts, (number + before) % EDITIONS, people)
     item.texts = [_said(book, f"{message}-story", item, names)]
     if items and items[-1].is_about(item) and message in paper.announces.get(items[-1].message, ()):
         items.pop()
