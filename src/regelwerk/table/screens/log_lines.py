@@ -116,7 +116,7 @@ def _line(language: Language, names: Names, entry: Entry, i: int, event: Json, n
         round=number if isinstance(number, int) else None,
         chapter=language.text(chapter, number=number) if isinstance(number, int) else "",
         sums=list(_sums(language, names, facts)),
-        about=list(dict.fromkeys(ref for fact in facts.values() for ref in _refs(fact) if ref in names)),
+        about=list(dict.fromkeys(ref for fact in facts.values() for ref in refs_in(fact) if ref in names)),
     )  # fmt: skip
 
 
@@ -136,14 +136,14 @@ def _sums(language: Language, names: Names, facts: Facts) -> Iterator[Sum]:
             yield tally_view(language, names, title, fact)
 
 
-def _refs(fact: Fact) -> Iterator[str]:
+def refs_in(fact: Fact) -> Iterator[str]:
     """The ids that a fact refers to."""
     match fact:
         case Ref(id):
             yield id
         case Phrase(_, facts):
             for _, inner in facts:
-                yield from _refs(inner)
+                yield from refs_in(inner)
         case tuple():
             for part in fact:
-                yield from _refs(part)
+                yield from refs_in(part)

@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from regelwerk.engine.book.messages import forgiving_phrasebook
-from regelwerk.engine.facts import Ref
 from regelwerk.engine.journal.events import facts_of
 from regelwerk.table.errors import TABLE
+from regelwerk.table.screens.log_lines import refs_in
 from regelwerk.table.wire.pages.news import Issue, Newspaper, Story
 
 if TYPE_CHECKING:
@@ -71,7 +71,7 @@ def _add(
     """One more event: a story of its own, or the rest of the one before it. What comes up again is said otherwise."""
     items, number = now.items, now.number
     before = sum(one.message == message for one in items)
-    people = {fact.id for fact in facts.values() if isinstance(fact, Ref) and fact.id in names}
+    people = {ref for fact in facts.values() for ref in refs_in(fact)}
     item = _Item(n, message, paper.ranks[message], facts, (number + before) % EDITIONS, people)
     item.texts = [_said(book, f"{message}-story", item, names)]
     if items and items[-1].is_about(item) and message in paper.announces.get(items[-1].message, ()):
