@@ -19,7 +19,7 @@ from regelwerk.languages import supplied_languages
 
 MADE = (
     "table-tactic-", "table-level-", "table-rule-", "table-source-", "table-sum-", "table-player-", "table-given-",
-    "table-value-",
+    "table-value-", "table-log-letter-",
 )  # fmt: skip
 """Keys that are put together."""
 

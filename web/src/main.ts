@@ -4,6 +4,8 @@ import './design/fonts.css';
 import './design/tokens.css';
 import './design/base.css';
 import { languages } from '$lib/languages.svelte';
+import { app } from './phone/app.svelte';
 
 const target = document.getElementById('app');
+app.start();
 if (target) void languages.begin().then(() => mount(App, { target }));

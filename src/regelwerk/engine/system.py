@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from regelwerk.engine.questions import Advising, Question
     from regelwerk.engine.screen.display import Amendment, Display, Fixture, Overlay, Recruit, Tray
     from regelwerk.engine.screen.happenings import Arrows
+    from regelwerk.engine.screen.paper import Paper
     from regelwerk.engine.screen.printing import Printing, Prints, Wanted
     from regelwerk.engine.screen.sheets import Character
     from regelwerk.engine.screen.standings import Standings
@@ -90,6 +91,8 @@ class RuleSystem(ABC, Generic[S, V, C]):
     """Where to begin if nobody says where."""
     news: frozenset[str]
     """The messages of the log that are worth reading aloud afterwards; the others tell how it came about."""
+    paper: Paper | None = None
+    """How the news make a newspaper; None: there is none."""
     patience: float = 4.0
     """Seconds that people wait for the odds of a question at most."""
     duel_seconds: float = 10.0

@@ -188,13 +188,13 @@ def _bare(told: Json) -> Json:
 
 
 def _is_secret(entry: Json) -> bool:
-    """Whether dice or a correction are not for everybody."""
+    """Whether dice, a correction or a letter are not for everybody."""
     return _audience(entry) is not None
 
 
 def _audience(entry: Json) -> Any:
-    """The seats that may know of secret dice, or of a secret correction; None: everybody may."""
-    if entry["kind"] == "correction":
+    """The seats that may know of secret dice, a secret correction or a letter; None: everybody may."""
+    if entry["kind"] in ("correction", "letter"):
         return entry["data"].get("audience")
     if entry["kind"] == "faces":
         return next((e.get("audience") for e in entry["events"] if e.get("event") == "dice"), None)

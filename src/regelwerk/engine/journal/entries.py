@@ -132,8 +132,8 @@ class Header:
 class Entry:
     """One thing that happened to a game, with the events it caused as language-free facts.
 
-    kind: start, answer, faces, standing, undo, correction, rules_changed; about dice: pledge, deal, share, missing,
-    typing, new_dice, reveal, and in earlier formats seed.
+    kind: start, answer, faces, standing, undo, correction, rules_changed, letter; about dice: pledge, deal, share,
+    missing, typing, new_dice, reveal, and in earlier formats seed.
     `state` is the frozen state if a step ended with this entry.
     """
 
@@ -176,8 +176,8 @@ REWINDING = ("correction", "rules_changed")
 """The entries that lead back to where the step under way began."""
 
 
-LASTING = ("pledge", "deal", "share", "missing", "typing")
-"""What was promised about dice: no undo takes it back."""
+LASTING = ("pledge", "deal", "share", "missing", "typing", "letter")
+"""What was promised about dice, and what people wrote to each other: no undo takes it back."""
 
 
 def rewound_by(entry: Entry) -> range:
@@ -393,6 +393,7 @@ _FORM_OF_DATA: dict[str, dict[str, type]] = {
     "share": {"seat": str, "nonce": str, "text": str},
     "missing": {"seats": list},
     "typing": {"seat": str, "on": bool, "by": str},
+    "letter": {"by": str, "place": str, "to": str, "text": str},
 }
 
 
@@ -426,6 +427,8 @@ def wrong_in_data(n: int, kind: str, data: Json) -> str | None:
         return "who"
     if kind == "undo" and not _is_earlier(data["to"], n):
         return "to"
+    if kind == "letter" and not _is_audience(data.get("audience", [])):
+        return "audience"
     return None
 
 
@@ -436,6 +439,10 @@ def _malformed(data: Json, form: dict[str, type]) -> str | None:
 
 def _is_earlier(n: Any, entry: int) -> bool:
     return type(n) is int and 0 <= n < entry
+
+
+def _is_audience(seats: Any) -> bool:
+    return isinstance(seats, list) and all(isinstance(seat, str) for seat in seats)
 
 
 def _are_chains(faces: list[Any]) -> bool:

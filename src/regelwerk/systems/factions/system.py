@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from regelwerk.engine.system import RuleSystem
 from regelwerk.systems.factions.game import Factions
 from regelwerk.systems.factions.screen.news import NEWS
+from regelwerk.systems.factions.screen.newspaper import PAPER
 from regelwerk.systems.factions.state import World
 from regelwerk.systems.factions.tactics.policies import DEFAULT, TACTICS
 
@@ -40,6 +41,7 @@ class FactionsSystem(RuleSystem[World, World, "Content"]):
     duel_tactic = "war"
     first_scenario = "nebelhafen"
     news = NEWS
+    paper = PAPER
 
     @property
     def loading(self) -> LoadingModule[Content]:

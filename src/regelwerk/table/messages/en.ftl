@@ -312,3 +312,25 @@ table-study-unknown = That study is gone.
 table-study-running = That study is still running. Stop it first.
 table-study-damaged = This file is damaged or does not fit these rules.
 table-study-no-folder = This table has no folder in which studies could be kept.
+
+## Letters
+
+table-log-letter-all = { $by } to everybody
+table-log-letter-television = { $by }, on the television
+table-log-letter-seat = { $by }, for { $to } only
+table-letter-empty = There is nothing on this note yet.
+table-letter-long = This note is too long: { NUMBER($length) } characters. There is room for { NUMBER($most) }; split it.
+table-letter-text = This note contains characters that cannot be kept. Write plain text.
+table-letter-many = This seat has written { NUMBER($most) } notes already. There is no room for more in one game.
+table-letter-players = Notes to everybody are the master's. You can whisper to the master.
+table-letter-nobody = There is no such seat in this game.
+table-letter-self = That would be a note to yourself.
+table-letter-not-open = Only what is meant for everybody can be shown on the television.
+
+## After the game
+
+table-result-not-over = There is a result once the game is over.
+table-rematch-one-side = Sides cannot be changed here: there is only one, or there are too few seats on the other.
+table-nothing-follows = No game follows this one yet.
+table-no-following-seat = No link was made for your seat in the next game. Ask the master.
+table-no-paper = { $system } has no newspaper of its own. The log can show the news alone.

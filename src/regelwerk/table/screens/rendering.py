@@ -124,7 +124,7 @@ class Renderer:
 
     def _told(self, entry: Entry, seat: str, lang: str, names: Names) -> RenderedLines:
         """An entry without secrets is rendered once for all seats."""
-        is_open = not any("audience" in event for event in entry.events)
+        is_open = "audience" not in entry.data and not any("audience" in event for event in entry.events)
         key = (entry.n, "*" if is_open else seat, lang)
         found = self._lines.get(key)
         if found is None:

@@ -40,6 +40,7 @@ def game_of(row: Row[Any]) -> GameRecord:
             row.id, row.system, row.title, Stage(row.stage), _object(row.draft),
             None if row.header is None else _header(row.header), row.seed, _object(row.table_state),
             row.version, row.head, row.created, row.changed, row.origin,
+            None if row.outcome is None else _object(row.outcome),
         )  # fmt: skip
     except (ValueError, RecursionError) as error:
         raise DamagedGameError(row.id, "game") from error

@@ -44,9 +44,11 @@ async def _finished(request: Request, seat: SeatRecord) -> GameRecord:
     return game
 
 
-def _name(game: GameRecord) -> str:
-    """A game as it stands: one that was taken back and went on is another one."""
-    return f"{game.id}/{game.head}"
+async def _name(request: Request, seat: SeatRecord) -> str:
+    """A finished game as it stands: taken back and played on it is another one, with a letter more it is not."""
+    game = await _finished(request, seat)
+    _, _, entries = await begun_game(request, seat)
+    return f"{game.id}/{next((one.n for one in reversed(entries) if one.kind != 'letter'), 0)}"
 
 
 @router.post("", summary="Look at a finished game: what luck and decisions made of it")
@@ -57,21 +59,21 @@ async def begin(request: Request, seat: CallerSeat, lang: LangQuery = DEFAULT_LA
     journal = Journal(Header.from_json(game.header), entries)
     names = as_names(game.draft.get("names") or {})
     asked = {"system": chosen.name, "journal": "\n".join(lines_of(journal)), "names": names}
-    return await _all(request).begin(_name(game), lang, asked)
+    return await _all(request).begin(await _name(request, seat), lang, asked)
 
 
 @router.get("", summary="How far it is, or what came of it")
 async def seen(request: Request, seat: CallerSeat, lang: LangQuery = DEFAULT_LANGUAGE) -> DebriefingProgress:
-    return await _all(request).seen(_name(await _finished(request, seat)), lang)
+    return await _all(request).seen(await _name(request, seat), lang)
 
 
 @router.delete("", summary="Be content with what is known so far")
 async def stop(request: Request, seat: CallerSeat, lang: LangQuery = DEFAULT_LANGUAGE) -> DebriefingProgress:
-    return await _all(request).stop(_name(await _finished(request, seat)), lang)
+    return await _all(request).stop(await _name(request, seat), lang)
 
 
 @router.get("/page", summary="The debriefing as a page to keep", response_class=Response)
 async def page(request: Request, seat: CallerSeat, lang: LangQuery = DEFAULT_LANGUAGE) -> Response:
-    text = _all(request).file(_name(await _finished(request, seat)), lang)
+    text = _all(request).file(await _name(request, seat), lang)
     named = {"Content-Disposition": 'attachment; filename="regelwerk.html"'}
     return Response(text, media_type="text/html; charset=utf-8", headers=named)

@@ -56,6 +56,13 @@ async def log(request: Request, seat: CallerSeat, before: Before, lang: LangQuer
         return Response(running.lines(seat, lang, before), media_type="application/json")
 
 
+@router.get("/letters", summary="All letters that my seat may read")
+async def letters(request: Request, seat: CallerSeat, lang: LangQuery = DEFAULT_LANGUAGE) -> list[Line]:
+    running = await _running(request, seat.game)
+    async with running.locked():
+        return running.letters(seat, lang)
+
+
 @router.get("/amendments", summary="What the master may correct")
 async def amendments(request: Request, seat: MasterSeat, lang: LangQuery = DEFAULT_LANGUAGE) -> list[AmendmentView]:
     running = await _running(request, seat.game)
