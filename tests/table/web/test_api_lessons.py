@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from regelwerk.engine.system import system_names
+from regelwerk.engine.lessons.reading import lessons_of
+from regelwerk.engine.system import System, system, system_names
 from regelwerk.table.screens import lessons
 from table.house import House
 
@@ -112,16 +113,14 @@ def test_other_games_know_nothing_of_lessons(house: House) -> None:
 
 
 def test_a_wrong_lesson_is_not_offered_and_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
-    good = lessons.lessons_of
-
-    def one_wrong(system: Any) -> Any:
-        found, faults = good(system)
+    def one_wrong(chosen: System) -> Any:
+        found, faults = lessons_of(chosen)
         return found, [*faults, found[0].place.at("steps", 2).error("lesson-unknown-rule", rule="PS-X", hint="–")]
 
     monkeypatch.setattr(lessons, "lessons_of", one_wrong)
     lessons._tried.cache_clear()
     try:
-        chosen = lessons.system("phasesix")
+        chosen = system("phasesix")
         assert [one.id for one in lessons.lesson_infos(chosen, "de")] == ["am_brunnen"]
         (fault,) = lessons.lesson_faults(chosen, "de")
     finally:

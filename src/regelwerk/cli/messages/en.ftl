@@ -548,3 +548,30 @@ cli-learn-over = The guided scene is over, the game is not: play on if you like.
 cli-learn-advice = Our advice: { $answer } ({ $key })
 cli-learn-learned = Now you know
 cli-learn-none = There is no guided scene here.
+
+# Odds of a throw: said before Fluent is loaded.
+cli-throw-mean = Mean { $mean }
+cli-throw-rest = Beyond that remains a rest of less than 1e-15.
+cli-throw-at-least = At least { $n }: { $chance }
+cli-throw-plot = The picture is in { $file }.
+
+# What people type at a game in the terminal; the words of all languages always work.
+cli-typed-undo = undo, u
+cli-typed-log = log, l
+cli-typed-rule = rule, rules, /
+cli-typed-save = save
+cli-typed-quit = quit, exit, q
+cli-typed-help = help, ?
+cli-typed-never = never
+cli-typed-ask = ask
+cli-typed-table = table
+cli-typed-map = map
+cli-typed-why = why
+cli-typed-all = all
+cli-typed-best = best
+cli-typed-hint = hint
+cli-typed-skip = skip
+cli-typed-concede = concede
+cli-typed-correct = correct
+cli-typed-yes = yes, y
+cli-typed-no = no, n

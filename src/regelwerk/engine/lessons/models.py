@@ -9,6 +9,7 @@ from typing import Annotated, Any
 from pydantic import Field
 
 from regelwerk.engine.content.entries import Entry
+from regelwerk.languages import chain
 
 Caption = Annotated[str, Field(min_length=1, max_length=900)]
 Id = Annotated[str, Field(min_length=1, max_length=80)]
@@ -22,7 +23,8 @@ class Both(Entry):
     en: Caption
 
     def told(self, lang: str) -> str:
-        text: str = getattr(self, lang)
+        """The text in a language, or in the one that stands in for it."""
+        text: str = next(getattr(self, code) for code in chain(lang) if code in type(self).model_fields)
         return text
 
 

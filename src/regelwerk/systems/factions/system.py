@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from regelwerk.engine.system import RuleSystem
 from regelwerk.systems.factions.game import Factions
 from regelwerk.systems.factions.screen.news import NEWS
+from regelwerk.systems.factions.screen.newspaper import PAPER
 from regelwerk.systems.factions.state import World
 from regelwerk.systems.factions.tactics.policies import DEFAULT, TACTICS
 
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from regelwerk.engine.game import Json
     from regelwerk.engine.questions import Question
     from regelwerk.engine.screen.display import Amendment, Display, Fixture, Recruit
+    from regelwerk.engine.screen.happenings import Arrows
     from regelwerk.engine.screen.standings import Standings
     from regelwerk.engine.system import LoadingModule, SetupModule
     from regelwerk.engine.trials import Trial
@@ -28,7 +30,6 @@ class FactionsSystem(RuleSystem[World, World, "Content"]):
     """The game, its tactics and its name; every other module is imported when it is first used."""
 
     name = "factions"
-    title: Mapping[str, str] = {"de": "Fraktionen", "en": "Factions"}
     package = "regelwerk.systems.factions"
     game = Factions()
     tactics = TACTICS
@@ -40,6 +41,7 @@ class FactionsSystem(RuleSystem[World, World, "Content"]):
     duel_tactic = "war"
     first_scenario = "nebelhafen"
     news = NEWS
+    paper = PAPER
 
     @property
     def loading(self) -> LoadingModule[Content]:
@@ -84,6 +86,12 @@ class FactionsSystem(RuleSystem[World, World, "Content"]):
         from regelwerk.systems.factions.screen import standings
 
         return standings.standings(view)
+
+    @property
+    def arrows(self) -> Arrows:
+        from regelwerk.systems.factions.screen.recent_acts import ARROWS
+
+        return ARROWS
 
     def display(self, view: World) -> Display:
         from regelwerk.systems.factions.screen import display

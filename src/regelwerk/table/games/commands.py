@@ -16,10 +16,12 @@ from regelwerk.engine.journal.promises import Promises, is_share
 from regelwerk.engine.screen.chances import best_in_words
 from regelwerk.players.hints import can_hint
 from regelwerk.table.errors import STORAGE_ERRORS, TableError, storage_problem
+from regelwerk.table.games.letters import show_letter, write_letter
 from regelwerk.table.games.running import RunningGame
 from regelwerk.table.games.table_state import PendingUndo
 from regelwerk.table.screens.displays import overlay_view
 from regelwerk.table.screens.questions import considered, hint_view
+from regelwerk.table.screens.recaps import recap
 from regelwerk.table.screens.seats import answers_for, last_own, sees_as
 from regelwerk.table.storage.records import SeatRecord, StoreError, WriteConflict
 from regelwerk.table.wire.base import Lang, Wire
@@ -28,6 +30,7 @@ from regelwerk.table.wire.commands import (
     AnswerIt,
     AskBest,
     AskHint,
+    AskRecap,
     Command,
     Concede,
     Consent,
@@ -39,10 +42,12 @@ from regelwerk.table.wire.commands import (
     Manual,
     Pause,
     Pledge,
+    ShowLetter,
     ShowShare,
     Stand,
     TakeBack,
     TypeFaces,
+    WriteLetter,
 )
 from regelwerk.table.workers.prompt_solver import WorkFailed
 
@@ -400,6 +405,15 @@ async def ask_hint(game: RunningGame, seat: SeatRecord, lang: Lang, command: Ask
     return Done(head=game.record.head, hint=hint_view(game.renderer.language(lang), game.names(), prompt, hint))
 
 
+async def ask_recap(game: RunningGame, seat: SeatRecord, lang: Lang, command: AskRecap) -> Done:
+    """What the others did since this person last decided something."""
+    del command
+    async with game.locked():
+        own = answers_for(seat, game.seats)
+        found = recap(game.renderer, _session(game), sees_as(seat), own, lang, game.names())
+        return Done(head=game.record.head, recap=found)
+
+
 HANDLERS: dict[type[Wire], Callable[..., Awaitable[Done]]] = {
     AnswerIt: answer,
     TypeFaces: type_faces,
@@ -414,8 +428,11 @@ HANDLERS: dict[type[Wire], Callable[..., Awaitable[Done]]] = {
     Pledge: pledge,
     ShowShare: show_share,
     Manual: throw_by_hand,
+    WriteLetter: write_letter,
+    ShowLetter: show_letter,
     Consider: consider,
     AskBest: ask_best,
     AskHint: ask_hint,
     LeaveLesson: leave_lesson,
+    AskRecap: ask_recap,
 }

@@ -11,6 +11,7 @@ from pydantic import AfterValidator, Field
 from regelwerk.table.wire.base import Hash, Key, Name, PromptId, Wire
 from regelwerk.table.wire.display import OverlayView
 from regelwerk.table.wire.numbers import Odds
+from regelwerk.table.wire.recap import RecapView
 
 
 def _writable(change: dict[str, Any]) -> dict[str, Any]:
@@ -112,6 +113,24 @@ class Manual(Wire):
     """None: the master's own."""
 
 
+class WriteLetter(Wire):
+    """Plain text from the master to everybody, for the television or to one seat; from a player to the master."""
+
+    do: Literal["letter"] = "letter"
+    place: Literal["all", "television", "seat"] = "seat"
+    to: Name | None = None
+    """The seat; None: the master's."""
+    text: str
+
+
+class ShowLetter(Wire):
+    """The master puts a letter to everybody on the television, or takes it away."""
+
+    do: Literal["show"] = "show"
+    n: Annotated[int, Field(ge=0)] | None
+    """The entry of the letter; None: nothing more is shown."""
+
+
 class Consider(Wire):
     """Preview an answer. Changes nothing."""
 
@@ -134,6 +153,12 @@ class AskHint(Wire):
     prompt: PromptId
 
 
+class AskRecap(Wire):
+    """What others did since I last decided something. Changes nothing."""
+
+    do: Literal["recap"] = "recap"
+
+
 Command = Annotated[
     AnswerIt
     | TypeFaces
@@ -148,9 +173,12 @@ Command = Annotated[
     | Pledge
     | ShowShare
     | Manual
+    | WriteLetter
+    | ShowLetter
     | Consider
     | AskBest
     | AskHint
+    | AskRecap
     | LeaveLesson,
     Field(discriminator="do"),
 ]
@@ -194,6 +222,7 @@ class Done(Wire):
     best: dict[str, str] | None = None
     """By the key of an answer: what the best play from there comes to and costs, in words."""
     hint: HintView | None = None
+    recap: RecapView | None = None
     note: str = ""
     """A remark for the sender, such as that the master has to agree."""
 

@@ -12,10 +12,13 @@ from regelwerk.table.web.api import (
     debriefing,
     games,
     health,
+    languages,
     lessons,
     lobby,
+    news,
     odds,
     replay,
+    result,
     rules,
     studies,
     systems,
@@ -30,6 +33,7 @@ from regelwerk.table.web.security import SecurityHeaders
 
 ROUTERS = (
     systems.router,
+    languages.router,
     games.router,
     lessons.router,
     lobby.router,
@@ -41,6 +45,8 @@ ROUTERS = (
     workshop.router,
     replay.router,
     debriefing.router,
+    result.router,
+    news.router,
     transfer.router,
     health.router,
 )

@@ -9,10 +9,11 @@ from fastapi import APIRouter, Request
 
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.lessons.guide import DOCUMENT_KEY
+from regelwerk.languages import DEFAULT_LANGUAGE
 from regelwerk.table.screens.lessons import found_lesson
 from regelwerk.table.screens.scenario_pages import PERSON
 from regelwerk.table.web.api.dependencies import PROBLEMS, Credentials, LangQuery, known_system, server_of
-from regelwerk.table.web.api.games import admitted, create, learner_of, refuse_if_full
+from regelwerk.table.web.api.games import admitted, create, learner_of, make_room
 from regelwerk.table.web.tokens import seat_token
 from regelwerk.table.wire.base import Lang
 from regelwerk.table.wire.pages.games import Created
@@ -25,14 +26,16 @@ router = APIRouter(prefix="/api/lessons", tags=["lessons"], responses=PROBLEMS)
 
 
 @router.post("", summary="Begin a guided scene alone", status_code=201)
-async def begin(request: Request, wanted: NewLesson, credentials: Credentials, lang: LangQuery = "de") -> Created:
+async def begin(
+    request: Request, wanted: NewLesson, credentials: Credentials, lang: LangQuery = DEFAULT_LANGUAGE
+) -> Created:
     return await admitted(request, credentials, lambda stranger: _begun(request, wanted, lang, stranger))
 
 
 async def _begun(request: Request, wanted: NewLesson, lang: Lang, stranger: str) -> Created:
     """The computer plays everybody else, the master too, as far as the lesson does not say what they do."""
     server = server_of(request)
-    await refuse_if_full(server)
+    await make_room(server, stranger)
     chosen = known_system(request, wanted.system)
     found = await to_thread(found_lesson, chosen, wanted.lesson)
     document = found.document
