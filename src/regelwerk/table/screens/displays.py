@@ -18,7 +18,7 @@ from regelwerk.table.screens.deltas import Node, leaf
 from regelwerk.table.screens.language import Language
 from regelwerk.table.wire import display as wire
 from regelwerk.table.wire.base import Wire
-from regelwerk.table.wire.display import OverlayView
+from regelwerk.table.wire.display import OverlayView, TieView
 from regelwerk.table.wire.numbers import Sum, Term
 
 KEPT = 500
@@ -34,6 +34,11 @@ def display_node(language: Language, names: Names, display: Display) -> dict[str
 def overlay_view(language: Language, names: Names, overlay: Overlay) -> OverlayView:
     """What a map shows while an answer is only considered."""
     return OverlayView(**_speaker(language, names).said(overlay))
+
+
+def tie_view(language: Language, names: Names, tie: Tie) -> TieView:
+    """An arrow between two participants."""
+    return TieView(**_speaker(language, names).said(tie))
 
 
 def sum_of(language: Language, names: Names, name: str, tally: Tally) -> Sum:

@@ -97,7 +97,7 @@ class Renderer:
     def names(self, session: Session[Any], renamed: Mapping[str, str]) -> Names:
         """All names; those given by the master take precedence."""
         if self._names_for is None or self._names_for[0] is not session.state or self._names_for[1] is not renamed:
-            names = {**session.names, **as_names(renamed)}
+            names = {**session.names, **self.system.names_on_screen(session.state), **as_names(renamed)}
             # As long as nobody is called otherwise these are the same names to everybody who remembers something.
             if names != self._names:
                 self._names = names

@@ -93,7 +93,7 @@ def key_of(path: Path) -> str:
 
 def unread(key: str, refused: Refused) -> Refusal:
     """A refusal of what somebody wrote."""
-    return Refusal(key, phrase("engine-answer", key=key), refused.reason, refused.rule_id)
+    return Refusal(key, phrase("engine-no-answer", key=key), refused.reason, refused.rule_id)
 
 
 def ahead(at: Point, heading: int, far: int) -> Point:
