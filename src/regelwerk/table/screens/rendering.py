@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from regelwerk.engine.system import System
     from regelwerk.table.wire.log import Line
 
-CACHED_LINES = 1_000
+CACHED_LINES = 400
 CACHED_DISPLAYS = 8
 CACHED_CHOICES = 32
 
