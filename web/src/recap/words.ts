@@ -9,11 +9,11 @@ const de = {
   next: 'Danach',
   pause: 'Anhalten',
   goOn: 'Weiter',
-  close: 'Rückblick schließen',
+  close: 'Schließen',
   stage: (n: number, all: number) => `${n} von ${all}`,
   more: (n: number) => (n === 1 ? 'dazu eine Zeile im Verlauf' : `dazu ${n} Zeilen im Verlauf`),
-  setting: 'Rückblick „Seit deinem letzten Zug“ zeigen, wenn ich gefragt werde',
-  key: 'Rückblick überspringen oder noch einmal',
+  setting: '„Seit deinem letzten Zug“ zeigen, wenn ich gefragt werde',
+  key: '„Seit deinem letzten Zug“ überspringen oder noch einmal',
 };
 
 const en: typeof de = {
@@ -24,11 +24,11 @@ const en: typeof de = {
   next: 'After',
   pause: 'Pause',
   goOn: 'Go on',
-  close: 'Close the recap',
+  close: 'Close',
   stage: (n, all) => `${n} of ${all}`,
   more: (n) => (n === 1 ? 'and one more line in the log' : `and ${n} more lines in the log`),
-  setting: 'Show the recap “Since your last turn” when I am asked',
-  key: 'skip the recap, or see it once more',
+  setting: 'Show “Since your last turn” when I am asked',
+  key: 'skip “Since your last turn”, or see it once more',
 };
 
 export function recapWords(lang: Lang): typeof de {
