@@ -50,6 +50,11 @@ class Phrasebook:
     def has(self, key: str) -> bool:
         return bool(self._bundle.has_message(key))
 
+    def attribute(self, key: str, name: str) -> str:
+        """What stands beside a message as its attribute, such as `.rule = PS-ACT-05`; empty if nothing does."""
+        found = re.search(rf"^ +\.{name} = (.*)$", self._bundle._messages.sources.get(key, ""), re.MULTILINE)
+        return found[1].strip() if found else ""
+
     def ending(self, ending: str) -> str | None:
         """The key that ends so behind its package's short name, if there is one whose words need no facts."""
         return self._by_ending.get(ending)
@@ -192,6 +197,8 @@ GAP = _Gap("…")
 LACKING = "Unknown external: "
 """How Fluent begins to say that a fact is missing."""
 MOST_GAPS = 5
+EXPLAINED = "explained"
+"""The folder of the lines that explain answers: `explanations` says which explains what."""
 RETIRED = "retired"
 """The folder of sentences that no rule says any more. Stored games still hold their keys and facts, so a sentence that
 needs other facts gets a new key, and the old one moves there."""
@@ -231,8 +238,8 @@ def _bundle(lang: str, packages: tuple[str, ...]) -> Any:
     sources: dict[str, str] = {}
     for package in packages:
         messages = resources.files(package).joinpath("messages")
-        retired = messages.joinpath(RETIRED, f"{lang}.ftl")
-        for file in (messages.joinpath(f"{lang}.ftl"), *([retired] if retired.is_file() else [])):
+        beside = (messages.joinpath(folder, f"{lang}.ftl") for folder in (EXPLAINED, RETIRED))
+        for file in (messages.joinpath(f"{lang}.ftl"), *(file for file in beside if file.is_file())):
             for key, source in _entries(file.read_text("utf-8")):
                 sources.setdefault(key, source)
     bundle._messages = _Messages(sources)

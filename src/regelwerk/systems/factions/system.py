@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from regelwerk.engine.content.rule_arguments import Given
     from regelwerk.engine.game import Json
     from regelwerk.engine.questions import Question
+    from regelwerk.engine.screen.aims import Aims
     from regelwerk.engine.screen.display import Amendment, Display, Fixture, Recruit
     from regelwerk.engine.screen.standings import Standings
     from regelwerk.engine.system import LoadingModule, SetupModule
@@ -38,7 +39,7 @@ class FactionsSystem(RuleSystem[World, World, "Content"]):
     steps_ahead = 24
     """Two phases of two factions; of many factions one, because what all of them do is more chance than choice."""
     duel_tactic = "war"
-    first_scenario = "nebelhafen"
+    first_scenario = "erbe"
     news = NEWS
 
     @property
@@ -84,6 +85,11 @@ class FactionsSystem(RuleSystem[World, World, "Content"]):
         from regelwerk.systems.factions.screen import standings
 
         return standings.standings(view)
+
+    def aims(self, view: World) -> Aims:
+        from regelwerk.systems.factions.screen import aims
+
+        return aims.aims(view)
 
     def display(self, view: World) -> Display:
         from regelwerk.systems.factions.screen import display

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from regelwerk.engine.effects import Choose
     from regelwerk.engine.game import Json
     from regelwerk.engine.questions import Question
+    from regelwerk.engine.screen.aims import Aims
     from regelwerk.engine.screen.display import Amendment, Display, Recruit
     from regelwerk.engine.screen.standings import Standings
     from regelwerk.engine.system import LoadingModule, SetupModule
@@ -86,6 +87,11 @@ class PhaseSixSystem(RuleSystem[Combat, Combat, "Content"]):
         from regelwerk.systems.phasesix.screen import standings
 
         return standings.standings(view)
+
+    def aims(self, view: Combat) -> Aims:
+        from regelwerk.systems.phasesix.screen import aims
+
+        return aims.aims(view)
 
     def display(self, view: Combat) -> Display:
         from regelwerk.systems.phasesix.screen import display

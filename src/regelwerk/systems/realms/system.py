@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from regelwerk.engine.effects import Choose
     from regelwerk.engine.game import Json
     from regelwerk.engine.questions import Question
+    from regelwerk.engine.screen.aims import Aims
     from regelwerk.engine.screen.display import Amendment, Display, Overlay
     from regelwerk.engine.screen.printing import Prints
     from regelwerk.engine.screen.standings import Standings
@@ -99,6 +100,11 @@ class RealmsSystem(RuleSystem[World, World, "Content"]):
         from regelwerk.systems.realms.screen import standings
 
         return standings.standings(view)
+
+    def aims(self, view: World) -> Aims:
+        from regelwerk.systems.realms.screen import aims
+
+        return aims.aims(view)
 
     def display(self, view: World) -> Display:
         from regelwerk.systems.realms.screen import display

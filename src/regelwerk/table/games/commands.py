@@ -19,6 +19,7 @@ from regelwerk.table.errors import STORAGE_ERRORS, TableError, storage_problem
 from regelwerk.table.games.running import RunningGame
 from regelwerk.table.games.table_state import PendingUndo
 from regelwerk.table.screens.displays import overlay_view
+from regelwerk.table.screens.explanations import explained_view
 from regelwerk.table.screens.questions import considered, hint_view
 from regelwerk.table.screens.seats import answers_for, last_own, sees_as
 from regelwerk.table.storage.records import SeatRecord, StoreError, WriteConflict
@@ -35,6 +36,7 @@ from regelwerk.table.wire.commands import (
     Correct,
     Countdown,
     Done,
+    Explain,
     Manual,
     Pause,
     Pledge,
@@ -387,6 +389,16 @@ async def ask_hint(game: RunningGame, seat: SeatRecord, lang: Lang, command: Ask
     return Done(head=game.record.head, hint=hint_view(game.renderer.language(lang), game.names(), prompt, hint))
 
 
+async def explain(game: RunningGame, seat: SeatRecord, lang: Lang, command: Explain) -> Done:
+    """What the answers of a question mean, and the words that come up in it or on the card of who is asked."""
+    async with game.locked():
+        prompt = _open_prompt(game, seat, command.prompt)
+        session = _session(game)
+        state = session.game.asked_in(prompt)
+        view = session.game.view(session.meanwhile if state is None else state, sees_as(seat))
+        return Done(head=game.record.head, explained=explained_view(game.system, lang, prompt, view))
+
+
 HANDLERS: dict[type[Wire], Callable[..., Awaitable[Done]]] = {
     AnswerIt: answer,
     TypeFaces: type_faces,
@@ -404,4 +416,5 @@ HANDLERS: dict[type[Wire], Callable[..., Awaitable[Done]]] = {
     Consider: consider,
     AskBest: ask_best,
     AskHint: ask_hint,
+    Explain: explain,
 }

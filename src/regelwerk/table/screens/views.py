@@ -139,6 +139,7 @@ class TableViews:
             "choices": b"[]" if len(others) == len(asked) else self.choices(moment, session, seat, lang),
             "hand": self._hand(session, own, language, names),
             "waiting": renderer.once(("waiting", lang, others), lambda: _waiting(others, language, names)),
+            "aims": renderer.aims(session, sees_as(seat), tuple(own), lang, names),
             "ending": b"null" if outcome is None else to_json(_ending(outcome, own, language, names)),
             "undo": renderer.once(("undo", lang), lambda: to_json(self._undo_request(session, moment, language))),
             "may_undo": self._may_undo(session, seat, own),

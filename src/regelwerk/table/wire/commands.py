@@ -128,6 +128,13 @@ class AskHint(Wire):
     prompt: PromptId
 
 
+class Explain(Wire):
+    """What the answers of a question mean. Changes nothing."""
+
+    do: Literal["explain"] = "explain"
+    prompt: PromptId
+
+
 Command = Annotated[
     AnswerIt
     | TypeFaces
@@ -144,7 +151,8 @@ Command = Annotated[
     | Manual
     | Consider
     | AskBest
-    | AskHint,
+    | AskHint
+    | Explain,
     Field(discriminator="do"),
 ]
 
@@ -179,6 +187,23 @@ class HintView(Wire):
     notes: list[str]
 
 
+class ExplanationView(Wire):
+    """A line that explains an answer, or a word that `name` says; with the rule that it comes from."""
+
+    text: str
+    rule: str = ""
+    name: str = ""
+
+
+class ExplainedView(Wire):
+    """What the answers of a question mean: lines, which of them each answer has, and words that come up."""
+
+    lines: list[ExplanationView]
+    answers: dict[str, int]
+    """By the key of an answer: the position of its line."""
+    words: list[ExplanationView] = []
+
+
 class Done(Wire):
     """A command was carried out, and its changes are stored."""
 
@@ -187,6 +212,7 @@ class Done(Wire):
     best: dict[str, str] | None = None
     """By the key of an answer: what the best play from there comes to and costs, in words."""
     hint: HintView | None = None
+    explained: ExplainedView | None = None
     note: str = ""
     """A remark for the sender, such as that the master has to agree."""
 
