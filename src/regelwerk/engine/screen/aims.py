@@ -56,8 +56,13 @@ def aim_lines(aims: Aims, language: Telling, names: Names) -> list[str]:
     told = [(language.seat(aim.side, names), language.say(aim.text, names)) for aim in aims.aims]
     # What all want needs no names.
     is_common = len({text for _, text in told}) == 1
-    lines = [_sentence(told[0][1])] if is_common else [f"{side}: {_sentence(text)}" for side, text in told]
-    return lines + [_sentence(language.say(end, names)) for end in aims.ends]
+    lines = [_sentence(told[0][1])] if is_common else [_sentence(f"{side}: {_sentence(text)}") for side, text in told]
+    return lines + end_lines(aims, language, names)
+
+
+def end_lines(aims: Aims, language: Telling, names: Names) -> list[str]:
+    """When the scene ends by itself, and what counts then."""
+    return [_sentence(language.say(end, names)) for end in aims.ends]
 
 
 def _sentence(text: str) -> str:

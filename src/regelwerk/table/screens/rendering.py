@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 import orjson
 
 from regelwerk.engine.journal.events import is_for
-from regelwerk.engine.screen.aims import aim_lines, short_aim
+from regelwerk.engine.screen.aims import aim_lines, end_lines, short_aim
 from regelwerk.engine.state_values import replace
 from regelwerk.table.screens.deltas import Node
 from regelwerk.table.screens.displays import display_node
@@ -184,7 +184,11 @@ class Renderer:
         found = self._aims.get(key)
         if found is None or found[0] is not names:
             language = self.language(lang)
-            told = {"short": short_aim(aims, own, language, names), "lines": aim_lines(aims, language, names)}
+            told = {
+                "short": short_aim(aims, own, language, names),
+                "ends": " ".join(end_lines(aims, language, names)),
+                "lines": aim_lines(aims, language, names),
+            }
             if len(self._aims) > CACHED_DISPLAYS:
                 self._aims.clear()
             found = self._aims[key] = (names, orjson.dumps({**told, "rule": aims.rule_id}))

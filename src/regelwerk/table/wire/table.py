@@ -100,6 +100,8 @@ class AimsView(Wire):
     """What the scene is about: what this seat wants in a sentence, then what each side wants and when it ends."""
 
     short: str
+    ends: str = ""
+    """When the scene ends by itself; among the lines too."""
     lines: list[str] = []
     rule: str = ""
 

@@ -27,12 +27,12 @@ def _ends(world: World, known: set[str]) -> tuple[Phrase, ...]:
     scene = world.scene
     ends = scene.options.campaign_end
     if ends == "never":
-        return (phrase("fa-aim-scoring"), phrase("fa-aim-no-end"))
-    found = [phrase("fa-aim-scoring"), phrase("fa-aim-last-standing")]
+        return (phrase("fa-aim-no-end"), phrase("fa-aim-scoring"))
+    found = [phrase("fa-aim-last-standing")]
     if ends != "last_standing":
         if scene.max_phases:
-            found.insert(1, phrase("fa-aim-phases", phases=scene.max_phases))
+            found.insert(0, phrase("fa-aim-phases", phases=scene.max_phases))
         named = tuple(Ref(plan) for plan in scene.end_plans if plan in known)
         if scene.end_plans:
             found.append(phrase("fa-aim-plan", plans=named) if named else phrase("fa-aim-secret-plan"))
-    return tuple(found)
+    return (*found, phrase("fa-aim-scoring"))

@@ -1669,3 +1669,4 @@ hc-aim-rested = unbeschadet in den Morgen kommen
 hc-aim-part = { $part } bestehen
 hc-aim-survive = den Anschlag auf { $who } vereiteln
 hc-aim-bout = den Fechtgang gewinnen
+hc-aim-fight-ends = Ein Kampf ist vorbei, wenn auf einer Seite alle hilflos, tot oder geflohen sind oder aufgegeben haben

@@ -1636,3 +1636,4 @@ hc-aim-rested = get through to the morning unharmed
 hc-aim-part = succeed at: { $part }
 hc-aim-survive = foil the attempt on { $who }
 hc-aim-bout = win the bout
+hc-aim-fight-ends = A fight is over when everybody on one side is helpless, dead, gone or has yielded

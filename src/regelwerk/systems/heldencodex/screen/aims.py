@@ -29,6 +29,8 @@ def aims(world: World) -> Aims:
         sides = [side for side in sides if side in (scene.winners, scene.losers)]
     found = tuple(Aim(side, _seats(world, side), _aim(world, side)) for side in sides)
     ends = (phrase("hc-aim-parts", parts=len(scene.plans)),) if len(scene.plans) > 1 else ()
+    if not scene.needed:
+        ends = (*ends, phrase("hc-aim-fight-ends"))
     return Aims(found, ends, SCENE if scene.needed else "HC-MEL-23")
 
 
