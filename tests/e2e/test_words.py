@@ -65,5 +65,6 @@ def test_who_is_missing_is_named_and_the_computer_plays_for_them_at_once(arrive:
     missing = host.page.get_by_role("dialog", name="Es fehlen noch: Helden, Räuberbande.")
     missing.get_by_role("button", name="Der Computer spielt für sie: beginnen").click()
     host.sit_down()
-    players = {seat["seat"]: seat["player"] for seat in house.ask("GET", "lobby", game.master.rpartition("/")[2])["seats"]}
+    seats = house.ask("GET", "lobby", game.master.rpartition("/")[2])["seats"]
+    players = {seat["seat"]: seat["player"] for seat in seats}
     assert players["heroes"] == players["foes"] != "person"

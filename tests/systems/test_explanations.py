@@ -40,13 +40,15 @@ def books_of(name: str) -> list[Phrasebook]:
 
 
 def lines_of(book: Phrasebook) -> set[str]:
-    return {key for key in book.keys() if key.endswith(ENDING)}
+    keys = book.keys()
+    return {key for key in keys if key.endswith(ENDING)}
 
 
 @pytest.mark.parametrize("name", KINDS)
 def test_every_label_of_an_answer_is_explained(name: str) -> None:
     for book in books_of(name):
-        labels = {key for key in book.keys() if key.startswith(KINDS[name]) and not key.endswith(ENDING)}
+        keys = book.keys()
+        labels = {key for key in keys if key.startswith(KINDS[name]) and not key.endswith(ENDING)}
         explained = {key.removesuffix(ENDING) for key in lines_of(book)}
         assert labels - explained == (EXPLAINED_BY_A_WORD | NO_ANSWERS) & labels
         assert {key for key in explained if not book.has(key)} == set(), "nothing is explained that is not there"

@@ -53,7 +53,7 @@ def test_everybody_sees_what_they_want_and_no_secret_plan_of_others(sqlite_url: 
             for who in ("heimflotte", "spectator"):
                 assert "meisten Punkte" in told_aim(table, who)
                 assert "Einklang" not in told_aim(table, who)
-                assert not any("Einklang".encode() in message for message in table.screens[who].raw)
+                assert not any(b"Einklang" in message for message in table.screens[who].raw)
 
     asyncio.run(run())
 
