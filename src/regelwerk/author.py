@@ -128,7 +128,6 @@ from regelwerk.engine.odds_arguments import is_given as is_given
 from regelwerk.engine.odds_arguments import listed as listed
 from regelwerk.engine.odds_arguments import number as number
 from regelwerk.engine.odds_arguments import one_of as one_of
-from regelwerk.engine.odds_arguments import parameter as parameter
 from regelwerk.engine.odds_arguments import some_of as some_of
 from regelwerk.engine.concerns import ConcernsModule as ConcernsModule
 

@@ -9,13 +9,16 @@ import pytest
 
 from regelwerk.dice import RandomDice
 from regelwerk.engine.book.explanations import ENDING, Explanations
-from regelwerk.engine.book.messages import LANGUAGES, Phrasebook, phrasebook
+from regelwerk.engine.book.messages import Phrasebook, phrasebook
 from regelwerk.engine.book.rulebook import read_catalogue
 from regelwerk.engine.effects import Choose, Do
 from regelwerk.engine.interpreters.simulate import Simulation
 from regelwerk.engine.policies import AtRandom
 from regelwerk.engine.system import System, system
+from regelwerk.languages import supplied_languages
 from soaking import every
+
+LANGUAGES = supplied_languages()
 
 KINDS = {
     "darkspace": ("ds-act-", "ds-answer-"),
@@ -40,14 +43,14 @@ def books_of(name: str) -> list[Phrasebook]:
 
 
 def lines_of(book: Phrasebook) -> set[str]:
-    keys = book.keys()
+    keys = book.own_keys()
     return {key for key in keys if key.endswith(ENDING)}
 
 
 @pytest.mark.parametrize("name", KINDS)
 def test_every_label_of_an_answer_is_explained(name: str) -> None:
     for book in books_of(name):
-        keys = book.keys()
+        keys = book.own_keys()
         labels = {key for key in keys if key.startswith(KINDS[name]) and not key.endswith(ENDING)}
         explained = {key.removesuffix(ENDING) for key in lines_of(book)}
         assert labels - explained == (EXPLAINED_BY_A_WORD | NO_ANSWERS) & labels

@@ -40,7 +40,7 @@ def test_a_scene_of_ones_own_may_say_as_much_as_it_likes(name: str, tmp_path: Pa
     content = found.content([own_scene(tmp_path, name, PARTLY)])
     about = found.about(content, "my_scenario")
     assert (about.kind, about.level, about.minutes) == ("fight", None, None)
-    assert about.teaches is not None and about.teaches.en == "Alles", "one text stands for both languages"
+    assert about.teaches is not None and about.teaches.by_language["en"] == "Alles", "one text stands for all languages"
     assert found.easiest_first(content)[-1] == "my_scenario", "what nobody has rated comes last"
 
 

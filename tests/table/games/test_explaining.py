@@ -49,7 +49,8 @@ def test_everybody_sees_what_they_want_and_no_secret_plan_of_others(sqlite_url: 
     async def run() -> None:
         players = dict.fromkeys(("chor", "heimflotte", "jonna", "lotsen", "treibgut", "werftrat"), "person")
         async with hosted(sqlite_url, "factions", "funkstille", players) as table:
-            assert "Einklang" in told_aim(table, "chor")
+            # Whoever sees everything looks first: nobody else is shown what was worked out for them.
+            assert "Einklang" in told_aim(table, "master") and "Einklang" in told_aim(table, "chor")
             for who in ("heimflotte", "spectator"):
                 assert "meisten Punkte" in told_aim(table, who)
                 assert "Einklang" not in told_aim(table, who)

@@ -548,3 +548,31 @@ cli-content-measured = { $scenario }: { $answers } Antworten, etwa { $minutes } 
    *[other] , angegeben sind { $stated }
   }; die Seite der Menschen gewinnt { $won } von { $games }.
 cli-content-pace = Gerechnet mit { $pace } Sekunden je eigener Antwort und { $reading } je Antwort des Computers; alle spielen nach der üblichen Taktik.
+
+# Chancen eines Wurfs: gesagt, bevor Fluent geladen ist.
+cli-throw-mean = Mittelwert { $mean }
+cli-throw-rest = Dahinter bleibt ein Rest von unter 1e-15.
+cli-throw-at-least = Mindestens { $n }: { $chance }
+cli-throw-plot = Das Bild liegt in { $file }.
+
+# Was Leute am Spieltisch im Terminal eintippen; die Wörter aller Sprachen gelten immer.
+cli-typed-undo = zurück, zurueck, u
+cli-typed-log = protokoll, l
+cli-typed-rule = regel, regeln, /
+cli-typed-save = sichern, speichern
+cli-typed-quit = ende, q
+cli-typed-help = hilfe
+cli-typed-explain = erklären, erklaeren, ?
+cli-typed-goal = ziel
+cli-typed-never = nie
+cli-typed-ask = fragen
+cli-typed-table = tisch
+cli-typed-map = karte
+cli-typed-why = warum
+cli-typed-all = alle
+cli-typed-best = bestes
+cli-typed-hint = tipp, rat
+cli-typed-concede = aufgeben
+cli-typed-correct = berichtigen, berichtige
+cli-typed-yes = ja, j
+cli-typed-no = nein, n

@@ -547,3 +547,31 @@ cli-content-measured = { $scenario }: { $answers } answers, about { $minutes } m
    *[other] , stated are { $stated }
   }; the people's side wins { $won } of { $games }.
 cli-content-pace = Counted with { $pace } seconds for an answer of one's own and { $reading } for one of the computer; everybody plays by the usual tactic.
+
+# Odds of a throw: said before Fluent is loaded.
+cli-throw-mean = Mean { $mean }
+cli-throw-rest = Beyond that remains a rest of less than 1e-15.
+cli-throw-at-least = At least { $n }: { $chance }
+cli-throw-plot = The picture is in { $file }.
+
+# What people type at a game in the terminal; the words of all languages always work.
+cli-typed-undo = undo, u
+cli-typed-log = log, l
+cli-typed-rule = rule, rules, /
+cli-typed-save = save
+cli-typed-quit = quit, exit, q
+cli-typed-help = help
+cli-typed-explain = explain
+cli-typed-goal = goal
+cli-typed-never = never
+cli-typed-ask = ask
+cli-typed-table = table
+cli-typed-map = map
+cli-typed-why = why
+cli-typed-all = all
+cli-typed-best = best
+cli-typed-hint = hint
+cli-typed-concede = concede
+cli-typed-correct = correct
+cli-typed-yes = yes, y
+cli-typed-no = no, n

@@ -10,8 +10,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from regelwerk.engine.book.messages import LANGUAGES, phrasebook
+from regelwerk.engine.book.messages import phrasebook
 from regelwerk.engine.facts import Fact, Phrase, Word
+from regelwerk.languages import DEFAULT_LANGUAGE
 
 if TYPE_CHECKING:
     from regelwerk.engine.answers import Answer
@@ -34,7 +35,7 @@ class Explanations:
 
     def __init__(self, system: System, lang: str) -> None:
         self._book = phrasebook(lang, system.package)
-        self._rules = phrasebook(LANGUAGES[0], system.package)
+        self._rules = phrasebook(DEFAULT_LANGUAGE, system.package)
 
     def of_answer(self, answer: Answer[Any]) -> Explanation | None:
         """What an answer does, what it costs and when it is good."""

@@ -29,7 +29,6 @@ class FactionsSystem(RuleSystem[World, World, "Content"]):
     """The game, its tactics and its name; every other module is imported when it is first used."""
 
     name = "factions"
-    title: Mapping[str, str] = {"de": "Fraktionen", "en": "Factions"}
     package = "regelwerk.systems.factions"
     game = Factions()
     tactics = TACTICS

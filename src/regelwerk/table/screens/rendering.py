@@ -175,9 +175,8 @@ class Renderer:
     def aims(self, session: Session[Any], seat: str, own: tuple[str, ...], lang: str, names: Names) -> bytes:
         """What the sides want and when the scene ends, as a seat may know it: the fields of an `AimsView`."""
         view = session.game.view(session.state, seat)
-        # Where nothing is secret, all seats have one view.
-        shared = "" if view is session.state else seat
-        aims = self.once(("aims", shared), lambda: self.system.aims(view))
+        # Where nothing is secret, all seats have one view. A spectator's seat is called "", so that is no name for it.
+        aims = self.once(("aims", view is session.state or seat), lambda: self.system.aims(view))
         if aims is None:
             return b"null"
         key = (aims, own, lang)

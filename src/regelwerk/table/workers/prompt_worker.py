@@ -5,8 +5,10 @@ Tasks and results are pickled, because both ends of the pipe belong to this prog
 
 from __future__ import annotations
 
+import gc
 import pickle
 from collections import OrderedDict
+from collections.abc import Hashable
 from dataclasses import dataclass, replace
 from time import process_time
 from typing import TYPE_CHECKING, Any, Literal
@@ -28,6 +30,9 @@ if TYPE_CHECKING:
 
 KEPT_GAMES = 200
 """Number of games kept in memory; the document of any other game has to be sent again."""
+KEPT_RESULTS = 2_000
+YOUNG, OLDER, NEVER = 5_000, 50, 1_000_000_000
+"""When garbage is collected: among what has just been made. A worker that has grown too large is replaced."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +78,8 @@ class PromptWorker:
         """The start of every game, and the name of its scene."""
         self._players: dict[tuple[str, str, str], Player] = {}
         self._outlooks: dict[str, Outlook] = {}
+        self._found: dict[Hashable, PromptResult] = {}
+        """By position: tables that play the same scene ask the same, above all when they begin."""
 
     def solve(self, task: PromptTask) -> PromptResult:
         played = system(task.system)
@@ -108,15 +115,27 @@ class PromptWorker:
         if task.system not in self._outlooks:
             self._outlooks[task.system] = outlook_of(system(task.system), task.seconds)
         outlook = self._outlooks[task.system]
-        advice = outlook.advice(prompt)
-        previews = {} if advice is not None else outlook.of(position, prompt, prompt.answers.listed())
-        best = outlook.best(position, prompt, previews) if task.want == "best" else {}
-        return PromptResult(previews=tuple(previews.items()), advice=advice, best=tuple(best.items()))
+        key = task.system, position.state, tuple(position.given), task.index, task.want
+        found = self._found.get(key)
+        if found is None:
+            advice = outlook.advice(prompt)
+            previews = {} if advice is not None else outlook.of(position, prompt, prompt.answers.listed())
+            best = outlook.best(position, prompt, previews) if task.want == "best" else {}
+            found = PromptResult(previews=tuple(previews.items()), advice=advice, best=tuple(best.items()))
+            # What was not found may only have taken too long this time.
+            if advice is not None or previews:
+                if len(self._found) >= KEPT_RESULTS:
+                    self._found.clear()
+                self._found[key] = found
+        return found
 
 
 def main() -> None:
     """Solve tasks until the server is gone."""
     worker = PromptWorker()
+    # The laws that are remembered form no circles; looking through all of them takes as long as several questions.
+    gc.freeze()
+    gc.set_threshold(YOUNG, OLDER, NEVER)
 
     def answer(message: bytes) -> bytes:
         try:

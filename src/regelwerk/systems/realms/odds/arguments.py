@@ -20,14 +20,13 @@ from regelwerk.engine.policies import Policy
 from regelwerk.engine.questions import AnswerBuilder, Answered, Tallies, Words, bands_of
 from regelwerk.engine.state_values import Name
 from regelwerk.engine.tally import Tally
-from regelwerk.systems.realms.content.loading import PACKAGE
 from regelwerk.systems.realms.game import Realms
 from regelwerk.systems.realms.odds.behaviour import REROLLING
 from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.rules.damage.damage import Clash, DeclaredHit, harm_done, threatened
 from regelwerk.systems.realms.rules.melee.melee import RiposteScene
 from regelwerk.systems.realms.state import Vitals, World
-from regelwerk.systems.realms.values import LIMBS
+from regelwerk.systems.realms.values import LIMBS, PACKAGE
 
 MISSED, HELD, SHAKEN, WOUNDED, CRITICAL, OUT, REMOVED, WRECKED, EXPLODES = range(9)
 FATES: Words = (
@@ -80,7 +79,7 @@ def spoken(said: Phrase, names: Names) -> Phrase:
 
 def named(name: Name) -> Phrase:
     """A name for sentences that no game stands behind: there nobody could look up a reference."""
-    return phrase("re-named", de=name.de, en=name.en)
+    return phrase("re-named", name=name)
 
 
 # -- what people do about it ------------------------------------------------------------------------------------------

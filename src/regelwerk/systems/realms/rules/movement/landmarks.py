@@ -230,8 +230,8 @@ def _fixed(field: Battlefield) -> tuple[tuple[Landmark, tuple[str, ...]], ...]:
 
 def _names(id: str, name: Name, label: str = "") -> tuple[str, ...]:  # noqa: A002
     """What something can be called, also by its name and its label together, as the log does."""
-    both = (f"{name.de} {label}", f"{name.en} {label}") if label else ()
-    return tuple(dict.fromkeys(folded(one) for one in (id, name.de, name.en, label, *both) if one))
+    both = [f"{text} {label}" for text in name.spoken] if label else []
+    return tuple(dict.fromkeys(folded(one) for one in (id, *name.spoken, label, *both) if one))
 
 
 @lru_cache(maxsize=16)
