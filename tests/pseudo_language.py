@@ -23,7 +23,7 @@ from regelwerk.engine.book.rulebook import catalogue_data
 from regelwerk.engine.content.toml_text import toml
 from regelwerk.engine.system import system, system_names
 from regelwerk.engine.translations import is_text, text_places
-from regelwerk.languages import DEFAULT_LANGUAGE, RETIRED, SENTENCES, TEXTS, file_of
+from regelwerk.languages import DEFAULT_LANGUAGE, EXPLAINED, RETIRED, SENTENCES, TEXTS, file_of
 
 CODE = "pl"
 PLAIN = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -50,7 +50,7 @@ def write(folder: Path) -> Path:
     """All files of the language."""
     packages = [*(f"regelwerk.{part}" for part in PARTS), *(system(name).package for name in system_names())]
     for package in packages:
-        for inside in ((), (RETIRED,)):
+        for inside in ((), (EXPLAINED,), (RETIRED,)):
             source = file_of(package, DEFAULT_LANGUAGE, SENTENCES, *inside)
             if source is not None:
                 _put(folder.joinpath(package, *inside, CODE + SENTENCES), _sentences(source.read_text("utf-8")))
