@@ -122,6 +122,7 @@ def front(
 
 
 COMMANDS = {
+    "learn": "learn",
     "play": "play",
     "resume": "resume",
     "replay": "replay",

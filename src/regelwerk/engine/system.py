@@ -188,8 +188,8 @@ class RuleSystem(ABC, Generic[S, V, C]):
         return self.setup.duellists(document)
 
     def start(self, document: Json) -> S:
-        """The start state of a document."""
-        return self.setup.start(document)
+        """The start state of a document; a lesson that it carries is no part of it."""
+        return self.setup.start({name: value for name, value in document.items() if name != "lesson"})
 
     # -- odds ---------------------------------------------------------------------------------------------
 

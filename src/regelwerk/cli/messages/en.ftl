@@ -13,6 +13,7 @@ cli-help-help = Shows this help.
 cli-help-roll = Throws the dice that you write down.
 cli-help-odds = Works out exact odds: of a throw, or of a question to a rule system.
 cli-help-advise = Says which of the dice that fell to keep: all choices, the best first.
+cli-help-learn = Plays a guided scene: a short scene with instructions, no knowledge needed.
 cli-help-play = Plays a scenario in the terminal, against the computer or with several people.
 cli-help-resume = Goes on where a game stopped.
 cli-help-replay = Tells a saved game again.
@@ -187,6 +188,7 @@ cli-play-help =
     ask: ask everything again
     save FILE: saves a copy
     quit: leaves, everything is saved anyway
+    skip: leaves a guided scene and goes on without guidance
     concede: gives the game up, where the rules know that
     correct [WHO WHAT VALUE]: changes a value as the master; alone it shows which there are
 cli-play-correct = Write “correct” and behind it what should hold, as it stands above.
@@ -548,6 +550,18 @@ cli-content-measured = { $scenario }: { $answers } answers, about { $minutes } m
   }; the people's side wins { $won } of { $games }.
 cli-content-pace = Counted with { $pace } seconds for an answer of one's own and { $reading } for one of the computer; everybody plays by the usual tactic.
 
+## Guided scenes
+
+cli-arg-lesson = Which guided scene; by default the first of the system.
+cli-learn-hint = "hint" says what we would do here and why; "undo" lets you try something else; "skip" goes on without guidance.
+cli-learn-step = Step { $number } of { $steps }
+cli-learn-rules = To look up: { $rules } ("rule ID")
+cli-learn-free = This question is not part of the guided scene: decide freely, you cannot do anything wrong.
+cli-learn-over = The guided scene is over, the game is not: play on if you like.
+cli-learn-advice = Our advice: { $answer } ({ $key })
+cli-learn-learned = Now you know
+cli-learn-none = There is no guided scene here.
+
 # Odds of a throw: said before Fluent is loaded.
 cli-throw-mean = Mean { $mean }
 cli-throw-rest = Beyond that remains a rest of less than 1e-15.
@@ -571,6 +585,7 @@ cli-typed-why = why
 cli-typed-all = all
 cli-typed-best = best
 cli-typed-hint = hint
+cli-typed-skip = skip
 cli-typed-concede = concede
 cli-typed-correct = correct
 cli-typed-yes = yes, y

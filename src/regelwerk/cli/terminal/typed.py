@@ -11,7 +11,7 @@ from regelwerk.languages import typed_words
 
 COMMANDS = (
     "undo", "log", "rule", "save", "quit", "help", "explain", "goal", "never", "ask", "table", "map", "why", "all",
-    "best", "hint", "concede", "correct",
+    "best", "hint", "concede", "skip", "correct",
 )  # fmt: skip
 YES, NO = "yes", "no"
 

@@ -40,6 +40,7 @@ from regelwerk.table.wire.commands import (
     Countdown,
     Done,
     Explain,
+    LeaveLesson,
     Manual,
     Pause,
     Pledge,
@@ -269,6 +270,18 @@ async def concede(game: RunningGame, seat: SeatRecord, lang: Lang, command: Conc
     return _done(game)
 
 
+async def leave_lesson(game: RunningGame, seat: SeatRecord, lang: Lang, command: LeaveLesson) -> Done:
+    """From here on nothing is given, neither dice nor answers."""
+    del lang, command
+    _no_spectator(seat)
+    try:
+        async with game.changing() as session:
+            session.leave_lesson(_signature(seat))
+    except NotAsked:
+        raise TableError("table-no-lesson") from None
+    return _done(game)
+
+
 async def add_seed(game: RunningGame, seat: SeatRecord, lang: Lang, command: AddSeed) -> Done:
     """A text added to the dice in the open, in a game of an earlier format."""
     del lang
@@ -432,6 +445,7 @@ HANDLERS: dict[type[Wire], Callable[..., Awaitable[Done]]] = {
     Consider: consider,
     AskBest: ask_best,
     AskHint: ask_hint,
+    LeaveLesson: leave_lesson,
     AskRecap: ask_recap,
     Explain: explain,
 }

@@ -20,6 +20,7 @@ from regelwerk.languages import languages
 from regelwerk.players.levels import levels, thinks
 from regelwerk.table.errors import TableError
 from regelwerk.table.screens.language import Language
+from regelwerk.table.screens.lessons import lesson_faults, lesson_infos
 from regelwerk.table.wire.pages.scenes import (
     OptionInfo,
     OptionValue,
@@ -96,7 +97,14 @@ def system_info(chosen: System, content: Any, lang: str) -> SystemInfo:
     """A system with its scenes, the one to begin with first, then the easier before the harder ones."""
     language = Language(lang, chosen)
     scenes = [scene_info(chosen, content, name, language) for name in chosen.easiest_first(content)]
-    return SystemInfo(name=chosen.name, title=chosen.title[lang], scenes=scenes, first=scenes[0].id if scenes else "")
+    return SystemInfo(
+        name=chosen.name,
+        title=chosen.title[lang],
+        scenes=scenes,
+        first=scenes[0].id if scenes else "",
+        lessons=lesson_infos(chosen, lang),
+        lesson_faults=lesson_faults(chosen, lang),
+    )
 
 
 def scene_info(chosen: System, content: Any, name: str, language: Language) -> SceneInfo:

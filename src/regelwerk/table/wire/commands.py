@@ -76,6 +76,12 @@ class Concede(Wire):
     do: Literal["concede"] = "concede"
 
 
+class LeaveLesson(Wire):
+    """Go on with a guided scene as an ordinary game."""
+
+    do: Literal["leave_lesson"] = "leave_lesson"
+
+
 class AddSeed(Wire):
     """A seat's own contribution to the dice, in a game of an earlier dice format."""
 
@@ -180,7 +186,8 @@ Command = Annotated[
     | AskBest
     | AskHint
     | AskRecap
-    | Explain,
+    | Explain
+    | LeaveLesson,
     Field(discriminator="do"),
 ]
 

@@ -7,6 +7,7 @@ from typing import Literal
 
 from regelwerk.table.wire.base import Lang, Role, Wire
 from regelwerk.table.wire.display import DisplayView
+from regelwerk.table.wire.lesson import LessonView
 from regelwerk.table.wire.log import Letter, Line
 from regelwerk.table.wire.questions import Choice, Hand, Waiting
 
@@ -147,3 +148,5 @@ class TableView(Wire):
     following: str = ""
     """The game that was set up after this one; `/api/result/following` has the way there."""
     fairness: Fairness | None = None
+    lesson: LessonView | None = None
+    """What is told to a learner, where the game is a guided scene."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from regelwerk.table.wire.base import Wire
 from regelwerk.table.wire.pages.fields import Value
+from regelwerk.table.wire.pages.lessons import LessonInfo
 
 
 class SceneAbout(Wire):
@@ -36,6 +37,10 @@ class SystemInfo(Wire):
     title: str
     scenes: list[SceneInfo]
     first: str
+    lessons: list[LessonInfo] = []
+    """Guided scenes: what somebody who knows nothing plays before everything else."""
+    lesson_faults: list[str] = []
+    """Why others are disabled, in sentences."""
 
 
 class SceneSeat(Wire):
