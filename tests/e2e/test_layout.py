@@ -113,7 +113,13 @@ def watch(house: House, system: str, scene: str, people: tuple[str, ...]) -> str
 
 @pytest.mark.parametrize(
     ("system", "scene", "seat", "number"),
-    [("heldencodex", "skirmish", "richart", 8), ("realms", "altstadt", "blue", 9)],
+    [
+        ("heldencodex", "skirmish", "richart", 8),
+        ("realms", "altstadt", "blue", 9),
+        ("darkspace", "kanalstrasse", "juro", 12),
+        ("factions", "nebelhafen", "asche", 7),
+        ("phasesix", "gruft", "heroes", 9),
+    ],
 )
 def test_a_television_shows_everybody_in_a_crowd(
     system: str, scene: str, seat: str, number: int, arrive: Arrive, house: House

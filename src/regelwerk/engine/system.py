@@ -23,6 +23,7 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar
 from regelwerk.engine.book.rulebook import Catalogue, has_catalogue, read_catalogue
 from regelwerk.engine.content.errors import ContentError, hint
 from regelwerk.engine.parsed_files import parse_toml
+from regelwerk.languages import ByLanguage, languages, sayings
 
 if TYPE_CHECKING:
     from regelwerk.engine.concerns import ConcernsModule
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
     from regelwerk.engine.questions import Advising, Question
     from regelwerk.engine.screen.display import Amendment, Display, Fixture, Overlay, Recruit, Tray
     from regelwerk.engine.screen.happenings import Arrows
+    from regelwerk.engine.screen.paper import Paper
     from regelwerk.engine.screen.printing import Printing, Prints, Wanted
     from regelwerk.engine.screen.sheets import Character
     from regelwerk.engine.screen.standings import Standings
@@ -77,7 +79,6 @@ class RuleSystem(ABC, Generic[S, V, C]):
     """A rule system as command line, table and lab see it, by the types of its state, its views and its content."""
 
     name: str
-    title: Mapping[str, str]
     package: str
     game: Game[S]
     tactics: Mapping[str, Policy]
@@ -90,12 +91,19 @@ class RuleSystem(ABC, Generic[S, V, C]):
     """Where to begin if nobody says where."""
     news: frozenset[str]
     """The messages of the log that are worth reading aloud afterwards; the others tell how it came about."""
+    paper: Paper | None = None
+    """How the news make a newspaper; None: there is none."""
     patience: float = 4.0
     """Seconds that people wait for the odds of a question at most."""
     duel_seconds: float = 10.0
     """Seconds spent looking for the states of a duel before it is simulated."""
     duel_fights: int = 2_000
     """Number of simulated fights of a duel if nobody says otherwise."""
+
+    @property
+    def title(self) -> Mapping[str, str]:
+        """What people call it, by language: the message `system-title` of its package."""
+        return ByLanguage({lang: sayings(self.package, lang)["system-title"] for lang in languages()})
 
     # -- content ------------------------------------------------------------------------------------------
 
@@ -141,7 +149,7 @@ class RuleSystem(ABC, Generic[S, V, C]):
         found = getattr(content, self.loading.SHELF.tables[kind])
         # Participants that change in a game have a fixed sheet, and their name stands there.
         names = {one: getattr(entry, "sheet", entry).name for one, entry in found.items()}
-        return {one: {"de": name.de, "en": name.en} for one, name in names.items()}
+        return {one: name.by_language for one, name in names.items()}
 
     def new_content(self, kind: str) -> str:
         """A commented TOML template for content of one's own; raises ContentError for an unknown kind."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from regelwerk.engine.book.messages import LANGUAGES, phrasebook
+from regelwerk.engine.book.messages import phrasebook
 from regelwerk.engine.effects import note
 from regelwerk.engine.facts import Ref, Word, phrase
 from regelwerk.engine.journal.events import noted
@@ -13,6 +13,7 @@ from regelwerk.engine.screen.happenings import Arrow, Count, Drift, Happening, M
 from regelwerk.engine.screen.map import Coordinates, Map, Piece
 from regelwerk.engine.screen.standings import Standing, Standings
 from regelwerk.engine.system import system, system_names
+from regelwerk.languages import supplied_languages
 
 HARM = {"ps-attacks": Arrow("target", "word")}
 
@@ -65,7 +66,7 @@ def test_what_changed_is_told_as_good_or_bad_and_what_changes_all_the_time_is_no
 def test_the_arrows_of_every_system_fit_the_sentences_of_its_log(name: str) -> None:
     found = system(name)
     assert found.arrows
-    for lang in LANGUAGES:
+    for lang in supplied_languages():
         book = phrasebook(lang, found.package)
         for message, arrow in found.arrows.items():
             source = book._bundle._messages.sources[message]

@@ -96,6 +96,8 @@ def _repeat(session: Session[S], entry: Entry) -> None:
                 session.give_up_waiting(data["seats"])
             case "typing":
                 session.switch_typing(data["seat"], data["on"], data["by"])
+            case "letter":
+                session.write(data["by"], data["place"], data["to"], data["text"], stored_audience(data))
             case "undo":
                 session.undo(data["to"], data["by"])
             case "correction":

@@ -290,6 +290,10 @@ class Session(Generic[S]):
         """From here on a seat types in the faces of real dice, or no longer."""
         self._promise("typing", {"seat": seat, "on": on, "by": by})
 
+    def write(self, by: str, place: str, to: str, text: str, audience: Audience) -> None:
+        """Something that somebody wrote, kept with the game: it changes nothing in it, and no undo takes it back."""
+        self._record("letter", {"by": by, "place": place, "to": to, "text": text} | events.audience_of(audience))
+
     def _promise(self, kind: str, data: Json) -> None:
         """Record something about the dice; what breaks a promise raises JournalError and changes nothing."""
         if not self.journal.header.has_leaves:

@@ -1,3 +1,9 @@
+# Die Sprache selbst: wie sie heißt, und was Leute für ja und nein eintippen.
+engine-language = Deutsch
+engine-sheet-kept = { $name }, aufgehoben mit „regelwerk sheet“.
+engine-typed-yes = ja
+engine-typed-no = nein
+
 ### Sätze der Engine: was mit Antworten, Spielständen, Optionen und Skripten nicht stimmt und was hilft.
 
 ## Antworten
@@ -159,6 +165,7 @@ content-unreadable = { $file }: Die Datei lässt sich nicht lesen ({ $reason }).
 content-no-folder = Den Ordner { $folder } gibt es nicht.
 content-unknown-table = { $file }: Den Abschnitt „{ $key }“ gibt es nicht. { $hint }
 content-unknown-key = { $file }, { $where }: Die Angabe „{ $key }“ gibt es nicht. { $hint }
+content-language = { $file }, { $where }: „{ $key }“ ist kein Kürzel einer Sprache wie de, en oder pt-BR.
 content-missing-key = { $file }, { $where }: Die Angabe „{ $key }“ fehlt.
 content-type = { $file }, { $where }: „{ $value }“ passt nicht; erwartet wird { $wanted }.
 content-value = { $file }, { $where }: „{ $value }“ ist nicht möglich. Erlaubt: { $allowed }.

@@ -1,3 +1,9 @@
+# The language itself: its name, and what people type for yes and no.
+engine-language = English
+engine-sheet-kept = { $name }, kept by “regelwerk sheet”.
+engine-typed-yes = yes
+engine-typed-no = no
+
 ### The engine's sentences: what is wrong with answers, saved games, options and scripts, and what helps.
 
 ## Answers
@@ -159,6 +165,7 @@ content-unreadable = { $file }: the file cannot be read ({ $reason }).
 content-no-folder = There is no folder { $folder }.
 content-unknown-table = { $file }: there is no section "{ $key }". { $hint }
 content-unknown-key = { $file }, { $where }: there is no key "{ $key }". { $hint }
+content-language = { $file }, { $where }: "{ $key }" is no code of a language, such as de, en or pt-BR.
 content-missing-key = { $file }, { $where }: the key "{ $key }" is missing.
 content-type = { $file }, { $where }: "{ $value }" does not fit; expected is { $wanted }.
 content-value = { $file }, { $where }: "{ $value }" is not possible. Allowed: { $allowed }.

@@ -29,7 +29,6 @@ class DarkSpaceSystem(RuleSystem[World, World, "Content"]):
     """The game, its tactics and its name; every other module is imported when it is first used."""
 
     name = "darkspace"
-    title: Mapping[str, str] = {"de": "Dark Space: Konfrontation", "en": "Dark Space: Confrontation"}
     package = "regelwerk.systems.darkspace"
     game = DarkSpace()
     tactics = TACTICS

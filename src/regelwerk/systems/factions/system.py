@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from regelwerk.engine.system import RuleSystem
 from regelwerk.systems.factions.game import Factions
 from regelwerk.systems.factions.screen.news import NEWS
+from regelwerk.systems.factions.screen.newspaper import PAPER
 from regelwerk.systems.factions.state import World
 from regelwerk.systems.factions.tactics.policies import DEFAULT, TACTICS
 
@@ -29,7 +30,6 @@ class FactionsSystem(RuleSystem[World, World, "Content"]):
     """The game, its tactics and its name; every other module is imported when it is first used."""
 
     name = "factions"
-    title: Mapping[str, str] = {"de": "Fraktionen", "en": "Factions"}
     package = "regelwerk.systems.factions"
     game = Factions()
     tactics = TACTICS
@@ -41,6 +41,7 @@ class FactionsSystem(RuleSystem[World, World, "Content"]):
     duel_tactic = "war"
     first_scenario = "nebelhafen"
     news = NEWS
+    paper = PAPER
 
     @property
     def loading(self) -> LoadingModule[Content]:

@@ -30,7 +30,6 @@ class HeldencodexSystem(RuleSystem[World, World, "Content"]):
     """The game, its tactics and its name; every other module is imported when it is first used."""
 
     name = "heldencodex"
-    title: Mapping[str, str] = {"de": "1192 Heldencodex", "en": "1192 Heldencodex"}
     package = "regelwerk.systems.heldencodex"
     game = Heldencodex()
     tactics = TACTICS

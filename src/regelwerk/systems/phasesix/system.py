@@ -30,7 +30,6 @@ class PhaseSixSystem(RuleSystem[Combat, Combat, "Content"]):
     """The game, its tactics and its name; every other module is imported when it is first used."""
 
     name = "phasesix"
-    title: Mapping[str, str] = {"de": "Phase Six: Kampf", "en": "Phase Six: combat"}
     package = "regelwerk.systems.phasesix"
     game = PhaseSix()
     tactics = TACTICS

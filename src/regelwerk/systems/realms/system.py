@@ -31,7 +31,6 @@ class RealmsSystem(RuleSystem[World, World, "Content"]):
     """The game, its tactics and its name; every other module is imported when it is first used."""
 
     name = "realms"
-    title: Mapping[str, str] = {"de": "Realms: Skirmish", "en": "Realms: Skirmish"}
     package = "regelwerk.systems.realms"
     game = Realms()
     tactics = TACTICS

@@ -16,6 +16,7 @@ from regelwerk.engine.journal.promises import Promises, is_share
 from regelwerk.engine.screen.chances import best_in_words
 from regelwerk.players.hints import can_hint
 from regelwerk.table.errors import STORAGE_ERRORS, TableError, storage_problem
+from regelwerk.table.games.letters import show_letter, write_letter
 from regelwerk.table.games.running import RunningGame
 from regelwerk.table.games.table_state import PendingUndo
 from regelwerk.table.screens.displays import overlay_view
@@ -40,10 +41,12 @@ from regelwerk.table.wire.commands import (
     Manual,
     Pause,
     Pledge,
+    ShowLetter,
     ShowShare,
     Stand,
     TakeBack,
     TypeFaces,
+    WriteLetter,
 )
 from regelwerk.table.workers.prompt_solver import WorkFailed
 
@@ -412,6 +415,8 @@ HANDLERS: dict[type[Wire], Callable[..., Awaitable[Done]]] = {
     Pledge: pledge,
     ShowShare: show_share,
     Manual: throw_by_hand,
+    WriteLetter: write_letter,
+    ShowLetter: show_letter,
     Consider: consider,
     AskBest: ask_best,
     AskHint: ask_hint,

@@ -9,7 +9,7 @@ import orjson
 
 from regelwerk.engine.journal.events import is_for
 from regelwerk.engine.state_values import replace
-from regelwerk.table.screens.deltas import Node
+from regelwerk.table.screens.deltas import Node, leaf
 from regelwerk.table.screens.displays import display_node
 from regelwerk.table.screens.language import Language
 from regelwerk.table.screens.log_lines import lines_of
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from regelwerk.engine.system import System
     from regelwerk.table.wire.log import Line
 
-CACHED_LINES = 3_000
+CACHED_LINES = 400
 CACHED_DISPLAYS = 8
 CACHED_CHOICES = 32
 
@@ -109,6 +109,7 @@ class Renderer:
         self._displays.clear()
         self._lines.clear()
         self._forget_choices()
+        self._odds = {asked: known.untold() for asked, known in self._odds.items()}
         self._names_for = None
 
     # -- the log ----------------------------------------------------------------------------------------------
@@ -123,7 +124,7 @@ class Renderer:
 
     def _told(self, entry: Entry, seat: str, lang: str, names: Names) -> RenderedLines:
         """An entry without secrets is rendered once for all seats."""
-        is_open = not any("audience" in event for event in entry.events)
+        is_open = "audience" not in entry.data and not any("audience" in event for event in entry.events)
         key = (entry.n, "*" if is_open else seat, lang)
         found = self._lines.get(key)
         if found is None:
@@ -176,10 +177,10 @@ class Renderer:
             bare, known = self._bare(prompt, asked, lang, names), self._odds.get(asked)
             self._keep_choice(key, bare if known is None else with_odds(self.language(lang), names, bare, known)[0])
         found = self._choices[key]
-        return found.json if left is None else orjson.dumps({**found.fields, "deadline": left})
+        return found.json if left is None else leaf({**found.fields, "deadline": left})
 
     def _keep_choice(self, key: tuple[str, str], choice: Json) -> None:
-        self._choices[key] = RenderedChoice(choice, orjson.dumps(choice))
+        self._choices[key] = RenderedChoice(choice, leaf(choice))
 
     def _bare(self, prompt: Choose[Any], asked: str, lang: str, names: Names) -> Json:
         """An open question without odds."""
@@ -237,7 +238,7 @@ def to_json(value: Any) -> bytes:
     """A message, a list of messages or a plain value as JSON."""
     if isinstance(value, Wire):
         return value.model_dump_json().encode()
-    return orjson.dumps(value, default=_fragment)
+    return leaf(value, _fragment)
 
 
 def _fragment(value: Any) -> Any:

@@ -107,6 +107,24 @@ class Manual(Wire):
     """None: the master's own."""
 
 
+class WriteLetter(Wire):
+    """Plain text from the master to everybody, for the television or to one seat; from a player to the master."""
+
+    do: Literal["letter"] = "letter"
+    place: Literal["all", "television", "seat"] = "seat"
+    to: Name | None = None
+    """The seat; None: the master's."""
+    text: str
+
+
+class ShowLetter(Wire):
+    """The master puts a letter to everybody on the television, or takes it away."""
+
+    do: Literal["show"] = "show"
+    n: Annotated[int, Field(ge=0)] | None
+    """The entry of the letter; None: nothing more is shown."""
+
+
 class Consider(Wire):
     """Preview an answer. Changes nothing."""
 
@@ -149,6 +167,8 @@ Command = Annotated[
     | Pledge
     | ShowShare
     | Manual
+    | WriteLetter
+    | ShowLetter
     | Consider
     | AskBest
     | AskHint

@@ -7,7 +7,7 @@ from typing import Literal
 
 from regelwerk.table.wire.base import Lang, Role, Wire
 from regelwerk.table.wire.display import DisplayView
-from regelwerk.table.wire.log import Line
+from regelwerk.table.wire.log import Letter, Line
 from regelwerk.table.wire.questions import Choice, Hand, Waiting
 
 
@@ -129,4 +129,10 @@ class TableView(Wire):
     may_undo: Literal["no", "free", "ask"] = "no"
     orders: list[OrderInForce] = []
     may_concede: bool = False
+    handout: Letter | None = None
+    """What the television shows instead of the table."""
+    has_paper: bool = False
+    """Whether its news are also told as a newspaper, at `/api/news`."""
+    following: str = ""
+    """The game that was set up after this one; `/api/result/following` has the way there."""
     fairness: Fairness | None = None

@@ -1,5 +1,7 @@
 ### Die Sätze von Fraktionen. Namen haben weder Fall noch Geschlecht und bleiben deshalb ungebeugt.
 
+system-title = Fraktionen
+
 ## Phase, Karten, Reihenfolge
 
 fa-phase = Phase { NUMBER($phase, useGrouping: 0) } beginnt.
@@ -813,7 +815,7 @@ fa-content-values = { $file }, { $where }: „{ $value }“ passt nicht zu einer
 
 ## Fragen nach Chancen
 
-fa-named = { $de }
+fa-named = { $name }
 fa-odds-title-hit = { $who } → { $target }: Angriff mit { $die } gegen Abwehr { $defense }
 fa-odds-title-effect = Schaden mit { $dice }{ $bonus ->
     [once] {" "}(und einem W6, wenn der Angriff mit Steigerung trifft)
@@ -925,3 +927,37 @@ fa-amend-grant = Asset geben
 fa-amend-remove = Asset nehmen
 fa-amend-progress = Fortschritt
 fa-amend-required = Nötige Erfolge
+
+# Fragen nach Chancen, und was sie wissen wollen.
+fa-given-faction = um wen es geht
+fa-given-wounds = ihre Wunden, 0 bis 3
+fa-given-joker = hat einen Joker: true
+fa-given-reroll = würfelt Fehlschläge neu: true
+fa-given-rp = ihre RP; sonst die vom Bogen
+fa-given-without = Asset, das gerade nicht nutzbar ist
+fa-given-target-wounds = Wunden des Ziels, 0 bis 3
+fa-given-target-joker = Ziel hat einen Joker: true
+fa-given-target-rp = RP des Ziels; sonst vom Bogen
+fa-given-target-reroll = Ziel würfelt neu: true
+fa-given-intel = Ziel ist ausgespäht: true
+fa-given-target = gegen wen
+fa-question-attack = Treffer und Wirkung eines Angriffs
+fa-given-attacker = wer angreift
+fa-given-shaken = Ziel ist angeschlagen: true
+fa-given-sabotage = Ziel ist sabotiert: true
+fa-given-soak = Ziel steckt weg: true
+fa-question-espionage = Erfolg der Spionage, und was sie abzweigt
+fa-given-spy = wer spioniert
+fa-question-gather = RP einer Aktion
+fa-question-plan = Aktionen bis zum vollendeten Plan
+fa-given-plan = welcher Plan, falls es mehrere gibt
+fa-given-actions = so viele Aktionen
+fa-given-progress = schon erreicht
+fa-question-soak = Wunden, die nach dem Wegstecken bleiben
+fa-given-blow = Wunden des Treffers
+fa-question-recovery = Erholung von Angeschlagen
+fa-given-shake-off = zahlt nach einem Fehlschlag: true
+fa-question-reorganise = Wunden, die eine Reorganisation heilt
+
+# Namen, die kein Inhalt nennt.
+fa-duel-introduction = Zwei Fraktionen im Krieg.

@@ -1,5 +1,7 @@
 ### The sentences of Factions. Names have neither case nor gender and therefore stay as they are.
 
+system-title = Factions
+
 ## Phase, cards, order
 
 fa-phase = Phase { NUMBER($phase, useGrouping: 0) } begins.
@@ -826,7 +828,7 @@ fa-content-values = { $file }, { $where }: "{ $value }" does not fit a new facti
 
 ## Questions about odds
 
-fa-named = { $en }
+fa-named = { $name }
 fa-odds-title-hit = { $who } → { $target }: attack with { $die } against defence { $defense }
 fa-odds-title-effect = Damage with { $dice }{ $bonus ->
     [once] {" "}(and a d6 if the attack hits with a raise)
@@ -938,3 +940,37 @@ fa-amend-grant = Grant an asset
 fa-amend-remove = Remove an asset
 fa-amend-progress = Progress
 fa-amend-required = Successes needed
+
+# Questions about odds, and what they want to know.
+fa-given-faction = who it is about
+fa-given-wounds = its wounds, 0 to 3
+fa-given-joker = holds a joker: true
+fa-given-reroll = rolls failures anew: true
+fa-given-rp = its RP; default: as on its sheet
+fa-given-without = an asset that is not usable now
+fa-given-target-wounds = the target's wounds, 0 to 3
+fa-given-target-joker = target holds a joker: true
+fa-given-target-rp = the target's RP; default: its sheet's
+fa-given-target-reroll = target rolls anew: true
+fa-given-intel = intelligence on the target: true
+fa-given-target = against whom
+fa-question-attack = whether an attack hits, and what it does
+fa-given-attacker = who attacks
+fa-given-shaken = target is shaken: true
+fa-given-sabotage = target is sabotaged: true
+fa-given-soak = target soaks: true
+fa-question-espionage = success of espionage, and what it siphons off
+fa-given-spy = who spies
+fa-question-gather = the RP of one action
+fa-question-plan = actions until a plan is complete
+fa-given-plan = which plan, if several
+fa-given-actions = number of actions
+fa-given-progress = progress so far
+fa-question-soak = wounds that are left after soaking
+fa-given-blow = wounds of the blow
+fa-question-recovery = recovery from shaken
+fa-given-shake-off = pays after a failure: true
+fa-question-reorganise = wounds that a reorganisation removes
+
+# Names that no content gives.
+fa-duel-introduction = Two factions at war.

@@ -1,5 +1,7 @@
 ### Die Sätze von Phase Six. Namen haben weder Fall noch Geschlecht und bleiben deshalb ungebeugt.
 
+system-title = Phase Six: Kampf
+
 ## Beginn, Reihenfolge, Runden
 
 ps-rolls-initiative = { $formula ->
@@ -645,7 +647,7 @@ ps-roll-ps-cnd-09 = Wurf gegen das Gift
 ## Fragen nach Wahrscheinlichkeiten
 
 # Ein Name, der in beiden Sprachen mitkommt.
-ps-named = { $de }
+ps-named = { $name }
 ps-odds-attack = { $weapon } ({ $mode })
 ps-odds-nothing-to-compare = { $attacker } hat keinen Angriff, der zu diesen Angaben passt. Nimm eine andere Waffe oder einen anderen Modus.
 ps-odds-unknown-mode = Den Angriffsmodus „{ $mode }“ gibt es nicht. Möglich sind: { $known }.
@@ -743,3 +745,22 @@ ps-amend-item = Anzahl
 ps-amend-armor = Zustand in Prozent
 ps-amend-x = Ort: Meter nach Osten
 ps-amend-y = Ort: Meter nach Norden
+
+# Fragen nach Chancen, und was sie wissen wollen.
+ps-given-attacker = wer angreift
+ps-given-target = wer angegriffen wird
+ps-given-weapon = womit; ohne Angabe alle im Vergleich
+ps-given-mode = Angriffsmodus; ohne Angabe alle
+ps-given-aim = Aktionen, die gezielt wurde
+ps-given-cover = Deckung: 4, 5 oder 6
+ps-given-distance = Meter; dann gilt die Distanzregel
+ps-given-defence = dodge, parry oder shield_parry
+ps-given-walking = im Gehen: true
+ps-given-braced = Waffe abgestützt: true
+ps-given-crouched = Angreifer in der Hocke: true
+ps-given-hearts = Herzen des Ziels; sonst unverletzt
+ps-question-attack = Wunden eines Angriffs, genau
+
+# Namen, die kein Inhalt nennt.
+ps-duel-introduction = Ein Duell.
+ps-name-unarmed = waffenlos

@@ -1,5 +1,7 @@
 ### The sentences of Phase Six. Names have neither case nor gender and therefore stay as they are.
 
+system-title = Phase Six: combat
+
 ## Beginning, order, rounds
 
 ps-rolls-initiative = { $formula ->
@@ -718,7 +720,7 @@ ps-roll-ps-cnd-09 = roll against poison
 ## Questions about odds
 
 # A name that comes along in both languages.
-ps-named = { $en }
+ps-named = { $name }
 ps-odds-attack = { $weapon } ({ $mode })
 ps-odds-nothing-to-compare = { $attacker } has no attack that fits this. Take another weapon or another mode.
 ps-odds-unknown-mode = There is no attack mode "{ $mode }". Possible are: { $known }.
@@ -816,3 +818,22 @@ ps-amend-item = Number
 ps-amend-armor = Condition in per cent
 ps-amend-x = Place: metres to the east
 ps-amend-y = Place: metres to the north
+
+# Questions about odds, and what they want to know.
+ps-given-attacker = who attacks
+ps-given-target = who is attacked
+ps-given-weapon = with what; default: all
+ps-given-mode = attack mode; default: all
+ps-given-aim = actions spent on aiming
+ps-given-cover = cover: 4, 5 or 6
+ps-given-distance = metres; the distance rule then holds
+ps-given-defence = dodge, parry or shield_parry
+ps-given-walking = while walking: true
+ps-given-braced = weapon braced: true
+ps-given-crouched = attacker crouched: true
+ps-given-hearts = the target's hearts; default: unhurt
+ps-question-attack = the wounds of one attack, exactly
+
+# Names that no content gives.
+ps-duel-introduction = A duel.
+ps-name-unarmed = unarmed

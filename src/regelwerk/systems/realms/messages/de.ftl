@@ -1,5 +1,7 @@
 ### Die Sätze von Realms. Namen haben weder Fall noch Geschlecht und bleiben deshalb ungebeugt.
 
+system-title = Realms: Skirmish
+
 ## Aufstellung
 
 re-mission = Mission: { $name }. Schlachtfeld: { $field }. Orte stehen in cm: 30,20 heißt 30 von links und 20 von unten.
@@ -1215,7 +1217,7 @@ re-content-vtt-problem-out-of-range = „{ $where }“ muss zwischen { $least } 
 
 ## Fragen nach Chancen (regelwerk odds realms …)
 
-re-named = { $de }
+re-named = { $name }
 re-odds-agility = AGI { $agi }
 re-odds-title-shot = { $who } schießt auf { $whom } ({ $weapon }, { $act }, { $cm } cm{ $dice ->
     [one] )
@@ -1324,3 +1326,121 @@ re-odds-no-melee-weapon = { $weapon } taugt nicht für den Nahkampf.
 re-odds-no-targets = { $who } hat gerade kein Ziel. { $reasons }
 re-odds-not-measured = An diesem Tisch wird vor der Ansage eines Schusses nicht gemessen. Mit --measured geht es trotzdem, etwa nach dem Spiel.
 re-odds-not-there = { $who } steht nicht kampffähig auf dem Tisch.
+
+# Fragen nach Chancen, und was sie wissen wollen.
+re-given-strength = Stärke der Waffe, ohne Angreifer
+re-given-level = Stufe ihres Schadenstyps
+re-given-damage = ihr Schaden
+re-given-type = ihr Typ: kinetik, schlag, schnitt, strahl
+re-given-effects = ihre Effekte, etwa explosiv,vibro
+re-given-protection = Schutz der Rüstung, statt der des Ziels
+re-given-armour-level = Stufe der Rüstung gegen diesen Typ
+re-given-armour-effects = Effekte der Rüstung
+re-given-ko = KO des Ziels
+re-given-size = small, medium, large
+re-given-kind = infantry, mike, drone
+re-given-shield = das Ziel hat einen Schild
+re-given-field = das Ziel hat ein Feld
+re-given-active-camouflage = das Ziel ist aktiv getarnt
+re-given-hp = Trefferpunkte, die das Ziel noch hat
+re-given-ap = Aktionspunkte, die es noch hat
+re-given-critical = das Ziel ist schon kritisch
+re-given-target-prone = das Ziel liegt
+re-given-environment = Umgebung, etwa wilderness, urban
+re-given-zone = Zone, in der das Ziel steht, etwa dense_forest
+re-given-attacker = wer angreift; oder Zahlen
+re-given-target = wer angegriffen wird; oder Zahlen
+re-given-weapon = womit; sonst die erste Waffe, die passt
+re-given-mode = normal, aimed, snap, reaction
+re-given-distance = Abstand der Bases in cm
+re-given-prone = wer angreift, liegt
+re-given-attacker-critical = wer angreift, ist kritisch
+re-given-rear = von hinten
+re-given-touching = das Ziel berührt Deckung II
+re-given-hidden = das Ziel ist getarnt und nicht aufgeklärt
+re-given-camouflage = Stufe dieser Tarnung, statt der des Ziels
+re-given-fk = FK, statt der des Schützen
+re-given-emerging = Reaktionsfeuer auf jemanden, der eben erst auftaucht
+re-given-cover = Deckung des Ziels: 0, 1 oder 2
+re-given-fast = das Ziel ist schnell
+re-given-dodge = das Ziel weicht aus
+re-given-band = Länge eines Bands in cm, ohne Waffe
+re-given-bands = wie viele Bänder, ohne Waffe
+re-question-shot = ein Schuss: Treffer, Wunde, ausgeschaltet
+re-given-shots = Schüsse auf dieses Ziel
+re-question-area = eine Flächenwaffe: Abweichung und wen sie erfasst
+re-given-radius = Radius der Schablone in cm, ohne Waffe
+re-given-beside = jemand steht so viele cm neben der Stelle
+re-given-clock = in welcher Richtung: 12 dahinter, 3 rechts, 6 davor
+re-question-melee = ein Nahkampfangriff: Treffer, Verlust, Riposte
+re-given-agi = AGI, statt der des Angreifers
+re-given-target-agi = AGI des Ziels
+re-given-charge = nach einer Angriffsbewegung
+re-given-friends = Freunde, die das Ziel berühren
+re-given-target-friends = Freunde des Ziels, die den Angreifer berühren
+re-given-guard = das Ziel ist in Abwehrhaltung
+re-given-ambush = aus der Tarnung
+re-given-riposte = womit das Ziel zurückschlägt; sonst die erste Waffe
+re-question-damage = ein Treffer: wer den Schadenswurf gewinnt
+re-given-damage-shots = so viele Schüsse trafen zugleich
+re-given-partial = eine Schablone erfasst es nur teilweise
+re-question-interrupt = wer unterbricht, kommt zuerst
+re-given-active = wer handelt: ein Modell oder seine AGI
+re-given-reacting = wer reagiert: ein Modell oder seine AGI
+re-question-initiative = wer von zweien zuerst handelt
+re-given-first = ein Modell, seine AGI oder AGI/EH
+re-given-second = ein Modell, seine AGI oder AGI/EH
+re-question-spot = jemand Getarntes aufklären
+re-given-spotter = wer sucht; oder --wn
+re-given-sought = wer gesucht wird; oder --level
+re-given-wn = WN, statt der des Suchenden
+re-given-spot-level = Stufe der Tarnung
+re-given-extra = zusätzliche AP
+re-given-support = wie viele unterstützen
+re-given-spot-place = Zone, in der gesucht wird
+re-question-targets = auf wen ein Modell jetzt schießen kann
+re-given-game = ein gespeichertes Spiel oder ein Szenario
+re-given-who = wer schießt
+re-given-targets-arms = nur mit dieser Waffe
+re-given-measured = auch messen, wenn der Tisch vor der Ansage nicht misst
+
+# Namen, die kein Inhalt nennt.
+re-duel-introduction = Zwei treffen aufeinander.
+re-name-unarmed = unbewaffnet
+re-name-blue = Blau
+re-name-red = Rot
+re-name-side = { $colour } ({ $force })
+re-name-lower-edge = unterer Rand
+re-name-upper-edge = oberer Rand
+re-name-left-edge = linker Rand
+re-name-right-edge = rechter Rand
+re-name-deployment-zone = Aufstellungszone
+re-name-extraction-zone = Extraktionszone
+re-name-upper-left = links oben
+re-name-upper = oben
+re-name-upper-right = rechts oben
+re-name-left = links
+re-name-middle = Mitte
+re-name-right = rechts
+re-name-lower-left = links unten
+re-name-lower = unten
+re-name-lower-right = rechts unten
+re-name-swamp = Sumpf
+re-name-crater = Krater
+re-name-forest = Wald
+re-name-dense-forest = Dichter Wald
+re-name-thicket = Dickicht
+re-name-building = Gebäude
+re-name-ruin = Ruine
+re-name-road = Straße
+re-name-table = Tisch
+re-name-detonation = Detonation
+re-name-cover = Deckung
+re-name-zone = Zone
+re-name-bare-hands = bloße Hände
+re-name-urban-terrain = urbanes Gelände
+re-name-indoors = Innenraum
+re-name-wall = Wand
+re-name-obstacle = Hindernis
+re-name-door = Tür
+re-name-zone-at = { $kind } { $where }

@@ -1,5 +1,7 @@
 ### The sentences of Realms. Names have neither case nor gender.
 
+system-title = Realms: Skirmish
+
 ## Deployment
 
 re-mission = Mission: { $name }. Battlefield: { $field }. Places are given in cm: 30,20 means 30 from the left and 20 from below.
@@ -1211,7 +1213,7 @@ re-content-vtt-problem-out-of-range = “{ $where }” must lie between { $least
 
 ## Questions about odds (regelwerk odds realms …)
 
-re-named = { $en }
+re-named = { $name }
 re-odds-agility = AGI { $agi }
 re-odds-title-shot = { $who } shoots at { $whom } ({ $weapon }, { $act }, { $cm } cm{ $dice ->
     [one] )
@@ -1320,3 +1322,121 @@ re-odds-no-melee-weapon = { $weapon } is no good in melee.
 re-odds-no-targets = { $who } has no target at the moment. { $reasons }
 re-odds-not-measured = At this table nothing is measured before a shot is announced. With --measured it is done all the same, for instance after the game.
 re-odds-not-there = { $who } is not on the table and able to fight.
+
+# Questions about odds, and what they want to know.
+re-given-strength = strength of the weapon, without an attacker
+re-given-level = level of its damage type
+re-given-damage = its damage
+re-given-type = its type: kinetik, schlag, schnitt, strahl
+re-given-effects = its effects, such as explosiv,vibro
+re-given-protection = protection, instead of the target's
+re-given-armour-level = level of the armour against that type
+re-given-armour-effects = effects of the armour
+re-given-ko = KO of the target
+re-given-size = small, medium, large
+re-given-kind = infantry, mike, drone
+re-given-shield = the target has a shield
+re-given-field = the target has a field
+re-given-active-camouflage = the target has active camouflage
+re-given-hp = hit points that the target has left
+re-given-ap = action points that it has left
+re-given-critical = the target is critical already
+re-given-target-prone = the target lies down
+re-given-environment = environment, such as wilderness, urban
+re-given-zone = zone the target is in, such as dense_forest
+re-given-attacker = who attacks; or numbers
+re-given-target = who is attacked; or numbers
+re-given-weapon = with what; default: the first weapon that fits
+re-given-mode = normal, aimed, snap, reaction
+re-given-distance = between the bases, in cm
+re-given-prone = the attacker lies down
+re-given-attacker-critical = the attacker is critical
+re-given-rear = from behind
+re-given-touching = the target touches cover II
+re-given-hidden = the target is camouflaged, not spotted
+re-given-camouflage = its level, instead of the target's own
+re-given-fk = FK, instead of the shooter's
+re-given-emerging = reaction fire at somebody who has just emerged
+re-given-cover = cover of the target: 0, 1 or 2
+re-given-fast = the target is fast
+re-given-dodge = the target dodges
+re-given-band = length of a band in cm, without a weapon
+re-given-bands = how many bands, without a weapon
+re-question-shot = a shot: hit, wound, out of action
+re-given-shots = shots at this target
+re-question-area = an area weapon: deviation and whom it covers
+re-given-radius = radius of the template in cm, without a weapon
+re-given-beside = distance beside the spot at which somebody stands, in cm
+re-given-clock = in which direction: 12 beyond, 3 right, 6 before it
+re-question-melee = a melee attack: hit, loss, riposte
+re-given-agi = AGI, instead of the attacker's
+re-given-target-agi = AGI of the target
+re-given-charge = after an attack move
+re-given-friends = friends who touch the target
+re-given-target-friends = friends of the target who touch the attacker
+re-given-guard = the target is on guard
+re-given-ambush = out of camouflage
+re-given-riposte = with what the target strikes back; default: the first weapon
+re-question-damage = a hit: who wins the damage contest
+re-given-damage-shots = number of shots that hit at once
+re-given-partial = a template covers it only in part
+re-question-interrupt = the reaction comes first
+re-given-active = who acts: a model or its AGI
+re-given-reacting = who reacts: a model or its AGI
+re-question-initiative = which of two acts first
+re-given-first = a model, its AGI or AGI/EH
+re-given-second = a model, its AGI or AGI/EH
+re-question-spot = spotting somebody camouflaged
+re-given-spotter = who looks; or --wn
+re-given-sought = who is looked for; or --level
+re-given-wn = WN, instead of the spotter's
+re-given-spot-level = level of the camouflage
+re-given-extra = extra AP
+re-given-support = how many support it
+re-given-spot-place = zone the spotter is in
+re-question-targets = whom a model can shoot at now
+re-given-game = a saved game or a scenario
+re-given-who = who shoots
+re-given-targets-arms = only with this weapon
+re-given-measured = measure even if the table does not do so before shots are announced
+
+# Names that no content gives.
+re-duel-introduction = Two meet each other.
+re-name-unarmed = unarmed
+re-name-blue = Blue
+re-name-red = Red
+re-name-side = { $colour } ({ $force })
+re-name-lower-edge = lower edge
+re-name-upper-edge = upper edge
+re-name-left-edge = left edge
+re-name-right-edge = right edge
+re-name-deployment-zone = deployment zone
+re-name-extraction-zone = extraction zone
+re-name-upper-left = upper left
+re-name-upper = upper
+re-name-upper-right = upper right
+re-name-left = left
+re-name-middle = middle
+re-name-right = right
+re-name-lower-left = lower left
+re-name-lower = lower
+re-name-lower-right = lower right
+re-name-swamp = swamp
+re-name-crater = crater
+re-name-forest = forest
+re-name-dense-forest = dense forest
+re-name-thicket = thicket
+re-name-building = building
+re-name-ruin = ruin
+re-name-road = road
+re-name-table = table
+re-name-detonation = Detonation
+re-name-cover = cover
+re-name-zone = zone
+re-name-bare-hands = bare hands
+re-name-urban-terrain = urban terrain
+re-name-indoors = indoors
+re-name-wall = wall
+re-name-obstacle = obstacle
+re-name-door = door
+re-name-zone-at = { $where } { $kind }

@@ -179,7 +179,7 @@ def _weapon(model: Model, weapon: Weapon) -> Chip:
 def _item(model: Model, item: Item) -> Chip:
     left = model.uses_left(item.id, item.uses)
     text = phrase("re-place-thing", thing=Ref(item.id), left=left, uses=item.uses)
-    title = phrase("re-named", de=item.text.de, en=item.text.en) if item.text.de else None
+    title = phrase("re-named", name=item.text) if item.text else None
     return Chip(text, "spent" if left <= 0 else "active", title)
 
 
@@ -236,8 +236,8 @@ def _mission(world: World) -> Box:
     """What it is about, how long it may last, and where the things are."""
     mission = world.scene.mission
     parts: list[Part] = []
-    if mission.text.de:
-        parts.append(Figure("re-place-goal", phrase("re-named", de=mission.text.de, en=mission.text.en)))
+    if mission.text:
+        parts.append(Figure("re-place-goal", phrase("re-named", name=mission.text)))
     limit = mission.round_limit or world.options.round_limit
     if limit:
         parts.append(Meter("re-place-rounds", min(world.round, limit), limit, "bar"))

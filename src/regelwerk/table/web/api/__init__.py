@@ -12,9 +12,12 @@ from regelwerk.table.web.api import (
     debriefing,
     games,
     health,
+    languages,
     lobby,
+    news,
     odds,
     replay,
+    result,
     rules,
     studies,
     systems,
@@ -29,6 +32,7 @@ from regelwerk.table.web.security import SecurityHeaders
 
 ROUTERS = (
     systems.router,
+    languages.router,
     games.router,
     lobby.router,
     table.router,
@@ -39,6 +43,8 @@ ROUTERS = (
     workshop.router,
     replay.router,
     debriefing.router,
+    result.router,
+    news.router,
     transfer.router,
     health.router,
 )

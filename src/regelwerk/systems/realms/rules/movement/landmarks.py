@@ -225,7 +225,7 @@ def _fixed(field: Battlefield) -> tuple[tuple[Landmark, tuple[str, ...]], ...]:
 
     def names(place: Piece | Zone) -> tuple[str, ...]:
         own = known[place.id]
-        return (*_names(place.id, place.name, label[place.id]), folded(own.de), folded(own.en))
+        return (*_names(place.id, place.name, label[place.id]), *map(folded, own.spoken))
 
     return (
         *((Landmark("piece", p.id, middle(p.solid.outline)), names(p)) for p in field.pieces),
@@ -236,8 +236,8 @@ def _fixed(field: Battlefield) -> tuple[tuple[Landmark, tuple[str, ...]], ...]:
 
 def _names(id: str, name: Name, label: str = "") -> tuple[str, ...]:  # noqa: A002
     """What something can be called, also by its name and its label together, as the log does."""
-    both = (f"{name.de} {label}", f"{name.en} {label}") if label else ()
-    return tuple(dict.fromkeys(folded(one) for one in (id, name.de, name.en, label, *both) if one))
+    both = [f"{text} {label}" for text in name.spoken] if label else []
+    return tuple(dict.fromkeys(folded(one) for one in (id, *name.spoken, label, *both) if one))
 
 
 @lru_cache(maxsize=16)
@@ -260,8 +260,7 @@ def numbered(field: Battlefield) -> Mapping[str, Name]:
     found: dict[str, Name] = {}
     for place in places:
         counts[place.name] += 1
-        number = f" {counts[place.name]}" if alike[place.name] > 1 else ""
-        found[place.id] = Name(place.name.de + number, place.name.en + number)
+        found[place.id] = place.name.numbered(counts[place.name] if alike[place.name] > 1 else 0)
     return found
 
 

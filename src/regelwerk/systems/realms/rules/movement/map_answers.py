@@ -309,8 +309,10 @@ class Paths(Answers[Deed | None]):
         if self._listed is None:
             found: dict[str, Answer[Deed | None]] = {}
             for deed, message, facts in self._examples():
-                if isinstance(deed, Deed) and len(found) < EXAMPLES:
+                if isinstance(deed, Deed):
                     found.setdefault(key_of(deed.path), self._answer(deed, message, **facts))
+                if len(found) == EXAMPLES:
+                    break
             self._listed = [*found.values(), Answer(BACK, None, phrase("re-answer-back"))]
         return self._listed
 
