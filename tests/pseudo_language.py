@@ -7,6 +7,7 @@ would bring it. Whatever is on a screen without a mark did not come from its fil
 from __future__ import annotations
 
 import json
+import os
 import re
 import subprocess
 import sys
@@ -154,9 +155,10 @@ def write_browser_words(folder: Path) -> None:
     """The interface words, as one script of all the German files."""
     imports = "".join(f"import {area} from '{WEB}/src/{path}/words/de.ts';\n" for area, path in AREAS.items())
     source = imports + SCRIPT % (json.dumps(PLAIN), json.dumps(MARKED, ensure_ascii=False), ", ".join(AREAS))
+    beside = {**os.environ, "PATH": f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"}
     made = subprocess.run(
         [str(WEB / "node_modules/.bin/esbuild"), "--bundle", "--format=esm", "--loader=ts", "--charset=utf8"],
-        input=source, capture_output=True, text=True, check=True, cwd=WEB,
+        input=source, capture_output=True, text=True, check=True, cwd=WEB, env=beside,
     )  # fmt: skip
     _put(folder / "browser" / f"{CODE}.js", made.stdout)
 

@@ -81,6 +81,7 @@ from regelwerk.engine.book.options import make_options as make_options
 
 # States and the game.
 from regelwerk.engine.state_values import NO_NAME as NO_NAME
+from regelwerk.engine.facts import called as called
 from regelwerk.engine.state_values import Name as Name
 from regelwerk.engine.state_values import State as State
 from regelwerk.engine.state_values import Value as Value

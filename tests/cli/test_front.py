@@ -13,12 +13,14 @@ import regelwerk.cli
 from cli.running import fine, refused
 from regelwerk.cli import main
 from regelwerk.cli.front import COMMANDS, STUDIES
+from regelwerk.cli.terminal import typed
 from regelwerk.engine.system import system, system_names
 from regelwerk.languages import supplied_languages
 from regelwerk.version import VERSION
 
 SOURCES = sorted(Path(regelwerk.cli.__path__[0]).rglob("*.py"))
 MADE = {
+    "cli-typed-": {*typed.COMMANDS, typed.YES, typed.NO},
     "cli-help-": set(COMMANDS),
     "cli-help-lab-": set(STUDIES),
     "cli-rules-kind-": {"code", "table", "text"},

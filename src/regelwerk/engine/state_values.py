@@ -15,7 +15,7 @@ from typing import Any, TypeVar
 from msgspec import NODEFAULT, Struct
 from msgspec.structs import replace as replace
 
-from regelwerk.languages import DEFAULT_LANGUAGE, ByLanguage, languages
+from regelwerk.languages import DEFAULT_LANGUAGE, ByLanguage, languages, sayings
 
 R = TypeVar("R")
 
@@ -54,9 +54,11 @@ class Name(Value, frozen=True):
         if self.said is None:
             texts = ByLanguage(self.texts)
             return ByLanguage({**{lang: texts[lang] for lang in languages()}, **texts})
-        from regelwerk.engine.book.messages import phrasebook
+        return ByLanguage({lang: self._said_in(lang) for lang in languages()})
 
-        return ByLanguage({lang: phrasebook(lang, self.package).say(self.said) for lang in languages()})
+    def _said_in(self, lang: str) -> str:
+        facts = {key: fact.by_language[lang] if isinstance(fact, Name) else fact for key, fact in self.said.facts}
+        return sayings(self.package, lang)[self.said.key].format(**facts)
 
     @property
     def default(self) -> str:

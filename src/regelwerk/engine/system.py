@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from regelwerk.engine.policies import Policy
     from regelwerk.engine.questions import Advising, Question
     from regelwerk.engine.screen.display import Amendment, Display, Fixture, Overlay, Recruit, Tray
+    from regelwerk.engine.screen.happenings import Arrows
     from regelwerk.engine.screen.paper import Paper
     from regelwerk.engine.screen.printing import Printing, Prints, Wanted
     from regelwerk.engine.screen.sheets import Character
@@ -225,6 +226,15 @@ class RuleSystem(ABC, Generic[S, V, C]):
     @abstractmethod
     def display(self, view: V) -> Display:
         """What a seat with this view sees: everybody as a card, what belongs to all, and the map."""
+
+    def names_on_screen(self, state: S) -> Mapping[str, Mapping[str, str]]:  # noqa: ARG002
+        """Names that people who see the map read instead of those of the game: without what is there to be typed."""
+        return {}
+
+    @property
+    def arrows(self) -> Arrows:
+        """The lines of the log that go from one participant to another, and how they are drawn."""
+        return {}
 
     def lately(self, events: Iterable[Json]) -> tuple[Fixture, ...]:  # noqa: ARG002
         """What has gone on between participants lately, out of events that somebody has heard, newest first."""

@@ -23,6 +23,15 @@ def translations(package: str) -> Mapping[str, Mapping[str, Any]]:
 
 @cache
 def _read(package: str, lang: str) -> Mapping[str, Any]:
+    """What a file says; one that cannot be read says nothing, and `regelwerk check` says so."""
+    try:
+        return read_translation(package, lang)
+    except (OSError, ValueError, RecursionError):
+        return {}
+
+
+def read_translation(package: str, lang: str) -> Mapping[str, Any]:
+    """What the file of a package says in a language; raises whatever is wrong with it."""
     file = file_of(package, lang, TEXTS)
     return parse_toml(file.read_text("utf-8")) if file is not None else {}
 

@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 import regelwerk.engine
-from regelwerk.engine.book.messages import MissingMessage, Phrasebook, forgiving_phrasebook, phrasebook
+from regelwerk.engine.book.messages import ON_SCREEN, MissingMessage, Phrasebook, forgiving_phrasebook, phrasebook
 from regelwerk.engine.facts import Ref, Word, phrase
+from regelwerk.engine.screen.regions import REGIONS
 from regelwerk.engine.system import system, system_names
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.languages import supplied_languages
@@ -116,6 +117,8 @@ SPOKEN: dict[str, set[str]] = {
     "engine-typed-yes": set(),
     "engine-typed-no": set(),
     "engine-sheet-kept": {"name"},
+    "engine-answer": {"key"},
+    **{f"engine-region-{name}": set() for row in REGIONS for name in row},
 }
 """Sentences for errors that carry their facts as attributes, not with a code, or that the library raises; and those
 that tell what happened."""
@@ -163,7 +166,15 @@ def test_every_code_has_a_sentence_with_its_facts(key: str, lang: str) -> None:
 
 def test_both_languages_have_the_same_sentences_and_no_others() -> None:
     keys = [phrasebook(lang).own_keys() for lang in supplied_languages()]
-    assert keys[0] == keys[1] == set(ALL)
+    assert keys[0] == keys[1]
+    assert {key.removesuffix(ON_SCREEN) for key in keys[0]} == set(ALL)
+
+
+def test_people_who_see_the_map_are_told_otherwise_where_a_sentence_has_a_twin() -> None:
+    typed, seen = phrasebook("de"), Phrasebook("de", ("regelwerk.engine",), on_screen=True)
+    assert typed.text("engine-no-answer", {"key": "12,30@90"}) == "Antwort „12,30@90“"
+    assert seen.text("engine-no-answer", {"key": "12,30@90"}) == "Diese Antwort"
+    assert seen.text("engine-region-north") == typed.text("engine-region-north")
 
 
 @pytest.mark.parametrize("package", ["regelwerk.engine", "regelwerk.players", "tiny"])

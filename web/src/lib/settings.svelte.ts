@@ -1,4 +1,4 @@
-/** What a person has set in this browser: language and light. */
+/** What a person has set in this browser: language, light, and whether what others did is told by itself. */
 import { ELSEWHERE, FIRST, bases, ownLanguages } from './books';
 
 export type Theme = 'auto' | 'light' | 'dark';
@@ -8,7 +8,16 @@ const THEMES: readonly Theme[] = ['auto', 'light', 'dark'];
 class Settings {
   #lang: string = $state(FIRST);
   #theme: Theme = $state(THEMES.find((theme) => theme === stored('theme')) ?? 'auto');
+  #recap: boolean = $state(stored('recap') !== 'off');
 
+  /** Whether the recap of what others did begins by itself. */
+  get recap(): boolean {
+    return this.#recap;
+  }
+  set recap(on: boolean) {
+    this.#recap = on;
+    keep('recap', on ? 'on' : 'off');
+  }
   get lang(): string {
     return this.#lang;
   }

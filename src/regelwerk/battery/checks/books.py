@@ -18,8 +18,9 @@ from regelwerk.engine.book.rulebook import catalogue_data, implemented_rules, re
 from regelwerk.engine.content.errors import ContentError
 from regelwerk.engine.screen.board import board_of
 from regelwerk.engine.system import System
-from regelwerk.engine.translations import CONTENT, lost_places, text_places, translations
+from regelwerk.engine.translations import CONTENT, lost_places, read_translation, text_places
 from regelwerk.engine.trials import Trial, scenario_trial
+from regelwerk.languages import languages
 
 ANSWERS_FOR_AN_OPTION = 25
 """How far a game is played with every value of every option."""
@@ -125,7 +126,11 @@ def translate_content(system: System, tests: Path | None) -> None:  # noqa: ARG0
         for lang in languages_to_check(system.package) if len(text) > 1 else ():
             require(text.get(lang, "").strip(), "battery-text-untold", text=".".join(place), lang=lang)
     catalogue = catalogue_data(system.package)
-    for lang, texts in translations(system.package).items():
+    for lang in languages():
+        try:
+            texts = read_translation(system.package, lang)
+        except (OSError, ValueError, RecursionError) as error:
+            raise Complaint("battery-text-unreadable", lang=lang, error=str(error)[:300]) from error
         lost = list(lost_places({**catalogue, CONTENT: plain}, texts))
         require(not lost, "battery-text-lost", texts=", ".join(".".join(one) for one in lost[:8]), lang=lang)
 

@@ -121,3 +121,4 @@ battery-law-unforeseen = Beim Würfeln kam { $result } heraus, was die Chancen n
 battery-law-throws = { $throws } Würfe passen nicht zu den Chancen dieser Regel (Angaben: { $args }).
 battery-text-untold = Inhalt: { $text } hat keinen Text in der Sprache { $lang }.
 battery-text-lost = Übersetzung { $lang }: { $texts } gibt es nicht zu übersetzen.
+battery-text-unreadable = Übersetzung { $lang }: Die Datei ist nicht zu lesen. { $error }

@@ -121,3 +121,4 @@ battery-law-unforeseen = Dice came to { $result }, which the chances do not know
 battery-law-throws = { $throws } throws do not agree with the chances of this rule (arguments: { $args }).
 battery-text-untold = Content: { $text } has no text in { $lang }.
 battery-text-lost = Translation { $lang }: there is nothing to translate at { $texts }.
+battery-text-unreadable = Translation { $lang }: the file cannot be read. { $error }

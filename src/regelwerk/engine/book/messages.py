@@ -31,11 +31,15 @@ class Phrasebook:
     What a package does not say in it is said in the next language of its chain (`regelwerk.languages`). A `forgiving`
     one leaves a visible gap where a sentence lacks a fact, or is gone: for what was stored when sentences told less.
     Everybody else wants to know.
+
+    One for the screen speaks to people who see a map and point at it: where a sentence has a twin with this ending, it
+    says that one, which tells no coordinates and nothing that would have to be typed.
     """
 
-    def __init__(self, lang: str, packages: Sequence[str], *, forgiving: bool = False) -> None:
+    def __init__(self, lang: str, packages: Sequence[str], *, forgiving: bool = False, on_screen: bool = False) -> None:
         self.lang = lang
         self.forgiving = forgiving
+        self.on_screen = on_screen
         self._bundle = _bundle(lang, tuple(packages))
         self._patterns = Patterns(self._bundle, locale(lang).point, _number_of, _signed)
         self._rendered = lru_cache(maxsize=REMEMBERED)(self._render)
@@ -72,6 +76,8 @@ class Phrasebook:
         return self._rendered(key, self._variables(tuple(facts.items()), names or {}) if facts else ())
 
     def _render(self, key: str, variables: Variables) -> str:
+        if self.on_screen and self.has(key + ON_SCREEN):
+            key += ON_SCREEN
         if not self.has(key):
             if self.forgiving:
                 return GAP
@@ -199,6 +205,8 @@ GAP = _Gap("…")
 LACKING = "Unknown external: "
 """How Fluent begins to say that a fact is missing."""
 MOST_GAPS = 5
+ON_SCREEN = "-on-screen"
+"""The ending of a sentence for people who see the map."""
 
 
 def _count(things: Any) -> Any:
@@ -282,6 +290,6 @@ def phrasebook(lang: str, *packages: str) -> Phrasebook:
 
 
 @cache
-def forgiving_phrasebook(lang: str, *packages: str) -> Phrasebook:
+def forgiving_phrasebook(lang: str, *packages: str, on_screen: bool = False) -> Phrasebook:
     """A phrasebook for what was stored when its sentences told less."""
-    return Phrasebook(lang, (ENGINE, *packages), forgiving=True)
+    return Phrasebook(lang, (ENGINE, *packages), forgiving=True, on_screen=on_screen)

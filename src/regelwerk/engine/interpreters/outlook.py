@@ -13,7 +13,7 @@ from regelwerk.engine.answers import Answer
 from regelwerk.engine.effects import Choose, Gather, Roll
 from regelwerk.engine.game import Game
 from regelwerk.engine.interpreters.best_prospects import Best, best_for
-from regelwerk.engine.interpreters.preview import Preview, Previews, StepInputs, preview_for
+from regelwerk.engine.interpreters.preview import Preview, Previews, StepInputs, Worlds, preview_for, worlds_of
 from regelwerk.engine.interpreters.running import Need, Run
 from regelwerk.engine.patience import OutOfPatience, patience
 from regelwerk.engine.policies import Defaults, Policy, value_of
@@ -132,9 +132,11 @@ class Outlook:
                 continue
             deadline = monotonic() + seconds
             with suppress(OutOfPatience):
+                worlds: Worlds | None = None
                 for answer in answers:
                     with patience(deadline - monotonic()):
-                        preview = preview_for(at.game, at.state, at.given, prompt, answer.key, previews)
+                        worlds = worlds or worlds_of(at.game, at.state, at.given, prompt.seat)
+                        preview = preview_for(at.game, at.state, at.given, prompt, answer.key, previews, worlds)
                     if preview is not None:
                         found[answer.key] = preview
                 break

@@ -8,8 +8,20 @@ engine-typed-no = nein
 
 ## Antworten
 
+engine-region-southwest = im Südwesten
+engine-region-south = im Süden
+engine-region-southeast = im Südosten
+engine-region-west = im Westen
+engine-region-middle = in der Mitte
+engine-region-east = im Osten
+engine-region-northwest = im Nordwesten
+engine-region-north = im Norden
+engine-region-northeast = im Nordosten
 engine-answer = Antwort „{ $key }“
+engine-no-answer = Antwort „{ $key }“
+engine-no-answer-on-screen = Diese Antwort
 engine-unknown-answer = „{ $key }“ steht hier nicht zur Wahl. Nimm bitte eine der angebotenen Antworten.
+engine-unknown-answer-on-screen = Das steht hier nicht zur Wahl. Nimm bitte eine der angebotenen Antworten.
 engine-number-out-of-range = „{ $key }“ passt hier nicht. Möglich ist jede ganze Zahl von { $low } bis { $high }.
 engine-not-asked = An { $seat } ist gerade keine Frage offen, oder sie ist schon beantwortet. Der aktuelle Stand zeigt, wer an der Reihe ist.
 engine-nothing-to-undo = Hinter Eintrag { NUMBER($entry, useGrouping: 0) } gibt es nichts zurückzunehmen. Wähle einen früheren Eintrag, der noch gilt.

@@ -8,8 +8,20 @@ engine-typed-no = no
 
 ## Answers
 
+engine-region-southwest = in the southwest
+engine-region-south = in the south
+engine-region-southeast = in the southeast
+engine-region-west = in the west
+engine-region-middle = in the middle
+engine-region-east = in the east
+engine-region-northwest = in the northwest
+engine-region-north = in the north
+engine-region-northeast = in the northeast
 engine-answer = Answer “{ $key }”
+engine-no-answer = Answer “{ $key }”
+engine-no-answer-on-screen = This answer
 engine-unknown-answer = “{ $key }” is not on offer here. Please take one of the answers that are.
+engine-unknown-answer-on-screen = That is not on offer here. Please take one of the answers that are.
 engine-number-out-of-range = “{ $key }” does not fit here. Any whole number from { $low } to { $high } does.
 engine-not-asked = No question to { $seat } is open now, or it has been answered already. The current state shows whose turn it is.
 engine-nothing-to-undo = There is nothing to take back after entry { NUMBER($entry, useGrouping: 0) }. Choose an earlier entry that still counts.

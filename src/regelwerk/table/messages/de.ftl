@@ -238,6 +238,8 @@ table-import-other-rules = Dieses Spiel wurde nach Regelversion { $before } gesp
 
 ## Am Tisch
 
+table-recap-count = { SIGNED($amount) } { $what }
+table-recap-out = ist raus
 table-log-round = Runde { $number }
 table-log-phase = Phase { $number }
 table-log-undo = Zurückgenommen ({ $by }): was darüber durchgestrichen ist.

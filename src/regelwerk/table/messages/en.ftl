@@ -238,6 +238,8 @@ table-import-other-rules = This game was played by rules version { $before }; he
 
 ## At the table
 
+table-recap-count = { SIGNED($amount) } { $what }
+table-recap-out = is out
 table-log-round = Round { $number }
 table-log-phase = Phase { $number }
 table-log-undo = Taken back ({ $by }): what is struck through above.

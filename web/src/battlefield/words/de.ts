@@ -1,4 +1,5 @@
 /** The map's own interface words. */
+import { compass } from '../compass';
 const number = (value: number): string => value.toLocaleString('de', { maximumFractionDigits: 1 });
 
 const de = {
@@ -29,7 +30,7 @@ const de = {
     direction: 'Tippe dorthin, wohin du schauen willst.',
   },
   inWords: { place: 'Ort in Worten', direction: 'Richtung in Worten' },
-  inWordsExample: { place: 'z. B. 45,30 oder hinter t1', direction: 'z. B. nord, 90 oder ein Name' },
+  inWordsExample: { place: 'z. B. hinter der Mauer', direction: 'z. B. nord oder ein Name' },
   show: 'Zeigen',
   corner: 'Ecke setzen',
   cornerHint: 'Der nächste Tipp setzt den Weg fort.',
@@ -40,8 +41,8 @@ const de = {
   take: 'So machen',
   thinking: 'Wird gemessen …',
   impossible: 'Das geht hier nicht:',
-  at: (x: number, y: number) => `Zeiger bei ${number(x)}, ${number(y)}`,
-  look: (degrees: number) => `Blick ${degrees}°`,
+  at: (x: number, y: number, unit: string) => `${number(x)} ${unit} von links, ${number(y)} ${unit} von unten`,
+  look: (degrees: number) => `Blick nach ${compass(degrees, ['Osten', 'Nordosten', 'Norden', 'Nordwesten', 'Westen', 'Südwesten', 'Süden', 'Südosten'])}`,
   about: (name: string) => `${name}: das ginge`,
   length: (far: number, unit: string) => `${number(far)} ${unit}`,
   noAnswer: 'Keine Antwort vom Tisch. Versuch es noch einmal.',

@@ -1,4 +1,5 @@
 import type { MapWords } from './de';
+import { compass } from '../compass';
 
 const number = (value: number): string => value.toLocaleString('en', { maximumFractionDigits: 1 });
 
@@ -30,7 +31,7 @@ const en: MapWords = {
     direction: 'Tap where you want to look.',
   },
   inWords: { place: 'Place in words', direction: 'Direction in words' },
-  inWordsExample: { place: 'e.g. 45,30 or behind t1', direction: 'e.g. north, 90 or a name' },
+  inWordsExample: { place: 'e.g. behind the wall', direction: 'e.g. north or a name' },
   show: 'Show',
   corner: 'Set a corner',
   cornerHint: 'The next tap goes on from here.',
@@ -41,8 +42,8 @@ const en: MapWords = {
   take: 'Do it',
   thinking: 'Measuring …',
   impossible: 'That does not work here:',
-  at: (x, y) => `pointer at ${number(x)}, ${number(y)}`,
-  look: (degrees) => `looking ${degrees}°`,
+  at: (x, y, unit) => `${number(x)} ${unit} from the left, ${number(y)} ${unit} from below`,
+  look: (degrees) => `looking ${compass(degrees, ['east', 'northeast', 'north', 'northwest', 'west', 'southwest', 'south', 'southeast'])}`,
   about: (name) => `${name}: possible`,
   length: (far, unit) => `${number(far)} ${unit}`,
   noAnswer: 'No answer from the table. Please try again.',

@@ -266,6 +266,10 @@ fa-ask-between = { $phase ->
     [0] Die Kampagne beginnt
    *[other] Phase { NUMBER($phase, useGrouping: 0) } ist vorüber
  }. Wie geht es weiter? Du kannst auch selbst eingreifen, etwa mit adjust_rp:Kennung:2 # Grund.
+fa-ask-between-on-screen = { $phase ->
+    [0] Die Kampagne beginnt
+   *[other] Phase { NUMBER($phase, useGrouping: 0) } ist vorüber
+ }. Wie geht es weiter? Du kannst auch selbst eingreifen.
 fa-ask-turn = { $who }: Du bist am Zug. Was tust du?
 fa-ask-free = { $who }: Freie Aktionen sind noch möglich. Was tust du?
 fa-ask-free-before = { $who }: Gleich handeln alle unwichtigen Fraktionen zugleich. Willst du vorher freie Aktionen nutzen? Danach geht es noch einmal.
@@ -489,6 +493,7 @@ fa-no-shake-off = Du bist nicht angeschlagen, oder die RP reichen nicht.
 fa-no-shake-off-now = An diesem Tisch lässt sich das nur nach einem misslungenen Wurf abschütteln.
 fa-no-hold = Eine Karte zurückhalten geht nur ganz am Anfang des eigenen Zuges, wenn der Tisch es erlaubt.
 fa-no-such-command = Den Befehl „{ $key }“ gibt es nicht. Es gibt: { $known }.
+fa-no-such-command-on-screen = Das ist kein Befehl der Spielleitung. Werte änderst du in der Leitung.
 fa-no-command-form = So lautet der Befehl: { $form }.
 fa-form-begin_phase = begin_phase
 fa-form-end_phase = end_phase

@@ -266,6 +266,10 @@ fa-ask-between = { $phase ->
     [0] The campaign begins
    *[other] Phase { NUMBER($phase, useGrouping: 0) } is over
  }. What comes next? You can also step in yourself, such as with adjust_rp:id:2 # reason.
+fa-ask-between-on-screen = { $phase ->
+    [0] The campaign begins
+   *[other] Phase { NUMBER($phase, useGrouping: 0) } is over
+ }. What comes next? You can also step in yourself.
 fa-ask-turn = { $who }: it is your turn. What do you do?
 fa-ask-free = { $who }: free actions are still possible. What do you do?
 fa-ask-free-before = { $who }: all minor factions are about to act together. Do you take free actions first? You can do so afterwards as well.
@@ -489,6 +493,7 @@ fa-no-shake-off = You are not shaken, or have too few RP.
 fa-no-shake-off-now = At this table this can be shaken off only after a failed roll.
 fa-no-hold = A card can be held back only at the very beginning of your own turn, if the table allows it.
 fa-no-such-command = There is no command "{ $key }". There are: { $known }.
+fa-no-such-command-on-screen = That is no command of the master. Values are changed in the master's sheet.
 fa-no-command-form = The command reads: { $form }.
 fa-form-begin_phase = begin_phase
 fa-form-end_phase = end_phase

@@ -320,6 +320,7 @@ def _coup(state: Combat, me: Fighter, victim: Fighter, weapon: Weapon, mode: Mod
     return Blow(handling, prize(victim) * fells, fells * remaining(victim), fells)
 
 
+@lru_cache(maxsize=1 << 12)
 def best_blow(state: Combat, me: Fighter, *, walking: bool = False) -> Blow:
     """The attack that takes most of what matters; the first of equals."""
     return max(possible_blows(state, me, walking=walking), key=lambda blow: blow.worth, default=NO_BLOW)
@@ -381,6 +382,7 @@ class Defences(Value, frozen=True):
     behind_shield: Defence | None
 
 
+@lru_cache(maxsize=1 << 12)
 def defences(state: Combat, me: Fighter, attacker: Fighter, weapon: Weapon, mode: Mode) -> Defences:
     """Everything that could be set against an attack; extra dice are not counted on."""
 

@@ -71,7 +71,7 @@ def refuse(refused: Refused | None, world: World) -> None:
 def spoken(said: Phrase, names: Names) -> Phrase:
     """A phrase in which names stand instead of references."""
     facts = {
-        name: phrase("re-named", **names[fact.id]) if isinstance(fact, Ref) and fact.id in names else fact
+        name: phrase("re-named", name=Name.of(names[fact.id])) if isinstance(fact, Ref) and fact.id in names else fact
         for name, fact in said.facts
     }
     return phrase(said.key, **facts)

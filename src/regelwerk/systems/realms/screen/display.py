@@ -30,9 +30,9 @@ from regelwerk.systems.realms.rules.core.drones import acts_with_controller, rou
 from regelwerk.systems.realms.rules.core.profile import attribute
 from regelwerk.systems.realms.rules.damage.structure import why_not_arm
 from regelwerk.systems.realms.rules.mission.missions import extracted, extraction_needed, recovered
-from regelwerk.systems.realms.rules.sight.positions import danger_radius, perception_range, written
+from regelwerk.systems.realms.rules.sight.positions import danger_radius, perception_range
 from regelwerk.systems.realms.screen.battlefield import battlefield, is_there
-from regelwerk.systems.realms.screen.whereabouts import whereabouts
+from regelwerk.systems.realms.screen.whereabouts import lying, whereabouts
 from regelwerk.systems.realms.state import Model, World
 from regelwerk.systems.realms.values import ATTRIBUTES, LIMBS, Item, Weapon, critical_below, limb_hp
 
@@ -250,6 +250,6 @@ def _object(world: World, number: int) -> Chip:
     """Where an object lies, or who carries it."""
     at = world.objects[number]
     if at is not None:
-        return Chip(phrase("re-place-lies", number=number + 1, at=written(at)), "idle")
+        return Chip(lying(world, number + 1, at), "idle")
     bearer = next((model.id for model in world.models if model.carries == number), "")
     return Chip(phrase("re-place-carried", number=number + 1, who=Ref(bearer)))

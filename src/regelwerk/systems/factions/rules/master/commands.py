@@ -319,5 +319,5 @@ class CommandAnswers(Answers[Command]):
                 return unknown(key)
             check(self._world, command)
         except Unusable as error:
-            return Refusal(key, phrase("engine-answer", key=key), error.reason, error.rule_id)
+            return Refusal(key, phrase("engine-no-answer", key=key), error.reason, error.rule_id)
         return Answer(key, command, label(command))
