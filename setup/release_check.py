@@ -1,8 +1,10 @@
 """What a stranger gets: the wheel and the sdist, installed where nothing else is, also with the oldest dependencies.
 
 Each is installed into an empty environment and tried without Node, compiler or this folder: odds, a whole game, a check
-of a system, and a table that answers over HTTP. `make release-check` prints what it did and how long it took; anything wrong
-ends it. It installs packages from the index, so it needs a network or a wheelhouse (`PIP_FIND_LINKS`).
+of a system, and a table that answers over HTTP. `make release-check` prints what it did and how long it took; anything
+wrong ends it. It installs packages from the index, so it needs a network or a wheelhouse (`PIP_FIND_LINKS`).
+
+    python setup/release_check.py [wheel] [sdist] [oldest]
 """
 
 from __future__ import annotations
@@ -39,6 +41,8 @@ def main() -> int:
     say(f"{wheel.name}, {sdist.name}; oldest: {', '.join(oldest_versions())}")
     problems = []
     for name, package, more in (("wheel", wheel, []), ("sdist", sdist, []), ("oldest", wheel, ["-c", str(oldest)])):
+        if sys.argv[1:] and name not in sys.argv[1:]:
+            continue
         bin_folder = installed(name, package, more)
         smoke(name, bin_folder)
         problems += timed(name, bin_folder)
@@ -90,7 +94,7 @@ def smoke(name: str, programs: Path) -> None:
     typed("verify", "g.jsonl")
     typed("new", "system", "kerzenduell")
     typed("check", "kerzenduell")
-    typed("rules", "phasesix", "--file", "rules.pdf")
+    typed("rules", "phasesix", "--out", "rules.pdf")
     with table(regelwerk, surroundings) as address:
         answer(lambda: address + "api/health", '"ok":true')
         answer(lambda: address + "api/systems?lang=en", "Phase Six")
