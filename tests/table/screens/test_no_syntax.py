@@ -40,24 +40,8 @@ SYNTAX = re.compile(
     r"|\b[a-z]+:[a-z]+"  # a:key
     r"|[{}]"
 )
-NOT_READ = frozenset(
-    (
-        "key",
-        "id",
-        "seat",
-        "side",
-        "rule",
-        "default",
-        "who",
-        "about",
-        "kind",
-        "part",
-        "fixture",
-        "shape",
-        "state",
-        "unit",
-    )
-) | frozenset(("form", "before", "of", "one", "other", "mood", "texture", "sign", "asked", "subject", "choices"))
+NOT_READ = {"key", "id", "seat", "side", "rule", "default", "who", "about", "kind", "part", "fixture", "shape", "state"}
+NOT_READ |= {"form", "before", "of", "one", "other", "mood", "texture", "sign", "asked", "subject", "choices", "unit"}
 """Fields that a client compares and never shows."""
 
 

@@ -69,12 +69,12 @@ def test_whoever_decided_last_has_nothing_to_look_back_at() -> None:
 
 
 def test_a_long_stretch_is_told_by_turns_or_rounds_and_each_only_in_a_few_sentences() -> None:
-    session = begun("darkspace", "ringflucht")
+    session = begun("darkspace", "kanalstrasse")
     for _ in range(150):
         if session.prompts:
             answered(session, "darkspace")
     found = told(session, "darkspace", "nobody").stages
-    assert 1 < len(found) <= MANY
+    assert 2 < len(found) <= MANY
     assert all(stage.title.startswith("Runde ") and len(stage.lines) <= SENTENCES for stage in found[1:])
     assert any(stage.more for stage in found)
     english = told(session, "darkspace", "nobody", "en").stages
@@ -83,12 +83,10 @@ def test_a_long_stretch_is_told_by_turns_or_rounds_and_each_only_in_a_few_senten
 
 def test_what_was_taken_back_is_not_told() -> None:
     session = begun("phasesix", "schlaegerei")
-    for _ in range(3):
+    while not told(session, "phasesix", "heroes").stages:
         answered(session, "phasesix")
-    before = told(session, "phasesix", "heroes")
-    entries = [entry.n for entry in session.journal.effective()]
-    session.undo(entries[0], "master")
-    assert before.stages and told(session, "phasesix", "heroes").stages == []
+    session.undo(session.journal.effective()[0].n, "master")
+    assert told(session, "phasesix", "heroes").stages == []
 
 
 def test_a_seat_is_told_only_what_it_may_know() -> None:

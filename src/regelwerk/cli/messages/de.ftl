@@ -142,7 +142,9 @@ cli-play-hinting = Der Computer denkt nach … (Strg-C: gleich antworten)
 cli-play-no-hints = In diesem System weiß der Computer noch nicht, worauf es ankommt, und hat darum keinen Rat.
 cli-play-hint-first = Der Computer würde antworten: { $answer },
 cli-play-hint-other = Sonst: { $answer },
-cli-play-hint = Antworte mit einer Zahl; „?“ zeigt, was du sonst noch eingeben kannst.
+cli-play-hint = Antworte mit einer Zahl; „?“ erklärt die Antworten, „hilfe“ zeigt, was du sonst noch eingeben kannst.
+cli-play-more-help = „hilfe“ zeigt, was du sonst noch eingeben kannst.
+cli-play-aim = Ziel:
 cli-play-seat = Es entscheidet: { $seat }
 cli-play-default = (Enter)
 cli-play-many = { $key }:… wie „{ $example }“ („alle“ zeigt sie)
@@ -171,6 +173,8 @@ cli-play-faces = { $who }: Wirf { $throw } ({ $rule }) und tippe die Augen, etwa
 cli-play-no-best = Hier lässt sich kein bestes Spiel ausrechnen.
 cli-play-help =
     Eine Zahl oder ein Schlüssel beantwortet die Frage, Enter nimmt die Vorgabe.
+    ?: erklärt die Antworten, was sie tun, kosten und wann sie gut sind
+    ziel: worum es in der Szene geht und wann sie endet
     zurück: nimmt deine letzte Antwort zurück
     alle: zeigt alle Antworten einzeln
     bestes: was jede Antwort brächte, wenn du danach bestmöglich weiterspielst und zahlst
@@ -187,7 +191,7 @@ cli-play-help =
     überspringen: verlässt eine Lernpartie und spielt ohne Anleitung weiter
     aufgeben: gibt das Spiel verloren, wo die Regeln das kennen
     berichtigen [WER WAS WERT]: ändert als Spielleitung einen Wert; allein zeigt es, welche es gibt
-    Englisch geht auch: undo, all, best, hint, why, rule, table, map, log, never, ask, save, quit, skip, concede, correct
+    Englisch geht auch: undo, goal, all, best, hint, why, rule, table, map, log, never, ask, save, quit, skip, concede, correct
 cli-play-correct = Schreib „berichtigen“ und dahinter, was gelten soll, so wie es oben steht.
 cli-play-correct-what = „{ $text }“ lässt sich nicht berichtigen. „berichtigen“ allein zeigt, was geht.
 cli-play-correct-value = „{ $value }“ passt nicht zu: { $field }.
@@ -538,6 +542,15 @@ cli-lab-kept = Aufgehoben in { $file }. Ein Bericht daraus: regelwerk lab report
 cli-lab-written = Geschrieben: { $file }
 cli-wrong-pair = „{ $text }“ ist nicht zu lesen; so sieht es aus: name=wert.
 
+# -- wie lange Szenen dauern
+cli-help-content-measure = Misst, wie lange Szenen etwa dauern: zählt in gespielten Partien die Antworten von Menschen.
+cli-opt-measure-games = So viele Partien je Szene.
+cli-content-measured = { $scenario }: { $answers } Antworten, etwa { $minutes } Minuten{ $stated ->
+    [0] { "" }
+   *[other] , angegeben sind { $stated }
+  }; die Seite der Menschen gewinnt { $won } von { $games }.
+cli-content-pace = Gerechnet mit { $pace } Sekunden je eigener Antwort und { $reading } je Antwort des Computers; alle spielen nach der üblichen Taktik.
+
 ## Lernpartien
 
 cli-arg-lesson = Welche Lernpartie; ohne Angabe die erste des Systems.
@@ -562,7 +575,9 @@ cli-typed-log = protokoll, l
 cli-typed-rule = regel, regeln, /
 cli-typed-save = sichern, speichern
 cli-typed-quit = ende, q
-cli-typed-help = hilfe, ?
+cli-typed-help = hilfe
+cli-typed-explain = erklären, erklaeren, ?
+cli-typed-goal = ziel
 cli-typed-never = nie
 cli-typed-ask = fragen
 cli-typed-table = tisch

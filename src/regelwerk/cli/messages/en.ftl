@@ -142,7 +142,9 @@ cli-play-hinting = The computer is thinking … (Ctrl-C: answer now)
 cli-play-no-hints = In this system the computer does not know yet what matters, so it has no hints.
 cli-play-hint-first = The computer would answer: { $answer },
 cli-play-hint-other = Or else: { $answer },
-cli-play-hint = Answer with a number; “?” shows what else you can type.
+cli-play-hint = Answer with a number; “?” explains the answers, “help” shows what else you can type.
+cli-play-more-help = “help” shows what else you can type.
+cli-play-aim = Goal:
 cli-play-seat = To decide: { $seat }
 cli-play-default = (Enter)
 cli-play-many = { $key }:… such as “{ $example }” (“all” shows them)
@@ -171,6 +173,8 @@ cli-play-faces = { $who }: throw { $throw } ({ $rule }) and type the faces, such
 cli-play-no-best = No best play can be worked out here.
 cli-play-help =
     A number or a key answers the question, Enter takes the default.
+    ?: explains the answers, what they do, what they cost and when they are good
+    goal: what the scene is about and when it ends
     undo: takes your last answer back
     all: shows every answer
     best: what each answer would bring if you played and paid as well as possible from there
@@ -537,6 +541,15 @@ cli-lab-kept = Kept in { $file }. A report of it: regelwerk lab report { $file }
 cli-lab-written = Written: { $file }
 cli-wrong-pair = “{ $text }” cannot be read; it looks like this: name=value.
 
+# -- how long scenes take
+cli-help-content-measure = Measures about how long scenes take: counts the answers of people in games played out.
+cli-opt-measure-games = Number of games for each scene.
+cli-content-measured = { $scenario }: { $answers } answers, about { $minutes } minutes{ $stated ->
+    [0] { "" }
+   *[other] , stated are { $stated }
+  }; the people's side wins { $won } of { $games }.
+cli-content-pace = Counted with { $pace } seconds for an answer of one's own and { $reading } for one of the computer; everybody plays by the usual tactic.
+
 ## Guided scenes
 
 cli-arg-lesson = Which guided scene; by default the first of the system.
@@ -561,7 +574,9 @@ cli-typed-log = log, l
 cli-typed-rule = rule, rules, /
 cli-typed-save = save
 cli-typed-quit = quit, exit, q
-cli-typed-help = help, ?
+cli-typed-help = help
+cli-typed-explain = explain
+cli-typed-goal = goal
 cli-typed-never = never
 cli-typed-ask = ask
 cli-typed-table = table

@@ -49,6 +49,8 @@ class GameCommands:
                 self._game.print_table(seat, prompt, always=True)
             case "map":
                 self._picture(typed.rest, prompt)
+            case "goal":
+                self._game.print_aims(seat)
             case "why" if prompt is not None:
                 self._why(prompt)
             case "never" if prompt is not None:

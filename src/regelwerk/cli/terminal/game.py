@@ -19,6 +19,7 @@ from regelwerk.cli.terminal.battlefield import map_lines
 from regelwerk.cli.terminal.board import board_table
 from regelwerk.cli.terminal.commands import GameCommands, LeaveGame
 from regelwerk.cli.terminal.corrections import why_not_corrected
+from regelwerk.cli.terminal.explaining import explained_lines, told_aims
 from regelwerk.cli.terminal.lessons import LessonPrinter
 from regelwerk.cli.terminal.log_lines import LogPrinter, ending
 from regelwerk.cli.terminal.pictures import Pictures
@@ -260,6 +261,8 @@ class TerminalGame:
             command = command_in(text)
             if command is not None and command.command == "all":
                 self.voice.print(self.printer.everything(prompt, offers, advice))
+            elif command is not None and command.command == "explain":
+                self._print_explanations(prompt, offers)
             elif command is not None and command.command == "best":
                 self._print_best(prompt, offers)
             elif command is not None and command.command == "hint":
@@ -268,6 +271,18 @@ class TerminalGame:
                 self.commands.run(command, prompt.seat, prompt)
             else:
                 self._take(prompt, offers, text)
+
+    def _print_explanations(self, prompt: Choose[Any], offers: list[Offer]) -> None:
+        """What the answers mean; whoever wants to know what else can be typed is told how to ask for that."""
+        for line in explained_lines(self.voice, self.system, prompt, offers):
+            self.voice.print(line)
+        self.voice.print(self.voice.text("cli-play-more-help"), style="dim")
+
+    def print_aims(self, seat: str) -> None:
+        """What the scene is about, as a seat knows it."""
+        view = self.session.game.view(self.session.state, seat)
+        for line in told_aims(self.voice, self.system, view, self.names):
+            self.voice.print(line)
 
     def _print_best(self, prompt: Choose[Any], offers: list[Offer]) -> None:
         """What each answer could come to with everything that can still be paid."""

@@ -279,6 +279,43 @@ engine-hint-assumed = Die Zahl ist die Aussicht auf den Sieg, mit der Unsicherhe
   }, mit nichts als dem, was du wissen kannst. Alle spielen dabei so: { $policy }. Wie es dann steht, schätzt er nach vielen gespielten Partien; wie sehr er sich darin täuscht, ist im ± nicht enthalten.
 engine-hint-none = Hier hat der Computer keinen Rat: Es gibt nur eine Antwort, oder dein Platz kann nicht gewinnen.
 
+# -- was die Vorbereitung über eine Szene sagt
+scene-kind-fight = Kampf
+scene-kind-skirmish = Gefecht
+scene-kind-war = Krieg
+scene-kind-intrigue = Ränkespiel
+scene-kind-chase = Verfolgung
+scene-kind-race = Wettlauf
+scene-kind-break_in = Einbruch
+scene-kind-hacking = Hack
+scene-kind-rescue = Rettung
+scene-kind-contest = Kräftemessen
+scene-kind-journey = Reise
+scene-kind-adventure = Abenteuer in mehreren Teilen
+scene-level-easy = leicht
+scene-level-medium = mittel
+scene-level-hard = anspruchsvoll
+scene-players = { $low ->
+    [one] { $high ->
+        [one] 1 Person
+       *[other] 1 bis { $high } Personen
+    }
+   *[other] { $low } bis { $high } Personen
+  }
+scene-players-master = { $low ->
+    [one] { $high ->
+        [one] 1 Person, mit oder ohne Spielleitung
+       *[other] 1 bis { $high } Personen, mit oder ohne Spielleitung
+    }
+   *[other] { $low } bis { $high } Personen, mit oder ohne Spielleitung
+  }
+scene-minutes = etwa { $minutes } Minuten
+scene-teaches = Hier lernst du kennen: { $text }
+
+# -- worum es in einer Szene geht
+scene-aim-and = { $one } und { $other }
+scene-aim-or = { $one } oder { $other }
+
 ## Lernpartien
 
 lesson-kind-scenario = Das Szenario

@@ -279,6 +279,43 @@ engine-hint-assumed = The number is the chance to win, with its uncertainty in p
   }, from nothing but what you can know. Everybody plays like this in its thoughts: { $policy }. Where that leads is judged by many games played before; how wrong that judgement may be is not part of the ±.
 engine-hint-none = The computer has no hint here: there is only one answer, or your seat cannot win.
 
+# -- what a lobby says of a scene
+scene-kind-fight = fight
+scene-kind-skirmish = skirmish
+scene-kind-war = war
+scene-kind-intrigue = intrigue
+scene-kind-chase = chase
+scene-kind-race = race
+scene-kind-break_in = break-in
+scene-kind-hacking = hack
+scene-kind-rescue = rescue
+scene-kind-contest = contest
+scene-kind-journey = journey
+scene-kind-adventure = adventure in several parts
+scene-level-easy = easy
+scene-level-medium = medium
+scene-level-hard = demanding
+scene-players = { $low ->
+    [one] { $high ->
+        [one] 1 person
+       *[other] 1 to { $high } people
+    }
+   *[other] { $low } to { $high } people
+  }
+scene-players-master = { $low ->
+    [one] { $high ->
+        [one] 1 person, with or without a master
+       *[other] 1 to { $high } people, with or without a master
+    }
+   *[other] { $low } to { $high } people, with or without a master
+  }
+scene-minutes = about { $minutes } minutes
+scene-teaches = Here you get to know: { $text }
+
+# -- what a scene is about
+scene-aim-and = { $one } and { $other }
+scene-aim-or = { $one } or { $other }
+
 ## Guided scenes
 
 lesson-kind-scenario = scenario

@@ -20,6 +20,7 @@ from regelwerk.table.games.letters import show_letter, write_letter
 from regelwerk.table.games.running import RunningGame
 from regelwerk.table.games.table_state import PendingUndo
 from regelwerk.table.screens.displays import overlay_view
+from regelwerk.table.screens.explanations import explained_view
 from regelwerk.table.screens.questions import considered, hint_view
 from regelwerk.table.screens.recaps import recap
 from regelwerk.table.screens.seats import answers_for, last_own, sees_as
@@ -38,6 +39,7 @@ from regelwerk.table.wire.commands import (
     Correct,
     Countdown,
     Done,
+    Explain,
     LeaveLesson,
     Manual,
     Pause,
@@ -414,6 +416,16 @@ async def ask_recap(game: RunningGame, seat: SeatRecord, lang: Lang, command: As
         return Done(head=game.record.head, recap=found)
 
 
+async def explain(game: RunningGame, seat: SeatRecord, lang: Lang, command: Explain) -> Done:
+    """What the answers of a question mean, and the words that come up in it or on the card of who is asked."""
+    async with game.locked():
+        prompt = _open_prompt(game, seat, command.prompt)
+        session = _session(game)
+        state = session.game.asked_in(prompt)
+        view = session.game.view(session.meanwhile if state is None else state, sees_as(seat))
+        return Done(head=game.record.head, explained=explained_view(game.system, lang, prompt, view))
+
+
 HANDLERS: dict[type[Wire], Callable[..., Awaitable[Done]]] = {
     AnswerIt: answer,
     TypeFaces: type_faces,
@@ -435,4 +447,5 @@ HANDLERS: dict[type[Wire], Callable[..., Awaitable[Done]]] = {
     AskHint: ask_hint,
     LeaveLesson: leave_lesson,
     AskRecap: ask_recap,
+    Explain: explain,
 }

@@ -145,6 +145,7 @@ class TableViews:
             "hand": self._hand(session, own, language, names),
             "waiting": renderer.once(("waiting", lang, others), lambda: _waiting(others, language, names)),
             "ending": b"null" if outcome is None else to_json(ending_of(outcome, own, language, names)),
+            "aims": renderer.aims(session, sees_as(seat), tuple(own), lang, names),
             "undo": renderer.once(("undo", lang), lambda: to_json(self._undo_request(session, moment, language))),
             "may_undo": self._may_undo(session, seat, own),
             "orders": b"[]" if not orders else _orders(orders, language, names),

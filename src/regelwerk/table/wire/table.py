@@ -97,6 +97,16 @@ class Fairness(Wire):
     """Texts of seats in a game of an earlier dice format."""
 
 
+class AimsView(Wire):
+    """What the scene is about: what this seat wants in a sentence, then what each side wants and when it ends."""
+
+    short: str
+    ends: str = ""
+    """When the scene ends by itself; among the lines too."""
+    lines: list[str] = []
+    rule: str = ""
+
+
 class TableView(Wire):
     """All that one seat may know about its table now."""
 
@@ -114,6 +124,7 @@ class TableView(Wire):
     """The hash of the last of them: what a receipt keeps."""
     me: Me
     seats: list[SeatView]
+    aims: AimsView | None = None
     display: DisplayView | None = None
     log: list[Line] = []
     log_from: int = 0

@@ -7,11 +7,11 @@ const de = {
   next: 'Danach',
   pause: 'Anhalten',
   goOn: 'Weiter',
-  close: 'Rückblick schließen',
+  close: 'Schließen',
   stage: (n: number, all: number) => `${n} von ${all}`,
   more: (n: number) => (n === 1 ? 'dazu eine Zeile im Verlauf' : `dazu ${n} Zeilen im Verlauf`),
-  setting: 'Rückblick „Seit deinem letzten Zug“ zeigen, wenn ich gefragt werde',
-  key: 'Rückblick überspringen oder noch einmal',
+  setting: '„Seit deinem letzten Zug“ zeigen, wenn ich gefragt werde',
+  key: '„Seit deinem letzten Zug“ überspringen oder noch einmal',
 };
 
 export type RecapWords = typeof de;

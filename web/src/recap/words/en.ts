@@ -8,11 +8,11 @@ const en: RecapWords = {
   next: 'After',
   pause: 'Pause',
   goOn: 'Go on',
-  close: 'Close the recap',
+  close: 'Close',
   stage: (n, all) => `${n} of ${all}`,
   more: (n) => (n === 1 ? 'and one more line in the log' : `and ${n} more lines in the log`),
-  setting: 'Show the recap “Since your last turn” when I am asked',
-  key: 'skip the recap, or see it once more',
+  setting: 'Show “Since your last turn” when I am asked',
+  key: 'skip “Since your last turn”, or see it once more',
 };
 
 export default en;

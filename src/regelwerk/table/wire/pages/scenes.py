@@ -8,12 +8,26 @@ from regelwerk.table.wire.pages.fields import Value
 from regelwerk.table.wire.pages.lessons import LessonInfo
 
 
+class SceneAbout(Wire):
+    """What is said of a scene before it is played, in words; what nobody has said is empty."""
+
+    kind: str = ""
+    level: str = ""
+    grade: int = 0
+    """How hard it is as a number, 1 to 3; 0 if nobody has said."""
+    players: str = ""
+    minutes: int = 0
+    length: str = ""
+    teaches: str = ""
+
+
 class SceneInfo(Wire):
     """A scene to choose."""
 
     id: str
     name: str
     introduction: str = ""
+    about: SceneAbout = SceneAbout()
 
 
 class SystemInfo(Wire):
@@ -83,6 +97,7 @@ class SceneDetail(Wire):
     id: str
     name: str
     introduction: str = ""
+    about: SceneAbout = SceneAbout()
     seats: list[SceneSeat]
     options: list[OptionInfo]
     tactics: list[TacticInfo]
