@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Error, Locator, expect
 
 from e2e.conftest import Arrive
 from e2e.house import House
@@ -18,11 +18,14 @@ def strip(person: Person) -> Locator:
 
 def asked_after_others(person: Person) -> None:
     """Answer as suggested until others have done something before the next question."""
-    for _ in range(60):
-        person.page.wait_for_timeout(150)  # it follows its question
-        if strip(person).count() and person.offers.count():
+    for _ in range(20):
+        person.offers.first.wait_for()
+        try:
+            strip(person).wait_for(timeout=1500)  # it follows its question
+        except Error:
+            person.answer()
+        else:
             return
-        person.answer()
     raise AssertionError("nobody else did anything")
 
 
