@@ -23,7 +23,7 @@ from regelwerk.engine.book.rulebook import catalogue_data
 from regelwerk.engine.content.toml_text import toml
 from regelwerk.engine.system import system, system_names
 from regelwerk.engine.translations import is_text, text_places
-from regelwerk.languages import DEFAULT_LANGUAGE, RETIRED, SENTENCES, TEXTS, file_of
+from regelwerk.languages import DEFAULT_LANGUAGE, EXPLAINED, RETIRED, SENTENCES, TEXTS, file_of
 
 CODE = "pl"
 PLAIN = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -50,7 +50,7 @@ def write(folder: Path) -> Path:
     """All files of the language."""
     packages = [*(f"regelwerk.{part}" for part in PARTS), *(system(name).package for name in system_names())]
     for package in packages:
-        for inside in ((), (RETIRED,)):
+        for inside in ((), (EXPLAINED,), (RETIRED,)):
             source = file_of(package, DEFAULT_LANGUAGE, SENTENCES, *inside)
             if source is not None:
                 _put(folder.joinpath(package, *inside, CODE + SENTENCES), _sentences(source.read_text("utf-8")))
@@ -134,10 +134,6 @@ def _plain_texts(data: Any) -> Iterator[str]:
 
 # -- the browser ------------------------------------------------------------------------------------------------------
 
-AREAS = {
-    "general": "lib", "table": "table", "battlefield": "battlefield", "fairness": "fairness",
-    "operation": "pages/operation", "rehearse": "pages/rehearse", "workshop": "pages/workshop",
-}  # fmt: skip
 SCRIPT = """
 const letters = new Map([...%s].map((letter, at) => [letter, [...%s][at]]));
 const marked = (text) =>
@@ -151,10 +147,21 @@ export default all({ %s });
 """
 
 
+def _areas() -> dict[str, Path]:
+    """The parts of the interface with words of their own, and the folders of these."""
+    found = {}
+    for index in sorted(WEB.glob("src/**/words/index*.ts")):
+        area = re.search(r"inEveryLanguage\(\s*'(\w+)'", index.read_text("utf-8"))
+        assert area is not None, index
+        found[area[1]] = index.parent
+    return found
+
+
 def write_browser_words(folder: Path) -> None:
     """The interface words, as one script of all the German files."""
-    imports = "".join(f"import {area} from '{WEB}/src/{path}/words/de.ts';\n" for area, path in AREAS.items())
-    source = imports + SCRIPT % (json.dumps(PLAIN), json.dumps(MARKED, ensure_ascii=False), ", ".join(AREAS))
+    areas = _areas()
+    imports = "".join(f"import {area} from '{folder}/de.ts';\n" for area, folder in areas.items())
+    source = imports + SCRIPT % (json.dumps(PLAIN), json.dumps(MARKED, ensure_ascii=False), ", ".join(areas))
     beside = {**os.environ, "PATH": f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"}
     made = subprocess.run(
         [str(WEB / "node_modules/.bin/esbuild"), "--bundle", "--format=esm", "--loader=ts", "--charset=utf8"],

@@ -133,6 +133,7 @@ from regelwerk.engine.odds_arguments import some_of as some_of
 from regelwerk.engine.concerns import ConcernsModule as ConcernsModule
 
 # Content: files, documents, mistakes with a place.
+from regelwerk.engine.content.about import AboutEntry as AboutEntry
 from regelwerk.engine.content.documents import as_document as as_document
 from regelwerk.engine.content.documents import rivals as rivals
 from regelwerk.engine.content.documents import stated_scenario as stated_scenario
@@ -161,6 +162,10 @@ from regelwerk.engine.content.tables import Table as Table
 from regelwerk.engine.content.tables import Tables as Tables
 
 # The screen: what people see, in no language.
+from regelwerk.engine.screen.aims import Aim as Aim
+from regelwerk.engine.screen.aims import Aims as Aims
+from regelwerk.engine.screen.aims import all_of as all_of
+from regelwerk.engine.screen.aims import any_of as any_of
 from regelwerk.engine.screen.display import Amendment as Amendment
 from regelwerk.engine.screen.display import Box as Box
 from regelwerk.engine.screen.display import Card as Card

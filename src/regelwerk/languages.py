@@ -22,8 +22,9 @@ DEFAULT_LANGUAGE = "de"
 ENGINE = "regelwerk.engine"
 FOLDERS = "REGELWERK_LANGUAGES"
 GROUP = "regelwerk.languages"
-SENTENCES, TEXTS, RETIRED = ".ftl", ".toml", "retired"
-"""`retired` is the folder of sentences that no rule says any more, but stored games still hold."""
+SENTENCES, TEXTS, RETIRED, EXPLAINED = ".ftl", ".toml", "retired", "explained"
+"""`retired` is the folder of sentences that no rule says any more, but stored games still hold; `explained` that of the
+lines that say what answers mean."""
 CODE = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}")
 """How a language is called: `de`, `pt-BR`, `zh-Hant`."""
 
@@ -158,7 +159,7 @@ def entries(file: str) -> Iterator[tuple[str, str]]:
 def sources(package: str, lang: str) -> dict[str, str]:
     """The messages of a package in one language alone, as they are written, by key."""
     found: dict[str, str] = {}
-    for inside in ((), (RETIRED,)):
+    for inside in ((), (EXPLAINED,), (RETIRED,)):
         file = file_of(package, lang, SENTENCES, *inside)
         for key, source in entries(file.read_text("utf-8")) if file is not None else ():
             found.setdefault(key, source)

@@ -122,6 +122,7 @@ def front(
 
 
 COMMANDS = {
+    "learn": "learn",
     "play": "play",
     "resume": "resume",
     "replay": "replay",
@@ -161,6 +162,7 @@ def loaded(name: str) -> Any:
         commands.command("new", help="cli-help-content-new", cls=Command)(content.new)
         commands.command("export", help="cli-help-content-export", cls=Command)(content.export)
         commands.command("import", help="cli-help-content-import", cls=Command)(content.import_csv)
+        commands.command("measure", help="cli-help-content-measure", cls=Command)(content.measure)
     elif name == NEW:
         from regelwerk.cli.commands import new
 

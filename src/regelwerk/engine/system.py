@@ -27,12 +27,14 @@ from regelwerk.languages import ByLanguage, languages, sayings
 
 if TYPE_CHECKING:
     from regelwerk.engine.concerns import ConcernsModule
+    from regelwerk.engine.content.about import AboutEntry
     from regelwerk.engine.content.files import Shelf, Source
     from regelwerk.engine.content.rule_arguments import Given
     from regelwerk.engine.effects import Choose
     from regelwerk.engine.game import Game, Json
     from regelwerk.engine.policies import Policy
     from regelwerk.engine.questions import Advising, Question
+    from regelwerk.engine.screen.aims import Aims
     from regelwerk.engine.screen.display import Amendment, Display, Fixture, Overlay, Recruit, Tray
     from regelwerk.engine.screen.happenings import Arrows
     from regelwerk.engine.screen.paper import Paper
@@ -159,6 +161,20 @@ class RuleSystem(ABC, Generic[S, V, C]):
         """The scenarios of a content by id, with their names by language."""
         return self.entries(content, "scenario")
 
+    def about(self, content: C, name: str) -> AboutEntry:
+        """What a lobby says of a scenario, as far as its file says it."""
+        from regelwerk.engine.content.about import about_of
+
+        plain: Mapping[str, Mapping[str, Any]] = getattr(content, "plain", {})
+        return about_of(plain.get("scenarios", {}).get(name, {}))
+
+    def easiest_first(self, content: C) -> list[str]:
+        """The scenarios of a content in the order in which beginners go through them."""
+        from regelwerk.engine.content.about import easiest_first
+
+        scenes = {name: self.about(content, name) for name in self.scenarios(content)}
+        return easiest_first(scenes, self.first_scenario)
+
     def scenario(self, content: C, name: str, options: Mapping[str, Any]) -> Json:
         """A scenario as one self-contained document, with all the content it uses."""
         return self.setup.scenario_document(content, name, options)
@@ -172,8 +188,8 @@ class RuleSystem(ABC, Generic[S, V, C]):
         return self.setup.duellists(document)
 
     def start(self, document: Json) -> S:
-        """The start state of a document."""
-        return self.setup.start(document)
+        """The start state of a document; a lesson that it carries is no part of it."""
+        return self.setup.start({name: value for name, value in document.items() if name != "lesson"})
 
     # -- odds ---------------------------------------------------------------------------------------------
 
@@ -235,6 +251,10 @@ class RuleSystem(ABC, Generic[S, V, C]):
     def arrows(self) -> Arrows:
         """The lines of the log that go from one participant to another, and how they are drawn."""
         return {}
+
+    def aims(self, view: V) -> Aims | None:  # noqa: ARG002
+        """What each side wants and when the scene ends, as this view knows it; None where nobody has said."""
+        return None
 
     def lately(self, events: Iterable[Json]) -> tuple[Fixture, ...]:  # noqa: ARG002
         """What has gone on between participants lately, out of events that somebody has heard, newest first."""

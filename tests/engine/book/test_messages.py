@@ -3,12 +3,13 @@
 import ast
 from importlib import resources
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
 import regelwerk.engine
 from regelwerk.engine.book.messages import ON_SCREEN, MissingMessage, Phrasebook, forgiving_phrasebook, phrasebook
+from regelwerk.engine.content.about import LEVELS, SceneKind
 from regelwerk.engine.facts import Ref, Word, phrase
 from regelwerk.engine.screen.regions import REGIONS
 from regelwerk.engine.system import system, system_names
@@ -108,6 +109,12 @@ SPOKEN: dict[str, set[str]] = {
     "engine-log-new-dice": set(),
     "engine-log-reveal": set(),
     "engine-log-seed": {"who"},
+    **{f"scene-kind-{kind}": set() for kind in get_args(SceneKind)},
+    **{f"scene-level-{level}": set() for level in LEVELS},
+    "scene-players": {"low", "high"},
+    "scene-players-master": {"low", "high"},
+    "scene-minutes": {"minutes"},
+    "scene-teaches": {"text"},
     "engine-change-added": {"who"},
     "engine-change-of": {"who", "field", "value"},
     "engine-change-set": {"field", "value"},

@@ -37,6 +37,7 @@ MAY = {
     "GET /api/me": ALL - {NOBODY},
     "GET /api/games": {HOST},
     "POST /api/games": {HOST},
+    "POST /api/lessons": {HOST},
     "DELETE /api/games/{game}": {HOST},
     "POST /api/games/{game}/renew": {HOST},
     "POST /api/host/renew": {HOST},
@@ -97,6 +98,7 @@ FILLED = {
 }  # fmt: skip
 BODIES: dict[str, object] = {
     "POST /api/games": {"system": "phasesix", "scene": "schlaegerei"},
+    "POST /api/lessons": {"system": "phasesix", "lesson": "nothing"},
     "POST /api/odds/{system}/{question}": {},
     "POST /api/rehearsals": {},
     "POST /api/workshop/odds": {},

@@ -31,6 +31,7 @@ export class Api {
 
   // -- the host
   games = (search: Query = {}) => this.#get<Wire<'GameInfo'>[]>('/games', search);
+  beginLesson = (lesson: Wire<'NewLesson'>) => this.#send<Wire<'Created'>>('POST', '/lessons', lesson);
   create = (game: Pick<Wire<'NewGame'>, 'system' | 'scene'>) => this.#send<Wire<'Created'>>('POST', '/games', game);
   renew = (game: string) => this.#send<Wire<'Created'>>('POST', at('games', game, 'renew'));
   renewHost = (masters: boolean) => this.#send<Wire<'HostLink'>>('POST', `/host/renew?masters=${masters}`);

@@ -4,9 +4,9 @@ import type { TableView } from '$lib/wire';
 /** Milliseconds: who is asked again so soon after answering is still looking. */
 export const STILL_LOOKING = 2_500;
 
-/** Whether this person is asked something. */
-export function isAsked(table: Pick<TableView, 'choices' | 'hand' | 'ending' | 'paused'> | null): boolean {
-  return table !== null && !table.ending && !table.paused && (table.choices.length > 0 || table.hand !== null);
+/** Whether this person is asked something; before a game begins nobody is. */
+export function isAsked(table: Pick<TableView, 'stage' | 'choices' | 'hand' | 'paused'>): boolean {
+  return table.stage === 'running' && !table.paused && (table.choices.length > 0 || table.hand !== null);
 }
 
 export class Turns {

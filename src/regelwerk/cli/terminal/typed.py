@@ -10,8 +10,8 @@ from regelwerk.cli.errors import UserError
 from regelwerk.languages import typed_words
 
 COMMANDS = (
-    "undo", "log", "rule", "save", "quit", "help", "never", "ask", "table", "map", "why", "all", "best", "hint",
-    "concede", "correct",
+    "undo", "log", "rule", "save", "quit", "help", "explain", "goal", "never", "ask", "table", "map", "why", "all",
+    "best", "hint", "concede", "skip", "correct",
 )  # fmt: skip
 YES, NO = "yes", "no"
 

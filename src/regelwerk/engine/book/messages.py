@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Container, Mapping, Sequence
 from functools import cache, cached_property, lru_cache, partial
@@ -58,6 +59,11 @@ class Phrasebook:
 
     def has(self, key: str) -> bool:
         return bool(self._bundle.has_message(key))
+
+    def attribute(self, key: str, name: str) -> str:
+        """What stands beside a message as its attribute, such as `.rule = PS-ACT-05`; empty if nothing does."""
+        found = re.search(rf"^ +\.{name} = (.*)$", self._bundle._messages.sources.get(key, ""), re.MULTILINE)
+        return found[1].strip() if found else ""
 
     def ending(self, ending: str) -> str | None:
         """The key that ends so behind its package's short name, if there is one whose words need no facts."""

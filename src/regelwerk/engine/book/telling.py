@@ -143,6 +143,12 @@ class Telling(ABC):
                 return self.text(key, who=self.seat(event["seat"], names))
             case "undone":
                 return self.text("verdict-undone", who=self.seat(event["by"], names), throws=event["throws"])
+            case "lesson":
+                return self.text("engine-log-lesson")
+            case "lesson_over":
+                return self.text("engine-log-lesson-over", throws=event["throws"])
+            case "lesson_left":
+                return self.text("engine-log-lesson-left", who=self.seat(event["by"], names))
             case "rules_changed":
                 return self.tell("engine-log-rules-changed", {"before": event["from"], "now": event["to"]})
         raise ValueError(f"unknown event {event['event']!r}")

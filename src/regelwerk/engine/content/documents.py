@@ -26,9 +26,11 @@ class Rival(NamedTuple):
 
 
 def stated_scenario(content: Tables, name: str) -> tuple[str, Json]:
-    """The id of a scenario, and a copy of what its file says."""
+    """The id of a scenario, and a copy of what its file says, without what only a lobby tells of it."""
     scenario_id = content.find_id("scenario", name)
-    return scenario_id, deepcopy(dict(content.plain["scenarios"][scenario_id]))
+    stated = dict(content.plain["scenarios"][scenario_id])
+    stated.pop("about", None)
+    return scenario_id, deepcopy(stated)
 
 
 def rivals(first: tuple[str, Name], second: tuple[str, Name]) -> tuple[Rival, Rival]:

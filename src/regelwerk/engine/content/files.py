@@ -188,6 +188,23 @@ def _toml_files(folder: Traversable, prefix: str = "") -> Iterator[tuple[str, Tr
                 yield prefix + file.name, file
 
 
+def files_beside(
+    package: str, name: str, folders: Sequence[Path] = ()
+) -> Iterator[tuple[Location, Json | ContentError]]:
+    """The TOML files in the folder `name` of a system's content and of one's own folders, each by itself.
+
+    What cannot be read is told instead, so that it stands in nobody's way.
+    """
+    supplied = _toml_files(_supplied(package) / name, f"{package.rpartition('.')[2]}/content/{name}/")
+    own = (found for folder in folders for found in _toml_files(folder / name, f"{folder.as_posix()}/{name}/"))
+    for shown, file in (*supplied, *own):
+        place = Location(shown)
+        try:
+            yield place, _read(file, place)
+        except ContentError as error:
+            yield place, error
+
+
 def overlay_of(file: Path) -> Overlay:
     """One content file by itself; raises ContentError where it cannot be read."""
     place = Location(file.as_posix())

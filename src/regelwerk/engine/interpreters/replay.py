@@ -102,6 +102,8 @@ def _repeat(session: Session[S], entry: Entry) -> None:
                 session.undo(data["to"], data["by"])
             case "correction":
                 session.correct(data["change"], data["by"], stored_audience(data), rewinds="rewinds" in data)
+            case "lesson_left":
+                session.leave_lesson(data["by"])
             case "new_dice":
                 session.promise_new_dice(data["commitment"])
             case _:

@@ -49,6 +49,8 @@ class Header:
     pledges: Mapping[str, str] = field(default_factory=dict)
     typed: tuple[str, ...] = ()
     veil: str = ""
+    lesson: bool = False
+    """Whether it is a guided scene, in which dice may be given. Everybody may know it."""
 
     @property
     def has_leaves(self) -> bool:
@@ -69,7 +71,10 @@ class Header:
             "seats": list(self.seats),
             "commitment": self.commitment,
         }
-        return told | {"pledges": dict(self.pledges), "typed": list(self.typed)} if self.has_leaves else told
+        if not self.has_leaves:
+            return told
+        told |= {"pledges": dict(self.pledges), "typed": list(self.typed)}
+        return told | {"lesson": True} if self.lesson else told
 
     @property
     def open_text(self) -> str:
@@ -125,15 +130,17 @@ class Header:
             raise TypeError("pledges")
         if len(self.seats) > MOST_SEATS:
             raise ValueError("seats")
-        return replace(self, pledges=pledges, typed=typed, veil=veil)
+        if data.get("lesson", True) is not True:
+            raise ValueError("lesson")
+        return replace(self, pledges=pledges, typed=typed, veil=veil, lesson="lesson" in data)
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
     """One thing that happened to a game, with the events it caused as language-free facts.
 
-    kind: start, answer, faces, standing, undo, correction, rules_changed, letter; about dice: pledge, deal, share,
-    missing, typing, new_dice, reveal, and in earlier formats seed.
+    kind: start, answer, faces, standing, undo, correction, rules_changed, letter, lesson_left; about dice: pledge,
+    deal, share, missing, typing, new_dice, reveal, and in earlier formats seed.
     `state` is the frozen state if a step ended with this entry.
     """
 
@@ -192,7 +199,7 @@ class Journal:
     def __init__(self, header: Header, entries: Iterable[Entry] = ()) -> None:
         self.header = header
         self.entries: list[Entry] = list(entries)
-        self._promises = Promises(header.commitment, header.pledges, header.typed)
+        self._promises = Promises(header.commitment, header.pledges, header.typed, is_lesson=header.lesson)
         self._followed = 0
         self._kept: list[Entry] = []
         self._sifted = 0
@@ -393,6 +400,7 @@ _FORM_OF_DATA: dict[str, dict[str, type]] = {
     "share": {"seat": str, "nonce": str, "text": str},
     "missing": {"seats": list},
     "typing": {"seat": str, "on": bool, "by": str},
+    "lesson_left": {"by": str},
     "letter": {"by": str, "place": str, "to": str, "text": str},
 }
 

@@ -278,3 +278,69 @@ engine-hint-assumed = The number is the chance to win, with its uncertainty in p
    *[other] for { $rounds } rounds
   }, from nothing but what you can know. Everybody plays like this in its thoughts: { $policy }. Where that leads is judged by many games played before; how wrong that judgement may be is not part of the ±.
 engine-hint-none = The computer has no hint here: there is only one answer, or your seat cannot win.
+
+# -- what a lobby says of a scene
+scene-kind-fight = fight
+scene-kind-skirmish = skirmish
+scene-kind-war = war
+scene-kind-intrigue = intrigue
+scene-kind-chase = chase
+scene-kind-race = race
+scene-kind-break_in = break-in
+scene-kind-hacking = hack
+scene-kind-rescue = rescue
+scene-kind-contest = contest
+scene-kind-journey = journey
+scene-kind-adventure = adventure in several parts
+scene-level-easy = easy
+scene-level-medium = medium
+scene-level-hard = demanding
+scene-players = { $low ->
+    [one] { $high ->
+        [one] 1 person
+       *[other] 1 to { $high } people
+    }
+   *[other] { $low } to { $high } people
+  }
+scene-players-master = { $low ->
+    [one] { $high ->
+        [one] 1 person, with or without a master
+       *[other] 1 to { $high } people, with or without a master
+    }
+   *[other] { $low } to { $high } people, with or without a master
+  }
+scene-minutes = about { $minutes } minutes
+scene-teaches = Here you get to know: { $text }
+
+# -- what a scene is about
+scene-aim-and = { $one } and { $other }
+scene-aim-or = { $one } or { $other }
+
+## Guided scenes
+
+lesson-kind-scenario = scenario
+lesson-missing = { $file }: the section [lesson] is missing. It holds the guided scene.
+lesson-seat = { $file }, { $where }: a learner needs exactly one seat. Name it with seat = "…"; there are: { $seats }.
+lesson-unknown-rule = { $file }, { $where }: there is no rule { $rule }. { $hint }
+lesson-unknown-answer = { $file }, { $where }: the answer "{ $key }" is not possible here. { $hint }
+lesson-unguided = { $file }, { $where }: the question "{ $asks }" is expected, but "{ $question }" is asked of { $who }. Add a step for it before this one. Possible answers: { $possible }
+lesson-no-reply = { $file }, { $where }: an answer (replies) of { $who } to the question "{ $asks }" is missing. Possible: { $possible }
+lesson-no-faces = { $file }, { $where }: faces for the throw { $throw } of { $who } by { $rule } are missing.
+lesson-faces = { $file }, { $where }: the faces { $faces } do not fit the throw { $throw } of { $who } by { $rule }. Check how many there are and how high they go.
+lesson-left-over = { $file }, { $where }: on the recommended way something is left over that is never needed: { $left }. Remove it, or put it into the right order.
+lesson-unreached = { $file }, { $where }: this step never comes up on the recommended way: the question "{ $asks }" is not asked any more. Remove it, or change what happens before.
+lesson-broken = { $file }, { $where }: the rules failed while it was tried out: { $why }
+lesson-not-found = There is no guided scene "{ $name }". { $hint }
+lesson-none = { $system } has no guided scene.
+lesson-disabled = A guided scene is disabled: { $why }
+verdict-given = This is a guided scene: { $throws ->
+    [one] one throw was
+   *[other] { $throws } throws were
+ } given, not thrown.
+engine-dice-lesson = This is a guided scene: the dice are given as long as they fit. That has nothing to do with chance.
+engine-log-lesson = This is a guided scene: the dice and the other side's answers are given as long as they fit.
+engine-log-lesson-over = The game is over. { $throws ->
+    [one] One throw was
+   *[other] { $throws } throws were
+ } given; all others are open and can be checked.
+engine-log-lesson-left = The guided scene was left ({ $who }). From here on the dice are fair, and the computer decides for the others.

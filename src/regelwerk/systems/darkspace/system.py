@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from regelwerk.engine.content.rule_arguments import Given
     from regelwerk.engine.game import Json
     from regelwerk.engine.questions import Question
+    from regelwerk.engine.screen.aims import Aims
     from regelwerk.engine.screen.display import Amendment, Display, Recruit
     from regelwerk.engine.screen.happenings import Arrows
     from regelwerk.engine.screen.standings import Standings
@@ -102,6 +103,11 @@ class DarkSpaceSystem(RuleSystem[World, World, "Content"]):
         from regelwerk.systems.darkspace.screen.arrows import ARROWS
 
         return ARROWS
+
+    def aims(self, view: World) -> Aims:
+        from regelwerk.systems.darkspace.screen import aims
+
+        return aims.aims(view)
 
     def display(self, view: World) -> Display:
         from regelwerk.systems.darkspace.screen import display

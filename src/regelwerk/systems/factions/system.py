@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from regelwerk.engine.content.rule_arguments import Given
     from regelwerk.engine.game import Json
     from regelwerk.engine.questions import Question
+    from regelwerk.engine.screen.aims import Aims
     from regelwerk.engine.screen.display import Amendment, Display, Fixture, Recruit
     from regelwerk.engine.screen.happenings import Arrows
     from regelwerk.engine.screen.standings import Standings
@@ -39,7 +40,7 @@ class FactionsSystem(RuleSystem[World, World, "Content"]):
     steps_ahead = 24
     """Two phases of two factions; of many factions one, because what all of them do is more chance than choice."""
     duel_tactic = "war"
-    first_scenario = "nebelhafen"
+    first_scenario = "erbe"
     news = NEWS
     paper = PAPER
 
@@ -92,6 +93,11 @@ class FactionsSystem(RuleSystem[World, World, "Content"]):
         from regelwerk.systems.factions.screen.recent_acts import ARROWS
 
         return ARROWS
+
+    def aims(self, view: World) -> Aims:
+        from regelwerk.systems.factions.screen import aims
+
+        return aims.aims(view)
 
     def display(self, view: World) -> Display:
         from regelwerk.systems.factions.screen import display

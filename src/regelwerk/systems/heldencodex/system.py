@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from regelwerk.engine.effects import Choose
     from regelwerk.engine.game import Json
     from regelwerk.engine.questions import Advising, Question
+    from regelwerk.engine.screen.aims import Aims
     from regelwerk.engine.screen.display import Amendment, Display, Recruit, Tray
     from regelwerk.engine.screen.happenings import Arrows
     from regelwerk.engine.screen.standings import Standings
@@ -96,6 +97,11 @@ class HeldencodexSystem(RuleSystem[World, World, "Content"]):
         from regelwerk.systems.heldencodex.screen.arrows import ARROWS
 
         return ARROWS
+
+    def aims(self, view: World) -> Aims:
+        from regelwerk.systems.heldencodex.screen import aims
+
+        return aims.aims(view)
 
     def display(self, view: World) -> Display:
         from regelwerk.systems.heldencodex.screen import display

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from regelwerk.engine.effects import Choose
     from regelwerk.engine.game import Json
     from regelwerk.engine.questions import Question
+    from regelwerk.engine.screen.aims import Aims
     from regelwerk.engine.screen.display import Amendment, Display, Recruit
     from regelwerk.engine.screen.happenings import Arrows
     from regelwerk.engine.screen.standings import Standings
@@ -92,6 +93,11 @@ class PhaseSixSystem(RuleSystem[Combat, Combat, "Content"]):
         from regelwerk.systems.phasesix.screen.arrows import ARROWS
 
         return ARROWS
+
+    def aims(self, view: Combat) -> Aims:
+        from regelwerk.systems.phasesix.screen import aims
+
+        return aims.aims(view)
 
     def display(self, view: Combat) -> Display:
         from regelwerk.systems.phasesix.screen import display

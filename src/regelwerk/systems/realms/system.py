@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from regelwerk.engine.effects import Choose
     from regelwerk.engine.game import Json
     from regelwerk.engine.questions import Question
+    from regelwerk.engine.screen.aims import Aims
     from regelwerk.engine.screen.display import Amendment, Display, Overlay
     from regelwerk.engine.screen.happenings import Arrows
     from regelwerk.engine.screen.printing import Prints
@@ -110,6 +111,11 @@ class RealmsSystem(RuleSystem[World, World, "Content"]):
         from regelwerk.systems.realms.screen.arrows import ARROWS
 
         return ARROWS
+
+    def aims(self, view: World) -> Aims:
+        from regelwerk.systems.realms.screen import aims
+
+        return aims.aims(view)
 
     def display(self, view: World) -> Display:
         from regelwerk.systems.realms.screen import display

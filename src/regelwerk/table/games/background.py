@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.interpreters.session import TIME_OUT, NotAsked, Refused
+from regelwerk.engine.lessons.guide import SCRIPT
 from regelwerk.players.levels import names
 from regelwerk.table.games.countdown import Countdown
 from regelwerk.table.screens.prompt_odds import Wording
@@ -142,6 +143,12 @@ class BackgroundWork:
                 if found is None:
                     return
                 asked, prompt = found
+                given = game.session.guide.reply(prompt) if game.session.guide is not None else None
+                if given is not None:
+                    with suppress(NotAsked, WriteConflict):
+                        async with game.changing() as session:
+                            session.answer(prompt.seat, given, asked=asked, by=SCRIPT)
+                    continue
                 key, fault = await self.solver.decide(
                     game.record.id, game.system, game.session, asked, self._player(prompt)
                 )

@@ -20,6 +20,7 @@ from regelwerk.table.games.letters import show_letter, write_letter
 from regelwerk.table.games.running import RunningGame
 from regelwerk.table.games.table_state import PendingUndo
 from regelwerk.table.screens.displays import overlay_view
+from regelwerk.table.screens.explanations import explained_view
 from regelwerk.table.screens.questions import considered, hint_view
 from regelwerk.table.screens.recaps import recap
 from regelwerk.table.screens.seats import answers_for, last_own, sees_as
@@ -38,6 +39,8 @@ from regelwerk.table.wire.commands import (
     Correct,
     Countdown,
     Done,
+    Explain,
+    LeaveLesson,
     Manual,
     Pause,
     Pledge,
@@ -267,6 +270,18 @@ async def concede(game: RunningGame, seat: SeatRecord, lang: Lang, command: Conc
     return _done(game)
 
 
+async def leave_lesson(game: RunningGame, seat: SeatRecord, lang: Lang, command: LeaveLesson) -> Done:
+    """From here on nothing is given, neither dice nor answers."""
+    del lang, command
+    _no_spectator(seat)
+    try:
+        async with game.changing() as session:
+            session.leave_lesson(_signature(seat))
+    except NotAsked:
+        raise TableError("table-no-lesson") from None
+    return _done(game)
+
+
 async def add_seed(game: RunningGame, seat: SeatRecord, lang: Lang, command: AddSeed) -> Done:
     """A text added to the dice in the open, in a game of an earlier format."""
     del lang
@@ -401,6 +416,16 @@ async def ask_recap(game: RunningGame, seat: SeatRecord, lang: Lang, command: As
         return Done(head=game.record.head, recap=found)
 
 
+async def explain(game: RunningGame, seat: SeatRecord, lang: Lang, command: Explain) -> Done:
+    """What the answers of a question mean, and the words that come up in it or on the card of who is asked."""
+    async with game.locked():
+        prompt = _open_prompt(game, seat, command.prompt)
+        session = _session(game)
+        state = session.game.asked_in(prompt)
+        view = session.game.view(session.meanwhile if state is None else state, sees_as(seat))
+        return Done(head=game.record.head, explained=explained_view(game.system, lang, prompt, view))
+
+
 HANDLERS: dict[type[Wire], Callable[..., Awaitable[Done]]] = {
     AnswerIt: answer,
     TypeFaces: type_faces,
@@ -420,5 +445,7 @@ HANDLERS: dict[type[Wire], Callable[..., Awaitable[Done]]] = {
     Consider: consider,
     AskBest: ask_best,
     AskHint: ask_hint,
+    LeaveLesson: leave_lesson,
     AskRecap: ask_recap,
+    Explain: explain,
 }

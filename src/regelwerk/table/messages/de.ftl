@@ -312,6 +312,7 @@ table-study-unknown = Diese Untersuchung gibt es nicht mehr.
 table-study-running = Diese Untersuchung läuft noch. Halte sie zuerst an.
 table-study-damaged = Diese Datei ist beschädigt oder passt nicht zu diesem Regelwerk.
 table-study-no-folder = Dieser Tisch hat keinen Ordner, in dem Untersuchungen aufgehoben werden.
+table-no-lesson = Hier läuft keine Lernpartie mehr.
 
 ## Zettel
 

@@ -312,6 +312,7 @@ table-study-unknown = That study is gone.
 table-study-running = That study is still running. Stop it first.
 table-study-damaged = This file is damaged or does not fit these rules.
 table-study-no-folder = This table has no folder in which studies could be kept.
+table-no-lesson = There is no guided scene here any more.
 
 ## Letters
 

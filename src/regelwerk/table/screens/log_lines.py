@@ -52,7 +52,10 @@ def lines_of(language: Language, names: Names, entry: Entry, seat: str, system: 
             text = language.text(key, who=language.seat(who, names))
             return [Line(n=entry.n, i=0, kind="dice-promise", text=text, seat=who)]
         case "reveal":
-            told = [language.text("engine-log-reveal"), *(language.sentence(one, names) for one in entry.events)]
+            told = [language.sentence(one, names) for one in entry.events]
+            if not any(one["event"] == "lesson_over" for one in entry.events):
+                # Of a lesson nobody says that its dice can be checked.
+                told = [language.text("engine-log-reveal"), *told]
             return [Line(n=entry.n, i=i, kind="end", text=text) for i, text in enumerate(told)]
         case "letter":
             return _letter(language, names, entry, seat)
@@ -97,7 +100,7 @@ def _line(language: Language, names: Names, entry: Entry, i: int, event: Json, n
         case "correction":
             about = [event["change"]["who"]] if isinstance(event["change"].get("who"), str) else []
             return Line(n=entry.n, i=i, kind="correction", text=text, seat=event["by"], about=about, secret=secret)
-        case "rules_changed":
+        case "rules_changed" | "lesson" | "lesson_left":
             return Line(n=entry.n, i=i, kind="rules", text=text)
         case "program" | "computer":
             return Line(n=entry.n, i=i, kind="time-out", text=text, seat=event["seat"])

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 import orjson
 
 from regelwerk.engine.journal.events import is_for
+from regelwerk.engine.screen.aims import aim_lines, end_lines, short_aim
 from regelwerk.engine.state_values import replace
 from regelwerk.table.screens.deltas import Node, leaf
 from regelwerk.table.screens.displays import display_node
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from regelwerk.engine.game import Json
     from regelwerk.engine.interpreters.session import Session
     from regelwerk.engine.journal.entries import Entry, Journal
+    from regelwerk.engine.screen.aims import Aims
     from regelwerk.engine.system import System
     from regelwerk.table.wire.log import Line
 
@@ -63,6 +65,7 @@ class Renderer:
         self._languages: dict[str, Language] = {}
         self._lines: dict[tuple[int, str, str], RenderedLines] = {}
         self._displays: dict[tuple[str, Any], RenderedDisplay] = {}
+        self._aims: dict[tuple[Aims, tuple[str, ...], str], tuple[Names, bytes]] = {}
         self._questions: dict[tuple[str, str], Json] = {}
         self._choices: dict[tuple[str, str], RenderedChoice] = {}
         """The questions with their odds where these are known."""
@@ -167,6 +170,29 @@ class Renderer:
                 self._displays.clear()
             self._displays[key] = found
         return found
+
+    # -- what the scene is about ------------------------------------------------------------------------------
+
+    def aims(self, session: Session[Any], seat: str, own: tuple[str, ...], lang: str, names: Names) -> bytes:
+        """What the sides want and when the scene ends, as a seat may know it: the fields of an `AimsView`."""
+        view = session.game.view(session.state, seat)
+        # Where nothing is secret, all seats have one view. A spectator's seat is called "", so that is no name for it.
+        aims = self.once(("aims", view is session.state or seat), lambda: self.system.aims(view))
+        if aims is None:
+            return b"null"
+        key = (aims, own, lang)
+        found = self._aims.get(key)
+        if found is None or found[0] is not names:
+            language = self.language(lang)
+            told = {
+                "short": short_aim(aims, own, language, names),
+                "ends": " ".join(end_lines(aims, language, names)),
+                "lines": aim_lines(aims, language, names),
+            }
+            if len(self._aims) > CACHED_DISPLAYS:
+                self._aims.clear()
+            found = self._aims[key] = (names, orjson.dumps({**told, "rule": aims.rule_id}))
+        return found[1]
 
     # -- questions --------------------------------------------------------------------------------------------
 

@@ -14,6 +14,7 @@ from regelwerk.engine.journal.entries import LASTING
 from regelwerk.players.hints import can_hint
 from regelwerk.table.screens.deltas import Node, whole
 from regelwerk.table.screens.fairness import fairness_fields, unopened_fields
+from regelwerk.table.screens.lessons import lesson_view
 from regelwerk.table.screens.questions import hand_view
 from regelwerk.table.screens.rendering import Renderer, to_json
 from regelwerk.table.screens.scenario_pages import PERSON
@@ -127,6 +128,7 @@ class TableViews:
             "following": to_json(state.following),
             "fairness": unopened_fields(dict(state.pledges)),
             "head_hash": to_json(""),
+            "lesson": b"null",
         }
 
     def _play(self, moment: TableMoment, session: Session[Any], seat: SeatRecord, lang: str) -> Fields:
@@ -143,16 +145,26 @@ class TableViews:
             "hand": self._hand(session, own, language, names),
             "waiting": renderer.once(("waiting", lang, others), lambda: _waiting(others, language, names)),
             "ending": b"null" if outcome is None else to_json(ending_of(outcome, own, language, names)),
+            "aims": renderer.aims(session, sees_as(seat), tuple(own), lang, names),
             "undo": renderer.once(("undo", lang), lambda: to_json(self._undo_request(session, moment, language))),
             "may_undo": self._may_undo(session, seat, own),
             "orders": b"[]" if not orders else _orders(orders, language, names),
             "may_concede": self._concedes(session, seat),
+            "lesson": self._lesson(session, seat, own, lang, names),
             "handout": renderer.once(("handout", lang), lambda: self._handout(session, moment, lang)),
             "fairness": renderer.once(("fairness", lang), lambda: fairness_fields(language, session, names)),
             "head_hash": b'"%b"' % session.journal.entries[moment.record.head - 1].hash.encode()
             if moment.record.head
             else b'""',
         }
+
+    def _lesson(self, session: Session[Any], seat: SeatRecord, own: list[str], lang: str, names: Names) -> bytes:
+        """What is told to the learner; the master may read it too."""
+        guide = session.guide
+        if guide is None or not (seat.role == "master" or guide.lesson.seat in own):
+            return b"null"
+        language = self.renderer.language(lang)
+        return self.renderer.once(("lesson", lang), lambda: to_json(lesson_view(language, names, session, guide)))
 
     def _handout(self, session: Session[Any], moment: TableMoment, lang: str) -> bytes:
         """The letter on the television: only one that a spectator may read."""

@@ -76,6 +76,12 @@ class Concede(Wire):
     do: Literal["concede"] = "concede"
 
 
+class LeaveLesson(Wire):
+    """Go on with a guided scene as an ordinary game."""
+
+    do: Literal["leave_lesson"] = "leave_lesson"
+
+
 class AddSeed(Wire):
     """A seat's own contribution to the dice, in a game of an earlier dice format."""
 
@@ -153,6 +159,13 @@ class AskRecap(Wire):
     do: Literal["recap"] = "recap"
 
 
+class Explain(Wire):
+    """What the answers of a question mean. Changes nothing."""
+
+    do: Literal["explain"] = "explain"
+    prompt: PromptId
+
+
 Command = Annotated[
     AnswerIt
     | TypeFaces
@@ -172,7 +185,9 @@ Command = Annotated[
     | Consider
     | AskBest
     | AskHint
-    | AskRecap,
+    | AskRecap
+    | Explain
+    | LeaveLesson,
     Field(discriminator="do"),
 ]
 
@@ -207,6 +222,23 @@ class HintView(Wire):
     notes: list[str]
 
 
+class ExplanationView(Wire):
+    """A line that explains an answer, or a word that `name` says; with the rule that it comes from."""
+
+    text: str
+    rule: str = ""
+    name: str = ""
+
+
+class ExplainedView(Wire):
+    """What the answers of a question mean: lines, which of them each answer has, and words that come up."""
+
+    lines: list[ExplanationView]
+    answers: dict[str, int]
+    """By the key of an answer: the position of its line."""
+    words: list[ExplanationView] = []
+
+
 class Done(Wire):
     """A command was carried out, and its changes are stored."""
 
@@ -216,6 +248,7 @@ class Done(Wire):
     """By the key of an answer: what the best play from there comes to and costs, in words."""
     hint: HintView | None = None
     recap: RecapView | None = None
+    explained: ExplainedView | None = None
     note: str = ""
     """A remark for the sender, such as that the master has to agree."""
 

@@ -64,6 +64,8 @@ const de = {
   consistent: 'In sich stimmt alles.',
   running: 'Bis hierher alles in Ordnung.',
   wrong: 'Hier stimmt etwas nicht.',
+  lesson: 'Eine Lernpartie: Mit Zufall hatte sie wenig zu tun.',
+  given: (n: number) => `${n === 1 ? 'Ein Wurf war' : `${n} Würfe waren`} von der Lernpartie vorgegeben, nicht gewürfelt.`,
   sameGame: 'Das ist die Partie, die der Beleg gesehen hat: vollständig und unverändert.',
   sameSoFar: (seen: number, all: number) =>
     `Bis Eintrag ${seen} von ${all} ist es die Partie, die der Beleg gesehen hat. Danach hat sein Browser nichts mehr gesehen.`,

@@ -60,6 +60,8 @@ const en: FairWords = {
   consistent: 'It agrees with itself.',
   running: 'All is well so far.',
   wrong: 'Something is wrong here.',
+  lesson: 'A guided scene: chance had little to do with it.',
+  given: (n) => `${n === 1 ? 'One throw was' : `${n} throws were`} given by the guided scene, not thrown.`,
   sameGame: 'This is the game that the receipt saw: complete and unchanged.',
   sameSoFar: (seen, all) => `Up to entry ${seen} of ${all} it is the game that the receipt saw. Its browser saw nothing after that.`,
   withoutReceipt: 'Whether it is the game that you played, and whether it is complete, only a receipt can tell.',

@@ -1294,6 +1294,25 @@ ds-amend-distance = Entfernung
 ds-amend-account = AE-Konto
 ds-amend-zone = Ort
 
+# -- worum es geht
+ds-aim-destroy = alle Gegner ausschalten
+ds-aim-dominate = am Ende einer Runde mindestens { $percent } % der Gegner ausgeschaltet haben
+ds-aim-escape = mit allen, die noch können, entkommen
+ds-aim-sabotage = { $target } lahmlegen oder übernehmen
+ds-aim-take-out = { $target } ausschalten
+ds-aim-seize = { $target } einholen oder das Steuer übernehmen
+ds-aim-rescue = { $target } lebend hinausbringen
+ds-aim-threshold = { $number ->
+    [1] bis zur ersten Schwelle vordringen
+    [2] bis zur zweiten Schwelle vordringen
+   *[other] bis zur { $number }. Schwelle vordringen
+  }
+ds-aim-hold = bis zum Ende von Runde { $number } durchhalten
+ds-aim-turn = die Wende der Szene herbeiführen
+ds-aim-once-discovered = { $goals }, sobald der Einbruch entdeckt ist
+ds-aim-once-other = { $goals }, sobald die Szene sich gewendet hat
+ds-aim-round-limit = Nach Runde { $rounds } endet die Szene ohne Sieg
+
 # Fragen nach Chancen, und was sie wissen wollen.
 ds-given-pool = Würfel im Pool, statt der des Charakters
 ds-given-skill = Fertigkeitswert, statt der des Charakters

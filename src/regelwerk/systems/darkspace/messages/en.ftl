@@ -1285,6 +1285,25 @@ ds-amend-distance = Distance
 ds-amend-account = AE account
 ds-amend-zone = Place
 
+# -- what it is about
+ds-aim-destroy = take out all opponents
+ds-aim-dominate = have at least { $percent } % of the opponents out at the end of a round
+ds-aim-escape = get away with everybody who still can
+ds-aim-sabotage = disable { $target } or take control of it
+ds-aim-take-out = take out { $target }
+ds-aim-seize = catch up with { $target } or take its controls
+ds-aim-rescue = get { $target } out alive
+ds-aim-threshold = { $number ->
+    [1] get as far as the first threshold
+    [2] get as far as the second threshold
+   *[other] get as far as threshold { $number }
+  }
+ds-aim-hold = hold out until the end of round { $number }
+ds-aim-turn = bring about the turn of the scene
+ds-aim-once-discovered = { $goals }, once the break-in is discovered
+ds-aim-once-other = { $goals }, once the scene has taken its turn
+ds-aim-round-limit = After round { $rounds } the scene ends without a victory
+
 # Questions about odds, and what they want to know.
 ds-given-pool = dice of the pool, instead of the character's
 ds-given-skill = skill value, instead of the character's

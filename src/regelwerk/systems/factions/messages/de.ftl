@@ -928,6 +928,19 @@ fa-amend-remove = Asset nehmen
 fa-amend-progress = Fortschritt
 fa-amend-required = Nötige Erfolge
 
+# -- worum es geht
+fa-aim-points = am Ende die meisten Punkte haben
+fa-aim-points-with-plans = am Ende die meisten Punkte haben, vor allem mit { COUNT($plans) ->
+    [one] dem Plan
+   *[other] den Plänen
+  } { $plans }
+fa-aim-scoring = Punkte: 6 je vollendetem Plan, 4 je zerschlagener großer Fraktion (1 je unwichtiger), 1 je nutzbarem Asset und je 5 Ressourcenpunkten (auch in Verbesserungen gesteckten), 1 weniger je Wunde
+fa-aim-phases = Schluss ist nach Phase { $phases }
+fa-aim-last-standing = Schluss ist auch, sobald nur noch eine große Fraktion besteht
+fa-aim-plan = Schluss ist auch, sobald ein Plan vollendet ist: { $plans }
+fa-aim-secret-plan = Schluss ist auch, sobald ein bestimmter Plan vollendet ist
+fa-aim-no-end = Die Kampagne endet, wann die Spielleitung es will
+
 # Fragen nach Chancen, und was sie wissen wollen.
 fa-given-faction = um wen es geht
 fa-given-wounds = ihre Wunden, 0 bis 3

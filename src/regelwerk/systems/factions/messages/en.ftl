@@ -941,6 +941,19 @@ fa-amend-remove = Remove an asset
 fa-amend-progress = Progress
 fa-amend-required = Successes needed
 
+# -- what it is about
+fa-aim-points = have the most points in the end
+fa-aim-points-with-plans = have the most points in the end, above all with the { COUNT($plans) ->
+    [one] plan
+   *[other] plans
+  } { $plans }
+fa-aim-scoring = Points: 6 for each completed plan, 4 for each great faction destroyed (1 for a minor one), 1 for each usable asset and for every 5 resource points (spent on improvements too), 1 less for each wound
+fa-aim-phases = It ends after phase { $phases }
+fa-aim-last-standing = It also ends as soon as only one great faction is left
+fa-aim-plan = It also ends as soon as a plan is complete: { $plans }
+fa-aim-secret-plan = It also ends as soon as a certain plan is complete
+fa-aim-no-end = The campaign ends when the master says so
+
 # Questions about odds, and what they want to know.
 fa-given-faction = who it is about
 fa-given-wounds = its wounds, 0 to 3

@@ -1651,6 +1651,28 @@ hc-amend-fight-gave_up = hat aufgegeben
 hc-amend-distance = Abstand in Metern
 hc-amend-gap = Abstand in der Jagd
 
+# -- worum es geht
+hc-aim-fight-won = den Kampf gewinnen
+hc-aim-last-fight = den letzten Kampf der Szene gewinnen
+hc-aim-prevent = verhindern, dass die andere Seite ihr Ziel erreicht ({ $side })
+hc-aim-points = mindestens { $needed } davon schaffen: { $points }
+hc-aim-parts = Die Szene hat bis zu { $parts } Teile; nach dem letzten wird abgerechnet
+hc-aim-hidden-probe = eine verdeckte Probe bestehen
+hc-aim-caught = { $who } einholen
+hc-aim-unseen = { $who } ungesehen ans Ziel bringen
+hc-aim-back = { $who } zur Umkehr bringen
+hc-aim-haggle-won = { $who } den erhofften Preis heraushandeln lassen
+hc-aim-influence-won = { $whom } mit { $who } überzeugen
+hc-aim-drink-won = als Letzter am Tisch noch trinken können
+hc-aim-herbs-won = genug Kräuter finden
+hc-aim-watch-warned = nachts nicht überrascht werden
+hc-aim-journey-won = alle lebend ankommen lassen
+hc-aim-rested = unbeschadet in den Morgen kommen
+hc-aim-part = { $part } bestehen
+hc-aim-survive = den Anschlag auf { $who } vereiteln
+hc-aim-bout = den Fechtgang gewinnen
+hc-aim-fight-ends = Ein Kampf ist vorbei, wenn auf einer Seite alle hilflos, tot oder geflohen sind oder aufgegeben haben
+
 # Fragen nach Chancen, und was sie wissen wollen.
 hc-given-who = um wen es geht; oder nenne --dice
 hc-given-ability = worauf die Probe geht

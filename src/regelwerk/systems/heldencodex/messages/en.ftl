@@ -1618,6 +1618,28 @@ hc-amend-fight-gave_up = gave up
 hc-amend-distance = distance in metres
 hc-amend-gap = gap in the chase
 
+# -- what it is about
+hc-aim-fight-won = win the fight
+hc-aim-last-fight = win the last fight of the scene
+hc-aim-prevent = keep the other side from reaching its goal ({ $side })
+hc-aim-points = manage at least { $needed } of these: { $points }
+hc-aim-parts = The scene has up to { $parts } parts; after the last one they are counted
+hc-aim-hidden-probe = pass a hidden probe
+hc-aim-caught = catch { $who }
+hc-aim-unseen = get { $who } there unseen
+hc-aim-back = make { $who } turn back
+hc-aim-haggle-won = get { $who } the price hoped for
+hc-aim-influence-won = win over { $whom } with { $who }
+hc-aim-drink-won = be the last at the table who can still drink
+hc-aim-herbs-won = find enough herbs
+hc-aim-watch-warned = not be surprised at night
+hc-aim-journey-won = let everybody arrive alive
+hc-aim-rested = get through to the morning unharmed
+hc-aim-part = succeed at: { $part }
+hc-aim-survive = foil the attempt on { $who }
+hc-aim-bout = win the bout
+hc-aim-fight-ends = A fight is over when everybody on one side is helpless, dead, gone or has yielded
+
 # Questions about odds, and what they want to know.
 hc-given-who = who it is about; or give --dice
 hc-given-ability = which ability is tested

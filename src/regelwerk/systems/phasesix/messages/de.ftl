@@ -746,6 +746,14 @@ ps-amend-armor = Zustand in Prozent
 ps-amend-x = Ort: Meter nach Osten
 ps-amend-y = Ort: Meter nach Norden
 
+# -- worum es geht
+ps-aim-last-standing = alle Gegner außer Gefecht setzen
+ps-aim-escape = mit allen bis zur Linie bei { $metres } m im Osten durchkommen
+ps-aim-kill = { $who } töten
+ps-aim-protect = { $who } am Leben halten
+ps-aim-hold-back = niemanden durchkommen lassen ({ $side })
+ps-aim-round-limit = Nach Runde { $rounds } ist es unentschieden
+
 # Fragen nach Chancen, und was sie wissen wollen.
 ps-given-attacker = wer angreift
 ps-given-target = wer angegriffen wird

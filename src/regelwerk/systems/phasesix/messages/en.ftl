@@ -819,6 +819,14 @@ ps-amend-armor = Condition in per cent
 ps-amend-x = Place: metres to the east
 ps-amend-y = Place: metres to the north
 
+# -- what it is about
+ps-aim-last-standing = put all opponents out of action
+ps-aim-escape = get everybody through to the line at { $metres } m in the east
+ps-aim-kill = kill { $who }
+ps-aim-protect = keep { $who } alive
+ps-aim-hold-back = let nobody through ({ $side })
+ps-aim-round-limit = After round { $rounds } it is a draw
+
 # Questions about odds, and what they want to know.
 ps-given-attacker = who attacks
 ps-given-target = who is attacked

@@ -1327,6 +1327,16 @@ re-odds-no-targets = { $who } hat gerade kein Ziel. { $reasons }
 re-odds-not-measured = An diesem Tisch wird vor der Ansage eines Schusses nicht gemessen. Mit --measured geht es trotzdem, etwa nach dem Spiel.
 re-odds-not-there = { $who } steht nicht kampffähig auf dem Tisch.
 
+# -- worum es geht
+re-aim-eliminate = alle gegnerischen Modelle ausschalten
+re-aim-extract = { $number } eigene Modelle in die eigene Abholzone bringen
+re-aim-recover = { $number } Objekte in die eigene Aufstellungszone tragen
+re-aim-hold = zuerst { $number } Punkte haben (am Rundenende einen für jeden Ort, den nur du besetzt)
+re-aim-limit-eliminate = Nach Runde { $rounds } gewinnt, wer den größeren Anteil seiner Trefferpunkte noch hat
+re-aim-limit-extract = Nach Runde { $rounds } gewinnt, wer den größeren Anteil seiner Trefferpunkte noch hat
+re-aim-limit-recover = Nach Runde { $rounds } gewinnt, wer mehr Objekte hat, bei Gleichstand wer mehr Trefferpunkte behalten hat
+re-aim-limit-hold = Nach Runde { $rounds } gewinnt, wer mehr Punkte hat, bei Gleichstand wer mehr Trefferpunkte behalten hat
+
 # Fragen nach Chancen, und was sie wissen wollen.
 re-given-strength = Stärke der Waffe, ohne Angreifer
 re-given-level = Stufe ihres Schadenstyps

@@ -1323,6 +1323,16 @@ re-odds-no-targets = { $who } has no target at the moment. { $reasons }
 re-odds-not-measured = At this table nothing is measured before a shot is announced. With --measured it is done all the same, for instance after the game.
 re-odds-not-there = { $who } is not on the table and able to fight.
 
+# -- what it is about
+re-aim-eliminate = put all models of the other side out
+re-aim-extract = bring { $number } of your models into your own extraction zone
+re-aim-recover = carry { $number } objects into your own deployment zone
+re-aim-hold = be the first to have { $number } points (at the end of a round one for each place that only you hold)
+re-aim-limit-eliminate = After round { $rounds } whoever has kept the larger share of hit points wins
+re-aim-limit-extract = After round { $rounds } whoever has kept the larger share of hit points wins
+re-aim-limit-recover = After round { $rounds } whoever has more objects wins, if equal whoever has kept more hit points
+re-aim-limit-hold = After round { $rounds } whoever has more points wins, if equal whoever has kept more hit points
+
 # Questions about odds, and what they want to know.
 re-given-strength = strength of the weapon, without an attacker
 re-given-level = level of its damage type

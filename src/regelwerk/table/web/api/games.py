@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 import time
 from asyncio import to_thread
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Annotated
 
@@ -13,6 +13,7 @@ from fastapi import APIRouter, Path, Query, Request, Response
 
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.game import Json
+from regelwerk.engine.lessons.guide import DOCUMENT_KEY
 from regelwerk.engine.system import system, system_names
 from regelwerk.languages import DEFAULT_LANGUAGE
 from regelwerk.table.errors import TableError
@@ -136,17 +137,33 @@ async def _info(
         changed=game.changed,
         created=game.created,
         connected=sum(server.connected(seat) for seat in seats),
-        token=seat_token(server.secret, game.id, master.id, master.generation),
+        token=_token(server.secret, game, learner_of(game, seats) or master),
         people=[seat.name for seat in seats if seat.name and seat.role != "spectator" and not seat.revoked],
         winner=winner,
         outcome=outcome,
     )
 
 
+def _token(secret: bytes, game: GameRecord, seat: SeatRecord) -> str:
+    return seat_token(secret, game.id, seat.id, seat.generation)
+
+
+def learner_of(game: GameRecord, seats: list[SeatRecord]) -> SeatRecord | None:
+    """The seat of the learner, where a game is a guided scene: that one opens it, not the master's."""
+    lesson = (game.header or {}).get("document", {}).get(DOCUMENT_KEY)
+    wanted = lesson.get("seat") if isinstance(lesson, dict) else None
+    return next((one for one in seats if one.role == "player" and one.seat == wanted and not one.revoked), None)
+
+
 @router.post("/games", summary="Prepare a game", status_code=201)
 async def new_game(
     request: Request, wanted: NewGame, credentials: Credentials, lang: LangQuery = DEFAULT_LANGUAGE
 ) -> Created:
+    return await admitted(request, credentials, lambda stranger: _begun(request, wanted, lang, stranger))
+
+
+async def admitted(request: Request, credentials: Credentials, begin: Callable[[str], Awaitable[Created]]) -> Created:
+    """Begin a game for whoever may: the host, or, at an open table, strangers within their limits."""
     server = server_of(request)
     refuse_if_draining(server)
     if not server.settings.is_open and credentials is None:
@@ -154,9 +171,9 @@ async def new_game(
     if not server.settings.is_open and not (await caller(request, credentials)).is_host:
         raise TableError("table-only-host", status=403)
     if await is_from_host(request, credentials):
-        return await _begun(request, wanted, lang, "")
+        return await begin("")
     async with server.strangers_lock:
-        return await _begun(request, wanted, lang, _stranger(request))
+        return await begin(_stranger(request))
 
 
 def refuse_if_draining(server: GameServer) -> None:
@@ -206,11 +223,12 @@ def first_seats(scene: Scene) -> dict[str, str]:
 
 
 async def create(
-    store: Store, secret: bytes, system_name: str, title: str, draft: Json, players: dict[str, str], stranger: str = ""
-) -> Created:
-    """Store a game in its lobby, with a link for the master and one for each seat."""
+    store: Store, secret: bytes, system_name: str, title: str, draft: Json, players: dict[str, str],
+    stranger: str = "", master: str = MASTER,
+) -> Created:  # fmt: skip
+    """Store a game in its lobby, with a link for the master and one for each seat; `master` plays the master's."""
     game = new_record(system_name, title, draft, {}, stranger)
-    seats = [new_seat(game.id, "master", MASTER, MASTER)]
+    seats = [new_seat(game.id, "master", MASTER, master)]
     seats += [new_seat(game.id, "player", seat, player) for seat, player in players.items()]
     kept = await store.create(game, seats, hashing(secret))
     return Created(game=game.id, token=seat_token(secret, game.id, kept[0].id, kept[0].generation))
