@@ -48,7 +48,7 @@ class Phrasebook:
             self._patterns.know(key, partial(_parsed.__wrapped__, key, source))
 
     def has(self, key: str) -> bool:
-        return bool(self._bundle.has_message(key))
+        return key in self._bundle._messages
 
     def ending(self, ending: str) -> str | None:
         """The key that ends so behind its package's short name, if there is one whose words need no facts."""
@@ -76,8 +76,8 @@ class Phrasebook:
             return self._patterns.say(key, values)
         except LeftToFluent:
             pass
-        pattern = self._bundle.get_message(key).value
-        text, errors = self._bundle.format_pattern(pattern, values)
+        pattern = self._bundle.fluent.get_message(key).value
+        text, errors = self._bundle.fluent.format_pattern(pattern, values)
         if errors and self.forgiving:
             return self._with_gaps(pattern, values)
         if errors:
@@ -88,7 +88,7 @@ class Phrasebook:
         """The sentence with gaps for what it lacks; a gap may lead to words that lack something else."""
         text = GAP
         for _ in range(MOST_GAPS):
-            text, errors = self._bundle.format_pattern(pattern, values)
+            text, errors = self._bundle.fluent.format_pattern(pattern, values)
             lacking = [str(error).removeprefix(LACKING) for error in errors if str(error).startswith(LACKING)]
             if not lacking:
                 break
@@ -222,12 +222,27 @@ def _number(number: Any, **how: Any) -> Any:
     return number if isinstance(number, _Gap) else fluent_number(number, **how)
 
 
-@cache
-def _bundle(lang: str, packages: tuple[str, ...]) -> Any:
-    from fluent.runtime import FluentBundle
+class _Bundle:
+    """Messages by key, and Fluent's own resolver for what `Patterns` leave to it: it loads the words of all countries,
+    and most games end without it.
+    """
 
-    functions: dict[str, Any] = {"SIGNED": _signed, "COUNT": _count, "NUMBER": _number}
-    bundle = FluentBundle([lang], functions=functions, use_isolating=False)
+    def __init__(self, lang: str, messages: _Messages) -> None:
+        self._lang = lang
+        self._messages = messages
+
+    @cached_property
+    def fluent(self) -> Any:
+        from fluent.runtime import FluentBundle
+
+        functions: dict[str, Any] = {"SIGNED": _signed, "COUNT": _count, "NUMBER": _number}
+        bundle = FluentBundle([self._lang], functions=functions, use_isolating=False)
+        bundle._messages = self._messages
+        return bundle
+
+
+@cache
+def _bundle(lang: str, packages: tuple[str, ...]) -> _Bundle:
     sources: dict[str, str] = {}
     for package in packages:
         messages = resources.files(package).joinpath("messages")
@@ -235,8 +250,7 @@ def _bundle(lang: str, packages: tuple[str, ...]) -> Any:
         for file in (messages.joinpath(f"{lang}.ftl"), *([retired] if retired.is_file() else [])):
             for key, source in _entries(file.read_text("utf-8")):
                 sources.setdefault(key, source)
-    bundle._messages = _Messages(sources)
-    return bundle
+    return _Bundle(lang, _Messages(sources))
 
 
 class _Messages(dict[str, Any]):
@@ -273,10 +287,11 @@ def _entries(file: str) -> Iterator[tuple[str, str]]:
 @cache
 def _parsed(key: str, source: str) -> Any:
     """One message; every phrasebook has the engine's own in it, so they are shared."""
-    from fluent.runtime import FluentResource
+    # Fluent's own parser, without the resolver around it.
+    from fluent.syntax import FluentParser
     from fluent.syntax.ast import Message
 
-    for entry in FluentResource(source).body:
+    for entry in FluentParser().parse(source).body:
         if isinstance(entry, Message):
             return entry
     raise MissingMessage(f"message {key!r} cannot be read")
