@@ -44,7 +44,7 @@ SIDE_BY_SIDE = $(MAKE) --no-print-directory --keep-going -j$(WORKERS) $(if $(fil
 # `make check` leaves out what plays whole games or starts programs, and everything marked `slow`.
 WHOLE := $(PARTS) $(addprefix tests/,conformance house lab playthroughs saved)
 
-.PHONY: help play test check static $(STATIC) client-tests handbook $(PARTS) $(SYSTEMS) rest programs bench bench-table strength docs soak mutants dist constraints clean
+.PHONY: help play test check static $(STATIC) client-tests handbook $(PARTS) $(SYSTEMS) rest programs bench bench-table strength docs soak mutants dist release-check constraints clean
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 
@@ -63,6 +63,8 @@ help:
 	@echo "             (SEEDS=10 KILLS=500 RACES=5000 TABLES=50 TROUBLES=100 MINUTES=30); in Teilen, fährt fort / in parts, goes on"
 	@echo "make mutants kleine Fehler in die Regeln: merken es die Tests? / faults put into the rules: do the tests notice?"
 	@echo "make dist    ein Paket mit Browser-Seiten nach dist/ / a package with the browser's pages"
+	@echo "make release-check"
+	@echo "             was Fremde bekommen: Paket und Quellen in leeren Umgebungen / what strangers get, in empty environments"
 	@echo "make constraints"
 	@echo "             neuere Python-Pakete nach constraints.txt, danach make test / newer Python packages, then make test"
 	@echo "make clean   alles Erzeugte löschen / remove whatever was made here"
@@ -155,6 +157,10 @@ mutants: $(FULL)
 
 dist: $(FULL) $(CLIENT)
 	@$(BIN)/python -m hatchling build -d dist
+
+# Wheel and sdist in empty environments, once with the oldest dependencies: needs the package index, takes some minutes.
+release-check: $(FULL) $(CLIENT)
+	@$(BIN)/python setup/release_check.py
 
 # The newest versions that pyproject.toml allows, found where nothing is installed. Python 3.11 is the oldest that is supported:
 # newer ones can install what it gets, but not the other way round.

@@ -77,8 +77,8 @@ async def soak(folder: Path, tables: int, minutes: float, window: float, pause: 
                     await asyncio.sleep(max(0.0, pause - (took or 0.0)))
                 table.get_up()
                 if time.monotonic() < end:
-                    (table,) = await prepare(database, secret, range(games, games + 1))
-                    games += 1
+                    number, games = games, games + 1
+                    (table,) = await prepare(database, secret, range(number, number + 1))
 
         playing = [asyncio.create_task(live_on(table, Random(n))) for n, table in enumerate(made)]
         while time.monotonic() < end:

@@ -81,6 +81,7 @@ from regelwerk.engine.book.options import make_options as make_options
 
 # States and the game.
 from regelwerk.engine.state_values import NO_NAME as NO_NAME
+from regelwerk.engine.facts import called as called
 from regelwerk.engine.state_values import Name as Name
 from regelwerk.engine.state_values import State as State
 from regelwerk.engine.state_values import Value as Value
@@ -128,11 +129,11 @@ from regelwerk.engine.odds_arguments import is_given as is_given
 from regelwerk.engine.odds_arguments import listed as listed
 from regelwerk.engine.odds_arguments import number as number
 from regelwerk.engine.odds_arguments import one_of as one_of
-from regelwerk.engine.odds_arguments import parameter as parameter
 from regelwerk.engine.odds_arguments import some_of as some_of
 from regelwerk.engine.concerns import ConcernsModule as ConcernsModule
 
 # Content: files, documents, mistakes with a place.
+from regelwerk.engine.content.about import AboutEntry as AboutEntry
 from regelwerk.engine.content.documents import as_document as as_document
 from regelwerk.engine.content.documents import rivals as rivals
 from regelwerk.engine.content.documents import stated_scenario as stated_scenario
@@ -161,6 +162,10 @@ from regelwerk.engine.content.tables import Table as Table
 from regelwerk.engine.content.tables import Tables as Tables
 
 # The screen: what people see, in no language.
+from regelwerk.engine.screen.aims import Aim as Aim
+from regelwerk.engine.screen.aims import Aims as Aims
+from regelwerk.engine.screen.aims import all_of as all_of
+from regelwerk.engine.screen.aims import any_of as any_of
 from regelwerk.engine.screen.display import Amendment as Amendment
 from regelwerk.engine.screen.display import Box as Box
 from regelwerk.engine.screen.display import Card as Card

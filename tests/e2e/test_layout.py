@@ -112,13 +112,19 @@ def watch(house: House, system: str, scene: str, people: tuple[str, ...]) -> str
 
 
 @pytest.mark.parametrize(
-    ("system", "scene", "seat", "number"),
-    [("heldencodex", "skirmish", "richart", 8), ("realms", "altstadt", "blue", 9)],
+    ("system", "scene", "seats", "number"),
+    [
+        ("heldencodex", "skirmish", ("richart",), 8),
+        ("realms", "altstadt", ("blue",), 9),
+        ("darkspace", "kanalstrasse", ("juro",), 12),
+        ("factions", "nebelhafen", ("asche",), 7),
+        ("phasesix", "gruft", ("heroes", "undead"), 9),
+    ],
 )
 def test_a_television_shows_everybody_in_a_crowd(
-    system: str, scene: str, seat: str, number: int, arrive: Arrive, house: House
+    system: str, scene: str, seats: tuple[str, ...], number: int, arrive: Arrive, house: House
 ) -> None:
-    watching = arrive(watch(house, system, scene, (seat,)), viewport=TELEVISION)
+    watching = arrive(watch(house, system, scene, seats), viewport=TELEVISION)
     cards = watching.page.get_by_role("article")
     expect(cards).to_have_count(number)
     watching.page.evaluate(AT_REST)

@@ -51,7 +51,7 @@ def opened(program: Path, *options: str, **settings: str) -> Iterator[str]:
 
 def page(address: str) -> str:
     with urlopen(address, timeout=PATIENCE) as answer:
-        return str(answer.read().decode())
+        return str(answer.read().decode(errors="replace"))
 
 
 def files_of(start: str) -> list[str]:

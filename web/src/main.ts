@@ -3,8 +3,9 @@ import App from './App.svelte';
 import './design/fonts.css';
 import './design/tokens.css';
 import './design/base.css';
-import { settings } from '$lib/settings.svelte';
+import { languages } from '$lib/languages.svelte';
+import { app } from './phone/app.svelte';
 
-settings.apply();
 const target = document.getElementById('app');
-if (target) mount(App, { target });
+app.start();
+if (target) void languages.begin().then(() => mount(App, { target }));

@@ -46,6 +46,7 @@ export function line(n: number): Line {
     secret: false,
     undone: false,
     about: [],
+    letter: null,
   } satisfies Partial<Line> as unknown as Line;
 }
 

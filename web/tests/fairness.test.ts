@@ -2,6 +2,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { Promises } from '../src/fairness/promises';
 import { areShown, FairDice } from '../src/fairness/faces';
 import { Found, MOST_HEADS, read, RECEIPT_BYTES, type Code, type Finding, type Receipt, type View } from '../src/fairness/files';
 import { commitment, entryHash, hashOf, hexToBytes, keyOf, leafHash, pledgeOf, valueOf, type Share } from '../src/fairness/hashes';
@@ -477,4 +478,27 @@ describe('a file that is none', () => {
       }
     },
   );
+});
+
+describe('a guided scene', () => {
+  const given = { seat: 'a', by: 'given', faces: [[5], [6, 2]], throw: { kind: 'pool' } };
+
+  it('may have given dice, which are counted and vouched for by nobody', () => {
+    const promises = new Promises('0'.repeat(64), {}, [], true);
+    expect(promises.take(1, 'faces', given)).toBe(null);
+    expect(promises.given).toBe(1);
+    expect(promises.thrown).toEqual([]);
+  });
+
+  it('is known by its header: elsewhere, typed in, or numbered like thrown dice they are found', () => {
+    expect(new Promises('0'.repeat(64), {}, []).take(1, 'faces', given)).toBe('journal-typed');
+    expect(new Promises('0'.repeat(64), {}, ['a'], true).take(1, 'faces', given)).toBe('journal-typed');
+    const numbered = { ...given, stream: 'open', number: 1 };
+    expect(new Promises('0'.repeat(64), {}, [], true).take(1, 'faces', numbered)).toBe('journal-typed');
+  });
+
+  it('takes no contributions', () => {
+    const pledge = { seat: 'a', commitment: '1'.repeat(64), at: [0, 1] };
+    expect(new Promises('0'.repeat(64), {}, [], true).take(1, 'pledge', pledge)).toBe('journal-share');
+  });
 });

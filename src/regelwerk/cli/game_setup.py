@@ -22,7 +22,7 @@ PROGRAM = "program:"
 def choose_scenario(voice: Voice, system: System, content: Any) -> str:
     """Ask which scenario to play; without a terminal, take the recommended first one."""
     known = system.scenarios(content)
-    names = sorted(known, key=lambda name: name != system.first_scenario)
+    names = system.easiest_first(content)
     if not sys.stdin.isatty():
         return names[0]
     for number, name in enumerate(names, start=1):

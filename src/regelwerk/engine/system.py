@@ -23,16 +23,21 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar
 from regelwerk.engine.book.rulebook import Catalogue, has_catalogue, read_catalogue
 from regelwerk.engine.content.errors import ContentError, hint
 from regelwerk.engine.parsed_files import parse_toml
+from regelwerk.languages import ByLanguage, languages, sayings
 
 if TYPE_CHECKING:
     from regelwerk.engine.concerns import ConcernsModule
+    from regelwerk.engine.content.about import AboutEntry
     from regelwerk.engine.content.files import Shelf, Source
     from regelwerk.engine.content.rule_arguments import Given
     from regelwerk.engine.effects import Choose
     from regelwerk.engine.game import Game, Json
     from regelwerk.engine.policies import Policy
     from regelwerk.engine.questions import Advising, Question
+    from regelwerk.engine.screen.aims import Aims
     from regelwerk.engine.screen.display import Amendment, Display, Fixture, Overlay, Recruit, Tray
+    from regelwerk.engine.screen.happenings import Arrows
+    from regelwerk.engine.screen.paper import Paper
     from regelwerk.engine.screen.printing import Printing, Prints, Wanted
     from regelwerk.engine.screen.sheets import Character
     from regelwerk.engine.screen.standings import Standings
@@ -76,7 +81,6 @@ class RuleSystem(ABC, Generic[S, V, C]):
     """A rule system as command line, table and lab see it, by the types of its state, its views and its content."""
 
     name: str
-    title: Mapping[str, str]
     package: str
     game: Game[S]
     tactics: Mapping[str, Policy]
@@ -89,12 +93,19 @@ class RuleSystem(ABC, Generic[S, V, C]):
     """Where to begin if nobody says where."""
     news: frozenset[str]
     """The messages of the log that are worth reading aloud afterwards; the others tell how it came about."""
+    paper: Paper | None = None
+    """How the news make a newspaper; None: there is none."""
     patience: float = 4.0
     """Seconds that people wait for the odds of a question at most."""
     duel_seconds: float = 10.0
     """Seconds spent looking for the states of a duel before it is simulated."""
     duel_fights: int = 2_000
     """Number of simulated fights of a duel if nobody says otherwise."""
+
+    @property
+    def title(self) -> Mapping[str, str]:
+        """What people call it, by language: the message `system-title` of its package."""
+        return ByLanguage({lang: sayings(self.package, lang)["system-title"] for lang in languages()})
 
     # -- content ------------------------------------------------------------------------------------------
 
@@ -140,7 +151,7 @@ class RuleSystem(ABC, Generic[S, V, C]):
         found = getattr(content, self.loading.SHELF.tables[kind])
         # Participants that change in a game have a fixed sheet, and their name stands there.
         names = {one: getattr(entry, "sheet", entry).name for one, entry in found.items()}
-        return {one: {"de": name.de, "en": name.en} for one, name in names.items()}
+        return {one: name.by_language for one, name in names.items()}
 
     def new_content(self, kind: str) -> str:
         """A commented TOML template for content of one's own; raises ContentError for an unknown kind."""
@@ -149,6 +160,20 @@ class RuleSystem(ABC, Generic[S, V, C]):
     def scenarios(self, content: C) -> Mapping[str, Mapping[str, str]]:
         """The scenarios of a content by id, with their names by language."""
         return self.entries(content, "scenario")
+
+    def about(self, content: C, name: str) -> AboutEntry:
+        """What a lobby says of a scenario, as far as its file says it."""
+        from regelwerk.engine.content.about import about_of
+
+        plain: Mapping[str, Mapping[str, Any]] = getattr(content, "plain", {})
+        return about_of(plain.get("scenarios", {}).get(name, {}))
+
+    def easiest_first(self, content: C) -> list[str]:
+        """The scenarios of a content in the order in which beginners go through them."""
+        from regelwerk.engine.content.about import easiest_first
+
+        scenes = {name: self.about(content, name) for name in self.scenarios(content)}
+        return easiest_first(scenes, self.first_scenario)
 
     def scenario(self, content: C, name: str, options: Mapping[str, Any]) -> Json:
         """A scenario as one self-contained document, with all the content it uses."""
@@ -163,8 +188,8 @@ class RuleSystem(ABC, Generic[S, V, C]):
         return self.setup.duellists(document)
 
     def start(self, document: Json) -> S:
-        """The start state of a document."""
-        return self.setup.start(document)
+        """The start state of a document; a lesson that it carries is no part of it."""
+        return self.setup.start({name: value for name, value in document.items() if name != "lesson"})
 
     # -- odds ---------------------------------------------------------------------------------------------
 
@@ -217,6 +242,19 @@ class RuleSystem(ABC, Generic[S, V, C]):
     @abstractmethod
     def display(self, view: V) -> Display:
         """What a seat with this view sees: everybody as a card, what belongs to all, and the map."""
+
+    def names_on_screen(self, state: S) -> Mapping[str, Mapping[str, str]]:  # noqa: ARG002
+        """Names that people who see the map read instead of those of the game: without what is there to be typed."""
+        return {}
+
+    @property
+    def arrows(self) -> Arrows:
+        """The lines of the log that go from one participant to another, and how they are drawn."""
+        return {}
+
+    def aims(self, view: V) -> Aims | None:  # noqa: ARG002
+        """What each side wants and when the scene ends, as this view knows it; None where nobody has said."""
+        return None
 
     def lately(self, events: Iterable[Json]) -> tuple[Fixture, ...]:  # noqa: ARG002
         """What has gone on between participants lately, out of events that somebody has heard, newest first."""

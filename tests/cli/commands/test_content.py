@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import re
 from pathlib import Path
 
 import pytest
@@ -75,3 +77,15 @@ def test_files_beside_the_folders_of_the_systems_are_not_passed_over(home: Path)
     said = refused("play", "phasesix", "schlaegerei")
     assert "old.toml" in said
     assert "phasesix" in said
+
+
+def test_how_long_a_scene_takes_is_measured_in_games(yard: str) -> None:
+    out = fine("content", "measure", "phasesix", "lagerhalle", "--games", "3").out
+    assert re.search(
+        r"^lagerhalle: \d+ Antworten, etwa \d+ Minuten, angegeben sind 10; .* gewinnt \d von 3\.$", out, re.M
+    )
+    assert "20 Sekunden je eigener Antwort" in out
+    own = json.loads(fine("content", "measure", "phasesix", "hof", "--content", yard, "--games", "2", "--json").out)
+    (scene,) = own["scenes"]
+    assert scene["scenario"] == "hof" and scene["answers"] > 0 and scene["stated"] == 0, "nothing was stated of it"
+    assert "nirgendwo" in refused("content", "measure", "phasesix", "nirgendwo")

@@ -114,7 +114,9 @@ def test_where_nothing_is_foreseen_there_is_no_best_play(yard: str, tmp_path: Pa
 
 @pytest.mark.usefixtures("no_odds")
 def test_every_command_works_at_every_prompt_in_both_languages(yard: str, tmp_path: Path) -> None:
-    out = play(yard, tmp_path / "a.jsonl", "?", "log", "rule PS-ATK-01", "regel nixda", "save", "tisch", "warum", "xyz")
+    out = play(
+        yard, tmp_path / "a.jsonl", "hilfe", "log", "rule PS-ATK-01", "regel nixda", "save", "tisch", "warum", "xyz"
+    )
     assert "nimmt deine letzte Antwort zurück" in out
     assert out.count("Hagen: Initiative") == 2
     assert "PS-ATK-01  Ablauf" in out and "Zu „nixda“ gibt es keine Regel." in out
@@ -122,6 +124,16 @@ def test_every_command_works_at_every_prompt_in_both_languages(yard: str, tmp_pa
     assert "„xyz“ steht hier nicht zur Wahl." in out
     english = play(yard, tmp_path / "b.jsonl", "help", "why", "table", more=("--lang", "en"))
     assert "takes your last answer back" in english and "A wolf stands in the yard." in english
+
+
+@pytest.mark.usefixtures("no_odds")
+def test_goal_and_answers_are_explained_to_whoever_asks(yard: str, tmp_path: Path) -> None:
+    out = play(yard, tmp_path / "a.jsonl", "?", "ziel")
+    assert out.count("Ziel: Alle Gegner außer Gefecht setzen.") == 2, "once at the beginning, and once when asked"
+    assert "PS-RND-03" in out and "Akt.: Eine Aktion." in out and "„hilfe“ zeigt" in out
+    english = play(yard, tmp_path / "b.jsonl", "explain", "goal", more=("--lang", "en"))
+    assert english.count("Goal: Put all opponents out of action.") == 2
+    assert "You stop for this round." in english
 
 
 @pytest.mark.usefixtures("no_odds")

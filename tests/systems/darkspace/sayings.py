@@ -28,6 +28,8 @@ SAYINGS = Sayings(
     least=300,
     endings={
         "act": set(ACTS),
+        "aim": hyphened(*(kind for kind in get_args(GoalKind) if kind != "mark")),
+        "aim-once": {"discovered", "other"},
         "answer": {
             *AMBUSHES, *(f"{effect}-cortex" for effect in hyphened(*AMBUSHES)), "towards", "away", "break-off",
             *hyphened(*(act.kind for act in controls.ACTS)), *INFILTRATION,
@@ -63,7 +65,7 @@ SAYINGS = Sayings(
         "attempts": INFILTRATION,
         "term-se": INFILTRATION - {"secure"},
     },
-    various=("answer", "answer-interrupt", "board", "attempts"),
+    various=("aim", "answer", "answer-interrupt", "board", "attempts"),
     places={"words": 0, "self": 0},  # in sheets
     said_for_others={"guards_gain": 1},
     words=("act", "monitor", "distance", "order", "out", "interrupt", "mode", "skill", "talent", "scar", "hazard"),

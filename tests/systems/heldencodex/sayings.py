@@ -13,6 +13,7 @@ from regelwerk.systems.heldencodex.rules.probe.quality import LEGENDARY, QUALITI
 from regelwerk.systems.heldencodex.rules.road.sneaking import Alertness
 from regelwerk.systems.heldencodex.rules.scene.plans import Band, TargetSize
 from regelwerk.systems.heldencodex.rules.shooting.shots import EVASIONS
+from regelwerk.systems.heldencodex.screen.aims import PLAIN
 from regelwerk.systems.heldencodex.screen.news import NEWS
 from regelwerk.systems.heldencodex.state import Down, Track
 from regelwerk.systems.heldencodex.values import BASIC_ART, BONUS_KINDS, LEVELS, ROWS, ThrowKind
@@ -24,8 +25,10 @@ SAYINGS = Sayings(
     "regelwerk.systems.heldencodex",
     "hc",
     least=300,
+    various=("aim",),
     endings={
         "action": set(get_args(ActionKind)),
+        "aim": {"unseen", "back", *(f"{kind}-{what}" for kind, what in PLAIN)},
         "amend": set(RINGS),
         "amend-care": set(CARE),
         "amend-fight": set(IN_FIGHT),

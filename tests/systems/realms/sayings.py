@@ -37,6 +37,7 @@ SAYINGS = Sayings(
     least=300,
     endings={
         "act": KINDS,
+        "aim-limit": set(get_args(GoalKind)),
         "again": set(damage_contest.REROLL_RULES),
         "amend": {*NUMBERS, *LIMBS, *FLAGS, *COORDINATES, "facing"},
         "amend-state": set(STATES),

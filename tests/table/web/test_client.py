@@ -74,6 +74,24 @@ def test_two_bots_play_a_game_to_its_end(tmp_path: Path) -> None:
     assert endings[0] == endings[1]
 
 
+@pytest.mark.slow
+def test_a_bot_in_typescript_plays_against_one_in_python(tmp_path: Path) -> None:
+    play = runpy.run_path(str(ROOT / "examples" / "table_bot.py"))["play"]
+    package = ROOT / "clients" / "typescript"
+    bot = tmp_path / "bot.mjs"
+    beside = {**os.environ, "PATH": f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"}
+    esbuild = [str(ROOT / "web/node_modules/.bin/esbuild"), "example/bot.ts", "--bundle", "--platform=node"]
+    subprocess.run(
+        [*esbuild, "--format=esm", f"--outfile={bot}", "--log-level=warning"], cwd=package, env=beside, check=True
+    )
+    with table(tmp_path / "home") as (port, host), ThreadPoolExecutor(1) as players:
+        first, second = links(port, host).values()
+        ending = players.submit(play, first)
+        command = ["node", "--experimental-websocket", "--no-warnings", str(bot), second]
+        said = subprocess.run(command, env=beside, capture_output=True, text=True, timeout=120, check=True).stdout
+        assert said.strip() == ending.result(120) != ""
+
+
 def test_a_seat_goes_on_after_the_server_was_restarted(tmp_path: Path) -> None:
     with table(tmp_path) as (port, host):
         seats = [Seat(link) for link in links(port, host).values()]

@@ -102,6 +102,8 @@ export class Keeper {
   /** Whether a pledge of this seat is missing. A seat that the computer plays has nobody who could share. */
   #isWanted(view: TableView, fairness: Fairness): boolean {
     const name = this.#name ?? '';
+    // In a guided scene dice are given, and nobody contributes to them.
+    if (view.lesson) return false;
     const isPerson = name === MASTER || view.seats.some(({ seat, player }) => seat === name && player === 'person');
     if (!isPerson || view.stage === 'over' || this.#refused === this.#situation) return false;
     const { opened, pledges, pending, shares, awaited } = fairness;

@@ -46,6 +46,9 @@ export class Promises {
   thrown: Throw[] = [];
   /** The entries of the throws that a seat typed in. */
   readonly typedBy = new Map<string, number[]>();
+  /** How many throws a lesson gave. */
+  given = 0;
+  readonly #isLesson: boolean;
   /** How many throws of the table nobody had contributed to. */
   unshared = 0;
   readonly undoneBy = new Map<string, number>();
@@ -61,7 +64,8 @@ export class Promises {
   #correctedBy = '';
   #hidesRewound = false;
 
-  constructor(promised: string, pledges: Record<string, string>, typed: readonly string[]) {
+  constructor(promised: string, pledges: Record<string, string>, typed: readonly string[], isLesson = false) {
+    this.#isLesson = isLesson;
     this.commitment = promised;
     this.promised = new Set([promised]);
     this.pledges = new Map(Object.entries(pledges));
@@ -85,7 +89,7 @@ export class Promises {
       case 'typing':
         return this.#type(data);
       case 'faces':
-        return data.by === 'again' ? this.#again(n, data) : this.#throw(n, data);
+        return data.by === 'again' ? this.#again(n, data) : data.by === 'given' ? this.#give(n, data) : this.#throw(n, data);
       case 'undo':
         return this.#undo(n, data);
       case 'correction':
@@ -106,7 +110,7 @@ export class Promises {
 
   /** Who has shared pledges again only to let somebody else in. */
   #mayPledge(seat: string): boolean {
-    if (this.isOpen || this.pending.has(seat) || this.awaited.has(seat) || this.#barred.has(seat)) return false;
+    if (this.#isLesson || this.isOpen || this.pending.has(seat) || this.awaited.has(seat) || this.#barred.has(seat)) return false;
     return !this.shares.has(seat) || [...this.pending.keys()].some((other) => !this.shares.has(other));
   }
 
@@ -211,6 +215,17 @@ export class Promises {
     if (!areDraws(draws) || !areShown(faces, draws, what)) return 'journal-dice';
     if (!this.shares.size) this.unshared += 1;
     this.thrown.push({ n, dealing: this.#inForce, shares: this.shares, stream, number: next, draws });
+    return null;
+  }
+
+  /** Dice that a lesson gives, which only a game can have that says from its beginning that it is one. */
+  #give(n: number, { seat, faces, throw: what, ...rest }: Json): Code | null {
+    const isTyped = typeof seat === 'string' && this.typed.has(seat);
+    if (!this.#isLesson || isTyped || 'stream' in rest || 'number' in rest || 'draws' in rest) return 'journal-typed';
+    if (!areFaces(faces)) return 'journal-dice';
+    this.#rewound = [];
+    this.given += 1;
+    this.#standing.push({ n, what: told(seat, what, faces) });
     return null;
   }
 

@@ -26,6 +26,8 @@ export interface Verdict {
   checked: number;
   unchecked: number;
   byHand: number;
+  /** Throws whose faces a lesson gave. */
+  given: number;
   /** The entries of typed throws, by seat. */
   hands: Map<string, number[]>;
   undone: Map<string, number>;
@@ -51,6 +53,7 @@ interface Header {
   pledges: Record<string, string>;
   typed: string[];
   system: string;
+  lesson: boolean;
 }
 
 /** Checks chain, promises and dice, and whether the receipt saw this game. */
@@ -91,12 +94,12 @@ function headerFrom(view: View): Header {
   const data = parsed(view.header);
   if (typeof data?.regelwerk === 'number' && data.regelwerk !== 3)
     throw new Found({ code: data.regelwerk > 3 ? 'view-newer' : 'view-old' });
-  const { seats, commitment, pledges, typed, system } = data ?? {};
+  const { seats, commitment, pledges, typed, system, lesson = false } = data ?? {};
   const isWhole =
     data?.regelwerk === 3 && areTexts(seats) && isHash(commitment) && arePledges(pledges) && areTexts(typed);
-  if (!isWhole || typeof system !== 'string' || !['', 'master', ...seats].includes(view.seat))
+  if (!isWhole || typeof system !== 'string' || typeof lesson !== 'boolean' || !['', 'master', ...seats].includes(view.seat))
     throw new Found({ code: 'view-malformed' });
-  return { seats, commitment, pledges, typed, system };
+  return { seats, commitment, pledges, typed, system, lesson };
 }
 
 /** The chain of hashes: what was disclosed belongs to it, and nothing was left out of it. */
@@ -161,8 +164,8 @@ class Followed {
   #lost = 0;
   #renewed = 0;
 
-  constructor({ commitment, pledges, typed }: Header) {
-    this.promises = new Promises(commitment, pledges, typed);
+  constructor({ commitment, pledges, typed, lesson }: Header) {
+    this.promises = new Promises(commitment, pledges, typed, lesson);
   }
 
   take(n: number, { kind, data, events }: Told): void {
@@ -191,10 +194,11 @@ class Followed {
     const byHand = [...promises.typedBy.values()].flat().length;
     const unchecked = this.#lost + (promises.isOpen ? 0 : promises.thrown.length);
     return {
-      throws: this.#checked + unchecked + byHand,
+      throws: this.#checked + unchecked + byHand + promises.given,
       checked: this.#checked,
       unchecked,
       byHand,
+      given: promises.given,
       hands: promises.typedBy,
       undone: promises.undoneBy,
       shares: [...promises.contributors],

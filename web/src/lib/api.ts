@@ -30,7 +30,8 @@ export class Api {
   throw = (notation: string) => this.#get<Wire<'OddsAnswer'>>('/throw', { notation });
 
   // -- the host
-  games = () => this.#get<Wire<'GameInfo'>[]>('/games');
+  games = (search: Query = {}) => this.#get<Wire<'GameInfo'>[]>('/games', search);
+  beginLesson = (lesson: Wire<'NewLesson'>) => this.#send<Wire<'Created'>>('POST', '/lessons', lesson);
   create = (game: Pick<Wire<'NewGame'>, 'system' | 'scene'>) => this.#send<Wire<'Created'>>('POST', '/games', game);
   renew = (game: string) => this.#send<Wire<'Created'>>('POST', at('games', game, 'renew'));
   renewHost = (masters: boolean) => this.#send<Wire<'HostLink'>>('POST', `/host/renew?masters=${masters}`);
@@ -67,6 +68,7 @@ export class Api {
   table = () => this.#get<TableView>('/table');
   command = (command: Command) => this.#send<Done>('POST', '/table/commands', command);
   log = (before: number) => this.#get<Line[]>('/table/log', { before });
+  letters = () => this.#get<Line[]>('/table/letters');
   replay = () => this.#get<Wire<'ReplayIndex'>>('/replay');
   moment = (n: number) => this.#get<TableView>(at('replay', String(n)));
   verify = () => this.#get<Wire<'VerdictView'>>('/verify');
@@ -74,6 +76,9 @@ export class Api {
   debrief = () => this.#send<Wire<'DebriefingProgress'>>('POST', '/debriefing');
   debriefing = () => this.#get<Wire<'DebriefingProgress'>>('/debriefing');
   stopDebriefing = () => this.#send<Wire<'DebriefingProgress'>>('DELETE', '/debriefing');
+  result = () => this.#get<Wire<'ResultPage'>>('/result');
+  following = () => this.#get<Wire<'Following'>>('/result/following');
+  news = () => this.#get<Wire<'Newspaper'>>('/news');
   debriefingPage = () => this.#file('/debriefing/page');
 
   // -- the master
@@ -85,6 +90,7 @@ export class Api {
   renewSeat = (id: number) => this.#send<Wire<'Lobby'>>('POST', at('lobby', 'seats', String(id), 'renew'));
   dropSeat = (id: number) => this.#send<Wire<'Lobby'>>('DELETE', at('lobby', 'seats', String(id)));
   begin = () => this.#send<void>('POST', '/lobby/begin');
+  rematch = (swap: boolean) => this.#send<Wire<'Created'>>('POST', '/result/rematch', { swap });
   takeOut = () => this.#file('/export');
 
   // -- participants of one's own

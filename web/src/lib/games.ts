@@ -14,24 +14,57 @@ export interface Known {
   changed: number | null;
   role: Wire<'Whoami'>['role'];
   token: string;
+  people: string[];
+  winner: string;
+  /** How it ended, in a sentence. */
+  outcome: string;
   /** Why it is put aside, if what is stored of it does not hold together. */
   damaged?: string;
 }
 
-export async function allGames(): Promise<Known[]> {
+/** What somebody looks for; what is empty does not matter. */
+export interface GameSearch {
+  q: string;
+  system: string;
+  ending: '' | 'won' | 'draw';
+  since: string;
+  until: string;
+}
+
+export const isSearching = (search: GameSearch): boolean => Object.values(search).some((value) => value.trim() !== '');
+
+export async function allGames(search: GameSearch | null = null): Promise<Known[]> {
   const host = hostToken();
-  const hosted = host ? await hostedGames(host) : [];
+  const hosted = host ? await hostedGames(host, search) : [];
+  // With a search the host's list has gaps; all of the house's games are in it without one.
+  if (host && search) return hosted;
   const own = await Promise.all(
     knownGames()
       .filter((game) => !hosted.some(({ id }) => id === game))
       .map(ownGame),
   );
-  return [...hosted, ...own.filter((game) => game !== null)];
+  const found = [...hosted, ...own.filter((game) => game !== null)];
+  return search ? found.filter((game) => isFound(game, search)) : found;
 }
 
-async function hostedGames(host: string): Promise<Known[]> {
+/** The same search as the table's, for those who are not its host. */
+export function isFound(game: Known, search: GameSearch): boolean {
+  const told = [game.title, game.about, game.winner, game.outcome, ...game.people].join(' ').toLowerCase();
+  const day = game.changed === null ? '' : new Date(game.changed * 1000).toISOString().slice(0, 10);
+  const endedSo = !search.ending || (game.outcome !== '' && (game.winner !== '') === (search.ending === 'won'));
+  return (
+    search.q.toLowerCase().split(/\s+/).every((word) => told.includes(word)) &&
+    (!search.system || search.system === game.system) &&
+    endedSo &&
+    (!search.since || day >= search.since) &&
+    (!search.until || (day !== '' && day <= search.until))
+  );
+}
+
+async function hostedGames(host: string, search: GameSearch | null): Promise<Known[]> {
   try {
-    const games = await new Api(host).games();
+    const wanted = Object.entries(search ?? {}).filter(([, value]) => value.trim() !== '');
+    const games = await new Api(host).games(Object.fromEntries(wanted));
     return games.map((game) => {
       // The host is the master of every game, unless this browser has taken another seat there.
       if (!seatToken(game.id)) keepSeat(game.id, game.token);
@@ -54,17 +87,20 @@ async function ownGame(game: string): Promise<Known | null> {
       id: me.game,
       title: me.title,
       system: me.system,
-      about: me.name,
+      about: [me.system_title, me.name].filter(Boolean).join(' · '),
       stage: me.stage || 'running',
       round: 0,
-      changed: null,
+      changed: me.changed || null,
       role: me.role,
       token,
+      people: [],
+      winner: me.winner,
+      outcome: me.outcome,
     };
   } catch (error) {
     if (error instanceof TableError && error.problem.code === 'table-game-damaged') {
       const damaged = error.problem.text;
-      return { id: game, title: game, system: '', about: '', stage: 'over', round: 0, changed: null, role: 'player', token, damaged };
+      return { id: game, title: game, system: '', about: '', stage: 'over', round: 0, changed: null, role: 'player', token, people: [], winner: '', outcome: '', damaged };
     }
     if (!isRefused(error)) throw error;
     dropSeat(game);

@@ -201,7 +201,7 @@ export class Live {
   }
 
   #maybeDone(): Done {
-    return { head: this.table?.head ?? 0, considered: null, best: null, hint: null, note: words().maybeDone };
+    return { head: this.table?.head ?? 0, considered: null, best: null, hint: null, recap: null, explained: null, note: words().maybeDone };
   }
 
   #lost(): void {
@@ -248,9 +248,9 @@ export class Live {
   }
 }
 
-/** Whether a command may reach the table twice: taking back and correcting would do it twice. */
+/** Whether a command may reach the table twice: taking back, correcting and writing would be done twice. */
 function isRepeatable(command: Command): boolean {
-  return command.do !== 'undo' && command.do !== 'correct';
+  return command.do !== 'undo' && command.do !== 'correct' && command.do !== 'letter';
 }
 
 function dial(): Socket {

@@ -14,6 +14,8 @@ export type Route =
   | { page: 'operation' }
   | { page: 'replay'; game: string; at: number | null }
   | { page: 'debriefing'; game: string }
+  | { page: 'result'; game: string }
+  | { page: 'news'; game: string; number?: number | null }
   | { page: 'verify'; game: string }
   | { page: 'unknown'; address: string };
 
@@ -34,7 +36,10 @@ export function parse(fragment: string): Route {
     case 'table':
     case 'lobby':
     case 'debriefing':
+    case 'result':
       return first ? { page, game: first } : { page: 'start' };
+    case 'news':
+      return first ? { page, game: first, number: whole(second) } : { page: 'start' };
     case 'rules':
       return { page, system: first, rule: second, query: given.get('q') ?? '' };
     case 'odds':
@@ -68,8 +73,11 @@ export function href(route: Exclude<Route, { page: 'unknown' }>): string {
     case 'table':
     case 'lobby':
     case 'debriefing':
+    case 'result':
     case 'verify':
       return to(route.page, route.game);
+    case 'news':
+      return to('news', route.game, route.number ? String(route.number) : '');
     case 'rules':
       return to('rules', route.system, route.rule) + asked(route.query ? [['q', route.query]] : []);
     case 'odds':

@@ -10,7 +10,7 @@ import typer
 
 from regelwerk.cli.errors import UserError
 from regelwerk.cli.files import check_free, content_folders
-from regelwerk.cli.options import Folders
+from regelwerk.cli.options import AsJson, Folders, Scenario, Seed, SystemName
 from regelwerk.cli.voice import Voice
 
 if TYPE_CHECKING:
@@ -25,6 +25,7 @@ InKind = Annotated[str, typer.Option("--kind", help="cli-arg-kind", metavar="KIN
 CsvFile = Annotated[Path, typer.Option("--file", help="cli-opt-csv", metavar="FILE.csv")]
 CsvSource = Annotated[Path, typer.Argument(help="cli-arg-csv", metavar="FILE.csv")]
 NewToml = Annotated[Path, typer.Option("--file", help="cli-opt-new-file", metavar="FILE.toml")]
+Games = Annotated[int, typer.Option("--games", help="cli-opt-measure-games", metavar="N", min=1, max=1000)]
 NewFile = Annotated[Path | None, typer.Option("--file", help="cli-opt-new-file", metavar="FILE")]
 
 
@@ -116,6 +117,37 @@ def import_csv(ctx: typer.Context, source: CsvSource, kind: InKind, system: InSy
         chosen.content([*content_folders(None, chosen.name), Path(folder)])
     file.write_text(text, "utf-8")
     voice.print(voice.text("cli-content-imported", number=len(entries), file=str(file)), soft_wrap=True)
+
+
+def measure(
+    ctx: typer.Context,
+    system: SystemName,
+    scenario: Scenario = None,
+    content: Folders = None,
+    games: Games = 20,
+    seed: Seed = None,
+    as_json: AsJson = False,
+) -> None:
+    """How many answers people give in a scene, and how long that takes: what `about.minutes` should say."""
+    from regelwerk.lab.scene_length import PACE, READING, rounded, scene_length
+
+    voice: Voice = ctx.obj
+    chosen = voice.system(system)
+    loaded = chosen.content(content_folders(content, chosen.name))
+    names = [loaded.find_id("scenario", scenario)] if scenario else chosen.easiest_first(loaded)
+    found = []
+    for name in names:
+        start = chosen.start(chosen.scenario(loaded, name, {}))
+        length = scene_length(chosen, start, range(seed or 0, (seed or 0) + games))
+        stated = chosen.about(loaded, name).minutes
+        told = {"scenario": name, "answers": length.middle, "minutes": rounded(length.minutes), "stated": stated or 0}
+        found.append({**told, "games": games, "won": length.won})
+        if not as_json:
+            voice.print(voice.text("cli-content-measured", **found[-1]), soft_wrap=True)
+    if as_json:
+        voice.print_json({"seconds_per_answer": PACE, "seconds_for_others": READING, "scenes": found})
+    else:
+        voice.print(voice.text("cli-content-pace", pace=round(PACE), reading=round(READING)), soft_wrap=True)
 
 
 def _template(voice: Voice, kind: str) -> str:

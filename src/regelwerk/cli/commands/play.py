@@ -48,6 +48,7 @@ def play(
 ) -> None:
     from regelwerk.cli.saved_games import new_game_path
     from regelwerk.cli.terminal.game import TerminalGame
+    from regelwerk.engine.effects import MASTER
     from regelwerk.engine.interpreters.session import new_session
     from regelwerk.engine.journal.entries import Journal, JournalFile
 
@@ -88,6 +89,7 @@ def play(
     game.keep_secrets()
     introduce(voice, document)
     tell_seats(voice, chosen, start, seats)
+    game.print_aims(min(people, default=MASTER))
     game.play()
 
 

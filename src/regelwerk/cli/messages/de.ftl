@@ -13,6 +13,7 @@ cli-help-help = Zeigt diese Hilfe.
 cli-help-roll = Würfelt, was du hinschreibst.
 cli-help-odds = Rechnet die genauen Chancen aus: eines Wurfs, oder einer Frage an ein Spielsystem.
 cli-help-advise = Sagt zu gefallenen Würfeln, welche du behältst: alle Möglichkeiten, die beste zuerst.
+cli-help-learn = Spielt eine Lernpartie: eine kurze Szene mit Anleitung, ohne Vorwissen.
 cli-help-play = Spielt ein Szenario im Terminal, gegen den Computer oder zu mehreren.
 cli-help-resume = Spielt weiter, wo ein Spiel aufgehört hat.
 cli-help-replay = Erzählt ein gesichertes Spiel noch einmal.
@@ -141,7 +142,9 @@ cli-play-hinting = Der Computer denkt nach … (Strg-C: gleich antworten)
 cli-play-no-hints = In diesem System weiß der Computer noch nicht, worauf es ankommt, und hat darum keinen Rat.
 cli-play-hint-first = Der Computer würde antworten: { $answer },
 cli-play-hint-other = Sonst: { $answer },
-cli-play-hint = Antworte mit einer Zahl; „?“ zeigt, was du sonst noch eingeben kannst.
+cli-play-hint = Antworte mit einer Zahl; „?“ erklärt die Antworten, „hilfe“ zeigt, was du sonst noch eingeben kannst.
+cli-play-more-help = „hilfe“ zeigt, was du sonst noch eingeben kannst.
+cli-play-aim = Ziel:
 cli-play-seat = Es entscheidet: { $seat }
 cli-play-default = (Enter)
 cli-play-many = { $key }:… wie „{ $example }“ („alle“ zeigt sie)
@@ -170,6 +173,8 @@ cli-play-faces = { $who }: Wirf { $throw } ({ $rule }) und tippe die Augen, etwa
 cli-play-no-best = Hier lässt sich kein bestes Spiel ausrechnen.
 cli-play-help =
     Eine Zahl oder ein Schlüssel beantwortet die Frage, Enter nimmt die Vorgabe.
+    ?: erklärt die Antworten, was sie tun, kosten und wann sie gut sind
+    ziel: worum es in der Szene geht und wann sie endet
     zurück: nimmt deine letzte Antwort zurück
     alle: zeigt alle Antworten einzeln
     bestes: was jede Antwort brächte, wenn du danach bestmöglich weiterspielst und zahlst
@@ -183,9 +188,10 @@ cli-play-help =
     fragen: wieder alles fragen
     sichern DATEI: sichert eine Kopie
     ende: hört auf, gesichert ist immer
+    überspringen: verlässt eine Lernpartie und spielt ohne Anleitung weiter
     aufgeben: gibt das Spiel verloren, wo die Regeln das kennen
     berichtigen [WER WAS WERT]: ändert als Spielleitung einen Wert; allein zeigt es, welche es gibt
-    Englisch geht auch: undo, all, best, hint, why, rule, table, map, log, never, ask, save, quit, concede, correct
+    Englisch geht auch: undo, goal, all, best, hint, why, rule, table, map, log, never, ask, save, quit, skip, concede, correct
 cli-play-correct = Schreib „berichtigen“ und dahinter, was gelten soll, so wie es oben steht.
 cli-play-correct-what = „{ $text }“ lässt sich nicht berichtigen. „berichtigen“ allein zeigt, was geht.
 cli-play-correct-value = „{ $value }“ passt nicht zu: { $field }.
@@ -535,3 +541,53 @@ cli-lab-stopped = Angehalten. Was fertig ist, steht in { $file }; derselbe Befeh
 cli-lab-kept = Aufgehoben in { $file }. Ein Bericht daraus: regelwerk lab report { $file }
 cli-lab-written = Geschrieben: { $file }
 cli-wrong-pair = „{ $text }“ ist nicht zu lesen; so sieht es aus: name=wert.
+
+# -- wie lange Szenen dauern
+cli-help-content-measure = Misst, wie lange Szenen etwa dauern: zählt in gespielten Partien die Antworten von Menschen.
+cli-opt-measure-games = So viele Partien je Szene.
+cli-content-measured = { $scenario }: { $answers } Antworten, etwa { $minutes } Minuten{ $stated ->
+    [0] { "" }
+   *[other] , angegeben sind { $stated }
+  }; die Seite der Menschen gewinnt { $won } von { $games }.
+cli-content-pace = Gerechnet mit { $pace } Sekunden je eigener Antwort und { $reading } je Antwort des Computers; alle spielen nach der üblichen Taktik.
+
+## Lernpartien
+
+cli-arg-lesson = Welche Lernpartie; ohne Angabe die erste des Systems.
+cli-learn-hint = „rat“ sagt, was wir hier täten und warum; „zurück“ lässt dich etwas anderes versuchen; „überspringen“ spielt ohne Anleitung weiter.
+cli-learn-step = Schritt { $number } von { $steps }
+cli-learn-rules = Zum Nachlesen: { $rules } („regel KENNUNG“)
+cli-learn-free = Diese Frage gehört nicht zur Lernpartie: Entscheide frei, falsch machen kannst du nichts.
+cli-learn-over = Die Lernpartie ist zu Ende, die Szene noch nicht: Spiel weiter, wenn du magst.
+cli-learn-advice = Unser Rat: { $answer } ({ $key })
+cli-learn-learned = Das kannst du jetzt
+cli-learn-none = Hier läuft keine Lernpartie.
+
+# Chancen eines Wurfs: gesagt, bevor Fluent geladen ist.
+cli-throw-mean = Mittelwert { $mean }
+cli-throw-rest = Dahinter bleibt ein Rest von unter 1e-15.
+cli-throw-at-least = Mindestens { $n }: { $chance }
+cli-throw-plot = Das Bild liegt in { $file }.
+
+# Was Leute am Spieltisch im Terminal eintippen; die Wörter aller Sprachen gelten immer.
+cli-typed-undo = zurück, zurueck, u
+cli-typed-log = protokoll, l
+cli-typed-rule = regel, regeln, /
+cli-typed-save = sichern, speichern
+cli-typed-quit = ende, q
+cli-typed-help = hilfe
+cli-typed-explain = erklären, erklaeren, ?
+cli-typed-goal = ziel
+cli-typed-never = nie
+cli-typed-ask = fragen
+cli-typed-table = tisch
+cli-typed-map = karte
+cli-typed-why = warum
+cli-typed-all = alle
+cli-typed-best = bestes
+cli-typed-hint = tipp, rat
+cli-typed-skip = überspringen, ueberspringen
+cli-typed-concede = aufgeben
+cli-typed-correct = berichtigen, berichtige
+cli-typed-yes = ja, j
+cli-typed-no = nein, n

@@ -13,6 +13,7 @@ cli-help-help = Shows this help.
 cli-help-roll = Throws the dice that you write down.
 cli-help-odds = Works out exact odds: of a throw, or of a question to a rule system.
 cli-help-advise = Says which of the dice that fell to keep: all choices, the best first.
+cli-help-learn = Plays a guided scene: a short scene with instructions, no knowledge needed.
 cli-help-play = Plays a scenario in the terminal, against the computer or with several people.
 cli-help-resume = Goes on where a game stopped.
 cli-help-replay = Tells a saved game again.
@@ -141,7 +142,9 @@ cli-play-hinting = The computer is thinking … (Ctrl-C: answer now)
 cli-play-no-hints = In this system the computer does not know yet what matters, so it has no hints.
 cli-play-hint-first = The computer would answer: { $answer },
 cli-play-hint-other = Or else: { $answer },
-cli-play-hint = Answer with a number; “?” shows what else you can type.
+cli-play-hint = Answer with a number; “?” explains the answers, “help” shows what else you can type.
+cli-play-more-help = “help” shows what else you can type.
+cli-play-aim = Goal:
 cli-play-seat = To decide: { $seat }
 cli-play-default = (Enter)
 cli-play-many = { $key }:… such as “{ $example }” (“all” shows them)
@@ -170,6 +173,8 @@ cli-play-faces = { $who }: throw { $throw } ({ $rule }) and type the faces, such
 cli-play-no-best = No best play can be worked out here.
 cli-play-help =
     A number or a key answers the question, Enter takes the default.
+    ?: explains the answers, what they do, what they cost and when they are good
+    goal: what the scene is about and when it ends
     undo: takes your last answer back
     all: shows every answer
     best: what each answer would bring if you played and paid as well as possible from there
@@ -183,6 +188,7 @@ cli-play-help =
     ask: ask everything again
     save FILE: saves a copy
     quit: leaves, everything is saved anyway
+    skip: leaves a guided scene and goes on without guidance
     concede: gives the game up, where the rules know that
     correct [WHO WHAT VALUE]: changes a value as the master; alone it shows which there are
 cli-play-correct = Write “correct” and behind it what should hold, as it stands above.
@@ -534,3 +540,53 @@ cli-lab-stopped = Stopped. What is finished is in { $file }; the same command go
 cli-lab-kept = Kept in { $file }. A report of it: regelwerk lab report { $file }
 cli-lab-written = Written: { $file }
 cli-wrong-pair = “{ $text }” cannot be read; it looks like this: name=value.
+
+# -- how long scenes take
+cli-help-content-measure = Measures about how long scenes take: counts the answers of people in games played out.
+cli-opt-measure-games = Number of games for each scene.
+cli-content-measured = { $scenario }: { $answers } answers, about { $minutes } minutes{ $stated ->
+    [0] { "" }
+   *[other] , stated are { $stated }
+  }; the people's side wins { $won } of { $games }.
+cli-content-pace = Counted with { $pace } seconds for an answer of one's own and { $reading } for one of the computer; everybody plays by the usual tactic.
+
+## Guided scenes
+
+cli-arg-lesson = Which guided scene; by default the first of the system.
+cli-learn-hint = "hint" says what we would do here and why; "undo" lets you try something else; "skip" goes on without guidance.
+cli-learn-step = Step { $number } of { $steps }
+cli-learn-rules = To look up: { $rules } ("rule ID")
+cli-learn-free = This question is not part of the guided scene: decide freely, you cannot do anything wrong.
+cli-learn-over = The guided scene is over, the game is not: play on if you like.
+cli-learn-advice = Our advice: { $answer } ({ $key })
+cli-learn-learned = Now you know
+cli-learn-none = There is no guided scene here.
+
+# Odds of a throw: said before Fluent is loaded.
+cli-throw-mean = Mean { $mean }
+cli-throw-rest = Beyond that remains a rest of less than 1e-15.
+cli-throw-at-least = At least { $n }: { $chance }
+cli-throw-plot = The picture is in { $file }.
+
+# What people type at a game in the terminal; the words of all languages always work.
+cli-typed-undo = undo, u
+cli-typed-log = log, l
+cli-typed-rule = rule, rules, /
+cli-typed-save = save
+cli-typed-quit = quit, exit, q
+cli-typed-help = help
+cli-typed-explain = explain
+cli-typed-goal = goal
+cli-typed-never = never
+cli-typed-ask = ask
+cli-typed-table = table
+cli-typed-map = map
+cli-typed-why = why
+cli-typed-all = all
+cli-typed-best = best
+cli-typed-hint = hint
+cli-typed-skip = skip
+cli-typed-concede = concede
+cli-typed-correct = correct
+cli-typed-yes = yes, y
+cli-typed-no = no, n

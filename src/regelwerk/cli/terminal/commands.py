@@ -13,6 +13,7 @@ from regelwerk.cli.terminal.corrections import change_in, correction_lines, why_
 from regelwerk.cli.terminal.log_lines import LogPrinter
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.interpreters.dealers import AGAIN
+from regelwerk.engine.interpreters.session import NotAsked
 from regelwerk.engine.interpreters.standing_orders import Order
 from regelwerk.engine.journal import events
 
@@ -48,6 +49,8 @@ class GameCommands:
                 self._game.print_table(seat, prompt, always=True)
             case "map":
                 self._picture(typed.rest, prompt)
+            case "goal":
+                self._game.print_aims(seat)
             case "why" if prompt is not None:
                 self._why(prompt)
             case "never" if prompt is not None:
@@ -56,6 +59,8 @@ class GameCommands:
                 self._ask_again()
             case "concede":
                 self._concede(seat)
+            case "skip":
+                self._skip(seat)
             case "correct":
                 self._correct(typed.rest)
             case _:
@@ -71,6 +76,13 @@ class GameCommands:
             return
         if self._game.is_sure("cli-play-concede", seat=self._game.name(seat)):
             self._game.session.correct(change, seat)
+
+    def _skip(self, seat: str) -> None:
+        """Leave a guided scene and go on as in any other game."""
+        try:
+            self._game.session.leave_lesson(seat)
+        except NotAsked:
+            self._game.voice.print(self._game.voice.text("cli-learn-none"))
 
     def _correct(self, text: str) -> None:
         """A master's correction; without arguments, list what can be corrected."""

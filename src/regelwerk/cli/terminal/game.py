@@ -19,12 +19,14 @@ from regelwerk.cli.terminal.battlefield import map_lines
 from regelwerk.cli.terminal.board import board_table
 from regelwerk.cli.terminal.commands import GameCommands, LeaveGame
 from regelwerk.cli.terminal.corrections import why_not_corrected
+from regelwerk.cli.terminal.explaining import explained_lines, told_aims
+from regelwerk.cli.terminal.lessons import LessonPrinter
 from regelwerk.cli.terminal.log_lines import LogPrinter, ending
 from regelwerk.cli.terminal.pictures import Pictures
 from regelwerk.cli.terminal.prompts import Offer, PromptPrinter, numbered
 from regelwerk.cli.terminal.tabletop import described_lines
 from regelwerk.cli.terminal.thinking import Thinking
-from regelwerk.cli.terminal.typed import YES, command_in, faces_in, key_in
+from regelwerk.cli.terminal.typed import YES, command_in, faces_in, is_typed, key_in
 from regelwerk.cli.voice import Voice
 from regelwerk.dice import ImpossibleFaces
 from regelwerk.dice.description import typed_example
@@ -35,6 +37,7 @@ from regelwerk.engine.facts import Fact
 from regelwerk.engine.interpreters.outlook import outlook_of
 from regelwerk.engine.interpreters.session import Session
 from regelwerk.engine.journal import events
+from regelwerk.engine.lessons.guide import SCRIPT
 from regelwerk.engine.screen.board import Board, board_of
 from regelwerk.engine.screen.marks import marks
 from regelwerk.engine.screen.offers import arranged, by_advice
@@ -91,6 +94,7 @@ class TerminalGame:
         self.story = LogPrinter(voice, self.names)
         self.outlook = outlook_of(system, _patience(system.patience))
         self.commands = GameCommands(self)
+        self.lesson = LessonPrinter(voice, session.guide, self.names) if session.guide is not None else None
         self.in_words = in_words
         self.pictures = Pictures(system, session, voice.lang, self.people[0] if self.people else MASTER, pictures)
         self._told: set[tuple[int, int]] = set()
@@ -136,6 +140,10 @@ class TerminalGame:
         if prompt.seat in self.people:
             self._ask(prompt)
             return
+        given = self.session.guide.reply(prompt) if self.session.guide is not None else None
+        if given is not None:
+            self.session.answer(prompt.seat, given, by=SCRIPT)
+            return
         # Derived from the dice, so that the same game makes the same choices again.
         seed = f"{self.session.dealer.reveal()}/{self.session.journal.next_number}"
         program = self.programs.get(prompt.seat)
@@ -179,6 +187,9 @@ class TerminalGame:
         self.pictures.follow()
         assert self.session.outcome is not None
         self.voice.print(ending(self.voice, self.session.outcome, self.printer.names))
+        if self.lesson is not None and not self.lesson.guide.position.left:
+            for told in self.lesson.summary():
+                self.voice.print(told)
         self.voice.print(self.voice.text("cli-play-over", file=str(self.path)), soft_wrap=True)
 
     # -- showing ---------------------------------------------------------------------------------------------
@@ -238,6 +249,8 @@ class TerminalGame:
         # A question to a whole side already begins with its name.
         if len(self.people) > 1 and prompt.who != prompt.seat:
             self.voice.print(self.voice.tell("cli-play-seat", {"seat": self.name(prompt.seat)}), style="bold")
+        for told in self.lesson.caption(prompt) if self.lesson is not None else ():
+            self.voice.print(told)
         # Where lengths are centimetres, the questions themselves say how points are typed.
         on_map = self._shown is not None and self._shown.map is not None and self._shown.map.unit == "m"
         for part in self.printer.question(prompt, offers, on_map=on_map, advice=advice):
@@ -248,6 +261,8 @@ class TerminalGame:
             command = command_in(text)
             if command is not None and command.command == "all":
                 self.voice.print(self.printer.everything(prompt, offers, advice))
+            elif command is not None and command.command == "explain":
+                self._print_explanations(prompt, offers)
             elif command is not None and command.command == "best":
                 self._print_best(prompt, offers)
             elif command is not None and command.command == "hint":
@@ -256,6 +271,18 @@ class TerminalGame:
                 self.commands.run(command, prompt.seat, prompt)
             else:
                 self._take(prompt, offers, text)
+
+    def _print_explanations(self, prompt: Choose[Any], offers: list[Offer]) -> None:
+        """What the answers mean; whoever wants to know what else can be typed is told how to ask for that."""
+        for line in explained_lines(self.voice, self.system, prompt, offers):
+            self.voice.print(line)
+        self.voice.print(self.voice.text("cli-play-more-help"), style="dim")
+
+    def print_aims(self, seat: str) -> None:
+        """What the scene is about, as a seat knows it."""
+        view = self.session.game.view(self.session.state, seat)
+        for line in told_aims(self.voice, self.system, view, self.names):
+            self.voice.print(line)
 
     def _print_best(self, prompt: Choose[Any], offers: list[Offer]) -> None:
         """What each answer could come to with everything that can still be paid."""
@@ -267,6 +294,11 @@ class TerminalGame:
 
     def _print_hint(self, prompt: Choose[Any], offers: list[Offer]) -> None:
         """What the computer would do here, by what the asked seat knows."""
+        advice = self.lesson.advice(prompt) if self.lesson is not None else None
+        if advice is not None:
+            for line in advice:
+                self.voice.print(line)
+            return
         # Loaded only when somebody asks.
         from regelwerk.players.hints import can_hint, chance_in_words, hint_for, hint_notes
 
@@ -337,7 +369,7 @@ class TerminalGame:
 
     def is_sure(self, key: str, **facts: Any) -> bool:
         self.voice.print(self.voice.text(key, **facts))
-        return self._read("? ").casefold() in YES
+        return is_typed(YES, self._read("? "))
 
     def keep_secrets(self) -> None:
         """Write the secrets file; undoing the end of a game changes the seed."""

@@ -12,7 +12,7 @@ from regelwerk.engine.book.options import make_options
 from regelwerk.engine.book.rulebook import read_catalogue
 from regelwerk.engine.content.tables import Tables
 from regelwerk.engine.game import Json
-from regelwerk.engine.state_values import Name, Value
+from regelwerk.engine.state_values import Name, Value, combined
 
 FORMAT = 1
 
@@ -26,9 +26,11 @@ class Rival(NamedTuple):
 
 
 def stated_scenario(content: Tables, name: str) -> tuple[str, Json]:
-    """The id of a scenario, and a copy of what its file says."""
+    """The id of a scenario, and a copy of what its file says, without what only a lobby tells of it."""
     scenario_id = content.find_id("scenario", name)
-    return scenario_id, deepcopy(dict(content.plain["scenarios"][scenario_id]))
+    stated = dict(content.plain["scenarios"][scenario_id])
+    stated.pop("about", None)
+    return scenario_id, deepcopy(stated)
 
 
 def rivals(first: tuple[str, Name], second: tuple[str, Name]) -> tuple[Rival, Rival]:
@@ -42,7 +44,7 @@ def rivals(first: tuple[str, Name], second: tuple[str, Name]) -> tuple[Rival, Ri
 
 def versus(first: Mapping[str, str], second: Mapping[str, str]) -> dict[str, str]:
     """The name of a duel."""
-    return {lang: f"{first[lang]} – {second[lang]}" for lang in ("de", "en")}
+    return dict(combined("{} – {}".format, Name.of(first), Name.of(second)).texts)
 
 
 def as_document(

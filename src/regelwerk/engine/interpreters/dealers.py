@@ -63,7 +63,7 @@ class Dealt(NamedTuple):
     def to_json(self, turn: Turn) -> Json:
         """What the entry of the throw tells besides the faces."""
         told: Json = {"by": self.by}
-        if turn.stream and self.by != AGAIN:
+        if turn.stream and self.by in (SERVER, HAND):
             told |= {"stream": turn.stream, "number": turn.number}
         return told if self.draws is None else told | {"draws": self.draws}
 

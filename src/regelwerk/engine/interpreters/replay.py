@@ -96,10 +96,14 @@ def _repeat(session: Session[S], entry: Entry) -> None:
                 session.give_up_waiting(data["seats"])
             case "typing":
                 session.switch_typing(data["seat"], data["on"], data["by"])
+            case "letter":
+                session.write(data["by"], data["place"], data["to"], data["text"], stored_audience(data))
             case "undo":
                 session.undo(data["to"], data["by"])
             case "correction":
                 session.correct(data["change"], data["by"], stored_audience(data), rewinds="rewinds" in data)
+            case "lesson_left":
+                session.leave_lesson(data["by"])
             case "new_dice":
                 session.promise_new_dice(data["commitment"])
             case _:

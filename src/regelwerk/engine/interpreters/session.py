@@ -25,6 +25,7 @@ from regelwerk.engine.interpreters.standing_orders import Order
 from regelwerk.engine.journal import events
 from regelwerk.engine.journal.entries import LASTING, STEPPING, Entry, Header, Journal, JournalError, Json, as_stored
 from regelwerk.engine.journal.fairness import commitment
+from regelwerk.engine.lessons.guide import DOCUMENT_KEY, GIVEN, LEFT, guide_of
 
 S = TypeVar("S")
 ENGINE_VERSION = "1"
@@ -54,7 +55,7 @@ FAULTS = {
     for fault in faults
 }
 """What answered if a program or a computer sat there and failed (the tactic did), with what was the matter with it."""
-FREE = ("answer", "standing", "seed", *LASTING)
+FREE = ("answer", "standing", "seed", LEFT, *LASTING)
 """The entries by which nothing is thrown."""
 KEPT_STATES = 32
 """How many states at step boundaries are kept at hand; older ones are read from the journal when needed."""
@@ -76,6 +77,8 @@ class Session(Generic[S]):
         that is given again after a correction."""
         self.game = game
         self.journal = journal
+        self.guide = guide_of(journal)
+        """Who leads through a lesson, where the game is one."""
         self.dealer = dealer
         self._start = start
         self._store = store
@@ -97,6 +100,7 @@ class Session(Generic[S]):
             self._restore()
         else:
             self._begin_step()
+            self._heard[:0] = [] if self.guide is None else [{"event": "lesson"}]
             self._record("start", {})
         self.throw_dice()
 
@@ -163,6 +167,11 @@ class Session(Generic[S]):
         """The state at the last step boundary as it is stored; None: where everything started."""
         return next((e.state for e in reversed(self.journal.effective()) if e.state is not None), None)
 
+    def state_after(self, n: int) -> S:
+        """The state at the last step boundary up to an entry, of those that count."""
+        stored = [entry for entry in self.journal.effective() if entry.state is not None and entry.n <= n]
+        return self._stored(stored[-1]) if stored else self._start
+
     @property
     def log(self) -> list[tuple[int, Json]]:
         """The events of all entries that count, with the entry's number."""
@@ -217,7 +226,9 @@ class Session(Generic[S]):
         self.throw_dice()
 
     def undo_is_free(self, to: int) -> bool:
-        """Nothing was rolled or revealed since that entry."""
+        """Nothing was rolled or revealed since that entry. Who learns may try everything out."""
+        if self.journal.header.lesson:
+            return True
         later = takewhile(lambda entry: entry.n > to, reversed(self.journal.effective()))
         return all(entry.kind in FREE and not _reveals(entry) for entry in later)
 
@@ -285,6 +296,10 @@ class Session(Generic[S]):
         """From here on a seat types in the faces of real dice, or no longer."""
         self._promise("typing", {"seat": seat, "on": on, "by": by})
 
+    def write(self, by: str, place: str, to: str, text: str, audience: Audience) -> None:
+        """Something that somebody wrote, kept with the game: it changes nothing in it, and no undo takes it back."""
+        self._record("letter", {"by": by, "place": place, "to": to, "text": text} | events.audience_of(audience))
+
     def _promise(self, kind: str, data: Json) -> None:
         """Record something about the dice; what breaks a promise raises JournalError and changes nothing."""
         if not self.journal.header.has_leaves:
@@ -315,6 +330,10 @@ class Session(Generic[S]):
         while (roll := self._next_throw) is not None or self._answer_as_ordered():
             if roll is None:
                 continue
+            given = self._given(roll)
+            if given is not None:
+                self._take_faces(roll, given)
+                continue
             if self.journal.laid_open:
                 promised = self.dealer.renew()
                 if promised is None:
@@ -329,8 +348,27 @@ class Session(Generic[S]):
             self._take_faces(roll, dealt)
         is_over = self.outcome is not None and not self.journal.laid_open
         if is_over and self.dealer.settles(self.journal.next_number, "reveal"):
-            self._heard += self._taken_back()
+            self._heard += [*self._taken_back(), *self._given_in_all()]
             self._record("reveal", {"seed": self.dealer.reveal()})
+
+    def _given(self, roll: Roll[Any]) -> Dealt | None:
+        """The faces that a lesson gives for this throw; who throws real dice gets none."""
+        is_typed = roll.seat in self.journal.promises.typed if self.guide is not None else True
+        if self.guide is None or is_typed or not self.dealer.settles(self.journal.next_number, "faces"):
+            return None
+        faces = self.guide.faces(roll)
+        return None if faces is None else Dealt(faces, GIVEN)
+
+    def _given_in_all(self) -> list[Json]:
+        """How many throws a lesson gave: told at the end."""
+        return [] if self.guide is None else [{"event": "lesson_over", "throws": self.journal.promises.given}]
+
+    def leave_lesson(self, by: str) -> None:
+        """The lesson is over for good: from here on nothing is given, and the game is one like any other."""
+        if self.guide is None or self.guide.position.left:
+            raise NotAsked(by)
+        self._heard.append({"event": LEFT, "by": by})
+        self._record(LEFT, {"by": by})
 
     def _begin_dealing(self, roll: Roll[Any]) -> None:
         """At the agreed point, close the pledges of those who came later: now they are to share."""
@@ -441,6 +479,9 @@ class Session(Generic[S]):
             data["by"] = by
         if self._shows_others(prompt):
             data["reveals"] = True
+        step = None if self.guide is None else self.guide.step_for(prompt)
+        if step is not None:
+            data["step"] = step
         with self._undisturbed():
             if by == TIME_OUT:
                 self._heard.append(events.timed_out(prompt, answer))
@@ -542,13 +583,15 @@ class Session(Generic[S]):
         stored = next((entry for entry in reversed(kept) if entry.state is not None), None)
         if stored is None:
             return kept[0].n, self._start
-        state = self._states.get(stored.n)
-        if state is None:
-            assert stored.state is not None
-            state = self._thawed(stored, stored.state)
-            # An old state may not be kept if there are many newer ones.
-            self._keep(stored.n, state)
+        state = self._stored(stored)
+        # An old state may not be kept if there are many newer ones.
+        self._keep(stored.n, state)
         return stored.n, state
+
+    def _stored(self, entry: Entry) -> S:
+        """The state that was stored with an entry."""
+        state = self._states.get(entry.n)
+        return self._thawed(entry, entry.state or {}) if state is None else state
 
     def _thawed(self, entry: Entry, state: Json) -> S:
         try:
@@ -609,7 +652,7 @@ def new_session(
     made_by = (game.name, ENGINE_VERSION, game.rules_version)
     header = Header(
         *made_by, document, game.seats(start), commitment(seed), pledges=dict(sorted((pledges or {}).items())),
-        typed=tuple(sorted(by_hand)), veil=veil.hex(),
+        typed=tuple(sorted(by_hand)), veil=veil.hex(), lesson=DOCUMENT_KEY in document,
     )  # fmt: skip
     journal = Journal(header)
     return Session(game, start, journal, FairDealer(seed), open_store(journal))

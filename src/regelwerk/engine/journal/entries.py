@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, BinaryIO
 
 from regelwerk.engine.effects import Audience
-from regelwerk.engine.journal.chain import Leaf, digest, entry_hash, hash_of, leaf_hash, leaves_of, salt_of
+from regelwerk.engine.journal.chain import Leaf, Spelled, digest, entry_hash, hash_of, leaf_hash, leaves_of, salt_of
 from regelwerk.engine.journal.chain import as_stored as as_stored
 from regelwerk.engine.journal.chain import canonical as canonical
 from regelwerk.engine.journal.errors import JournalError as JournalError
@@ -49,6 +49,8 @@ class Header:
     pledges: Mapping[str, str] = field(default_factory=dict)
     typed: tuple[str, ...] = ()
     veil: str = ""
+    lesson: bool = False
+    """Whether it is a guided scene, in which dice may be given. Everybody may know it."""
 
     @property
     def has_leaves(self) -> bool:
@@ -69,7 +71,10 @@ class Header:
             "seats": list(self.seats),
             "commitment": self.commitment,
         }
-        return told | {"pledges": dict(self.pledges), "typed": list(self.typed)} if self.has_leaves else told
+        if not self.has_leaves:
+            return told
+        told |= {"pledges": dict(self.pledges), "typed": list(self.typed)}
+        return told | {"lesson": True} if self.lesson else told
 
     @property
     def open_text(self) -> str:
@@ -86,14 +91,14 @@ class Header:
     def _veil(self) -> bytes:
         return bytes.fromhex(self.veil)
 
-    def leaves(self, entry: Entry) -> list[Leaf]:
+    def leaves(self, entry: Entry, spelled: Spelled | None = None) -> list[Leaf]:
         """The leaves of an entry, in the order in which they are hashed."""
-        return list(leaves_of(self._veil, self.seats, entry.to_json()))
+        return list(leaves_of(self._veil, self.seats, entry.to_json(), spelled))
 
-    def sealed(self, entry: Entry, previous: str) -> Entry:
+    def sealed(self, entry: Entry, previous: str, spelled: Spelled | None = None) -> Entry:
         """The entry chained to the one before it."""
         if self.has_leaves:
-            found = entry_hash(previous, entry.n, [leaf.hash for leaf in self.leaves(entry)])
+            found = entry_hash(previous, entry.n, [leaf.hash for leaf in self.leaves(entry, spelled)])
         else:
             found = digest(Entry(entry.n, entry.kind, entry.data, entry.events, entry.state, previous).to_json())
         return Entry(entry.n, entry.kind, entry.data, entry.events, entry.state, previous, found)
@@ -125,15 +130,17 @@ class Header:
             raise TypeError("pledges")
         if len(self.seats) > MOST_SEATS:
             raise ValueError("seats")
-        return replace(self, pledges=pledges, typed=typed, veil=veil)
+        if data.get("lesson", True) is not True:
+            raise ValueError("lesson")
+        return replace(self, pledges=pledges, typed=typed, veil=veil, lesson="lesson" in data)
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
     """One thing that happened to a game, with the events it caused as language-free facts.
 
-    kind: start, answer, faces, standing, undo, correction, rules_changed; about dice: pledge, deal, share, missing,
-    typing, new_dice, reveal, and in earlier formats seed.
+    kind: start, answer, faces, standing, undo, correction, rules_changed, letter, lesson_left; about dice: pledge,
+    deal, share, missing, typing, new_dice, reveal, and in earlier formats seed.
     `state` is the frozen state if a step ended with this entry.
     """
 
@@ -144,6 +151,7 @@ class Entry:
     state: Json | None = None
     previous: str = ""
     hash: str = field(default="", compare=False)
+    _spelled: Spelled | None = field(default=None, init=False, compare=False, repr=False)
 
     def to_json(self) -> Json:
         data = {
@@ -154,6 +162,18 @@ class Entry:
             data["state"] = self.state
         return data
 
+    def keep_spelled(self, spelled: Spelled) -> None:
+        """Remember the spelling until the entry is stored; afterwards it would only take room."""
+        object.__setattr__(self, "_spelled", spelled)
+
+    def take_spelled(self) -> Spelled:
+        """What it holds in its one spelling, for whoever stores it."""
+        found = self._spelled
+        if found is None:
+            return Spelled.of(self.data, self.events, self.state)
+        object.__setattr__(self, "_spelled", None)
+        return found
+
 
 STEPPING = ("answer", "faces")
 """The entries of which a step consists."""
@@ -163,8 +183,8 @@ REWINDING = ("correction", "rules_changed")
 """The entries that lead back to where the step under way began."""
 
 
-LASTING = ("pledge", "deal", "share", "missing", "typing")
-"""What was promised about dice: no undo takes it back."""
+LASTING = ("pledge", "deal", "share", "missing", "typing", "letter")
+"""What was promised about dice, and what people wrote to each other: no undo takes it back."""
 
 
 def rewound_by(entry: Entry) -> range:
@@ -179,7 +199,7 @@ class Journal:
     def __init__(self, header: Header, entries: Iterable[Entry] = ()) -> None:
         self.header = header
         self.entries: list[Entry] = list(entries)
-        self._promises = Promises(header.commitment, header.pledges, header.typed)
+        self._promises = Promises(header.commitment, header.pledges, header.typed, is_lesson=header.lesson)
         self._followed = 0
         self._kept: list[Entry] = []
         self._sifted = 0
@@ -223,7 +243,10 @@ class Journal:
     def seal(self, kind: str, data: Json, events: Sequence[Json] = (), state: Json | None = None) -> Entry:
         """The next entry, chained but not yet appended (it must be stored first)."""
         entry = Entry(self.next_number, kind, data, tuple(events), state)
-        return self.header.sealed(entry, self.last_hash)
+        spelled = Spelled.of(data, entry.events, state)
+        sealed = self.header.sealed(entry, self.last_hash, spelled)
+        sealed.keep_spelled(spelled)
+        return sealed
 
     def append(self, entry: Entry) -> None:
         self.entries.append(entry)
@@ -377,6 +400,8 @@ _FORM_OF_DATA: dict[str, dict[str, type]] = {
     "share": {"seat": str, "nonce": str, "text": str},
     "missing": {"seats": list},
     "typing": {"seat": str, "on": bool, "by": str},
+    "lesson_left": {"by": str},
+    "letter": {"by": str, "place": str, "to": str, "text": str},
 }
 
 
@@ -410,6 +435,8 @@ def wrong_in_data(n: int, kind: str, data: Json) -> str | None:
         return "who"
     if kind == "undo" and not _is_earlier(data["to"], n):
         return "to"
+    if kind == "letter" and not _is_audience(data.get("audience", [])):
+        return "audience"
     return None
 
 
@@ -420,6 +447,10 @@ def _malformed(data: Json, form: dict[str, type]) -> str | None:
 
 def _is_earlier(n: Any, entry: int) -> bool:
     return type(n) is int and 0 <= n < entry
+
+
+def _is_audience(seats: Any) -> bool:
+    return isinstance(seats, list) and all(isinstance(seat, str) for seat in seats)
 
 
 def _are_chains(faces: list[Any]) -> bool:

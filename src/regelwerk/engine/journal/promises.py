@@ -47,7 +47,13 @@ class Lying(NamedTuple):
 class Promises:
     """The promises of one journal, as they stand after the entries that were taken."""
 
-    def __init__(self, promised: str, pledges: Mapping[str, str], typed: Iterable[str]) -> None:
+    def __init__(
+        self, promised: str, pledges: Mapping[str, str], typed: Iterable[str], *, is_lesson: bool = False
+    ) -> None:
+        self.is_lesson = is_lesson
+        """Whether dice may be given; then nobody contributes to chance."""
+        self.given = 0
+        """How many throws were given."""
         self.commitment = promised
         """The hash of the seed that holds now."""
         self.promised = {promised}
@@ -110,7 +116,7 @@ class Promises:
 
     def may_pledge(self, seat: str) -> bool:
         """Whether this seat may pledge for the next dealing; who has shared does so only to let somebody else in."""
-        if self.is_open or seat in self.pending or seat in self.awaited or seat in self.barred:
+        if self.is_lesson or self.is_open or seat in self.pending or seat in self.awaited or seat in self.barred:
             return False
         return seat not in self.shares or any(other not in self.shares for other in self.pending)
 
@@ -197,6 +203,10 @@ class Promises:
             self._standing.append(before._replace(n=n))
             return
         self._rewound = []
+        if data["by"] == "given":
+            self.given += 1
+            self._standing.append(Lying(n, False, _what(data)))
+            return
         self.numbers[data["by"], data["stream"]] += 1
         self.unshared += data["by"] == "server" and not self.shares
         self._standing.append(Lying(n, data["stream"] == OPEN, _what(data)))
@@ -272,6 +282,9 @@ def _wrong_faces(promises: Promises, data: Json) -> str:
     if by == "again":
         is_told = data.keys() & {"stream", "number", "draws"}
         return "journal-dice" if is_told or promises.place_again(data) is None else ""
+    if by == "given":
+        is_free = promises.is_lesson and not is_typed and not data.keys() & {"stream", "number", "draws"}
+        return "" if is_free else "journal-typed"
     if by not in ("server", "hand") or is_typed is not (by == "hand") or ("draws" in data) is is_typed:
         return "journal-typed"
     if not is_typed and promises.awaited:

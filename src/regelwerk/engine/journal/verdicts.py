@@ -40,8 +40,8 @@ def told_by(journal: Journal) -> list[Told]:
 class Verdict:
     """What a check found: what there is, what was checked against the seeds, what was typed in, what is missing.
 
-    Throws that were checked, typed in and not checked add up to all throws. Not checked: the seed is not open yet, or
-    it was lost.
+    Throws that were checked, typed in, given and not checked add up to all throws. Not checked: the seed is not open
+    yet, or it was lost.
     """
 
     entries: int
@@ -49,6 +49,8 @@ class Verdict:
     checked: int
     by_hand: int
     revealed: bool
+    given: int = 0
+    """Throws whose faces a lesson gave."""
     hands: Mapping[str, int] = field(default_factory=dict)
     """Throws typed in, by seat."""
     typed: Mapping[str, Sequence[int]] = field(default_factory=dict)
@@ -71,7 +73,7 @@ class Verdict:
 
     @property
     def unchecked(self) -> int:
-        return self.throws - self.checked - self.by_hand
+        return self.throws - self.checked - self.by_hand - self.given
 
     @property
     def is_sound(self) -> bool:
@@ -98,7 +100,7 @@ def numbered_verdict(told: Sequence[Told], promises: Promises, checked: int, *, 
     thrown = _throws(told)
     return Verdict(
         len(told), len(thrown), checked, sum(data["by"] == "hand" for data in thrown), promises.is_open,
-        hands=_hands(thrown), typed=_typed(told), undone=_only_some(promises.undone),
+        given=promises.given, hands=_hands(thrown), typed=_typed(told), undone=_only_some(promises.undone),
         shares=tuple(promises.contributors), unshared=promises.unshared, missing=tuple(promises.absentees),
         dealings=promises.dealing + 1, replayed=replayed,
     )  # fmt: skip
@@ -191,7 +193,7 @@ def check_faces(journal: Journal, seeds: Seeds) -> int:
 
 
 def promises_of(header: Header) -> Promises:
-    return Promises(header.commitment, header.pledges, header.typed)
+    return Promises(header.commitment, header.pledges, header.typed, is_lesson=header.lesson)
 
 
 def _fits(n: int, data: Json, dice: EntryDice) -> bool:

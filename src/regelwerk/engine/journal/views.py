@@ -155,7 +155,9 @@ def verify_view(view: View, receipt: Receipt | None = None) -> Verdict:
     An export does not tell enough to play the rules again, and the verdict says so.
     """
     header = view.header
-    promises = Promises(header["commitment"], header["pledges"], header["typed"])
+    promises = Promises(
+        header["commitment"], header["pledges"], header["typed"], is_lesson=header.get("lesson") is True
+    )
     checked = check_numbered(view.told, promises, seeds_of(header["commitment"], view.told))
     check_seen(view.told)
     verdict = numbered_verdict(view.told, promises, checked, replayed=False)

@@ -1,9 +1,27 @@
+# Die Sprache selbst: wie sie heißt, und was Leute für ja und nein eintippen.
+engine-language = Deutsch
+engine-sheet-kept = { $name }, aufgehoben mit „regelwerk sheet“.
+engine-typed-yes = ja
+engine-typed-no = nein
+
 ### Sätze der Engine: was mit Antworten, Spielständen, Optionen und Skripten nicht stimmt und was hilft.
 
 ## Antworten
 
+engine-region-southwest = im Südwesten
+engine-region-south = im Süden
+engine-region-southeast = im Südosten
+engine-region-west = im Westen
+engine-region-middle = in der Mitte
+engine-region-east = im Osten
+engine-region-northwest = im Nordwesten
+engine-region-north = im Norden
+engine-region-northeast = im Nordosten
 engine-answer = Antwort „{ $key }“
+engine-no-answer = Antwort „{ $key }“
+engine-no-answer-on-screen = Diese Antwort
 engine-unknown-answer = „{ $key }“ steht hier nicht zur Wahl. Nimm bitte eine der angebotenen Antworten.
+engine-unknown-answer-on-screen = Das steht hier nicht zur Wahl. Nimm bitte eine der angebotenen Antworten.
 engine-number-out-of-range = „{ $key }“ passt hier nicht. Möglich ist jede ganze Zahl von { $low } bis { $high }.
 engine-not-asked = An { $seat } ist gerade keine Frage offen, oder sie ist schon beantwortet. Der aktuelle Stand zeigt, wer an der Reihe ist.
 engine-nothing-to-undo = Hinter Eintrag { NUMBER($entry, useGrouping: 0) } gibt es nichts zurückzunehmen. Wähle einen früheren Eintrag, der noch gilt.
@@ -147,6 +165,7 @@ content-unreadable = { $file }: Die Datei lässt sich nicht lesen ({ $reason }).
 content-no-folder = Den Ordner { $folder } gibt es nicht.
 content-unknown-table = { $file }: Den Abschnitt „{ $key }“ gibt es nicht. { $hint }
 content-unknown-key = { $file }, { $where }: Die Angabe „{ $key }“ gibt es nicht. { $hint }
+content-language = { $file }, { $where }: „{ $key }“ ist kein Kürzel einer Sprache wie de, en oder pt-BR.
 content-missing-key = { $file }, { $where }: Die Angabe „{ $key }“ fehlt.
 content-type = { $file }, { $where }: „{ $value }“ passt nicht; erwartet wird { $wanted }.
 content-value = { $file }, { $where }: „{ $value }“ ist nicht möglich. Erlaubt: { $allowed }.
@@ -259,3 +278,69 @@ engine-hint-assumed = Die Zahl ist die Aussicht auf den Sieg, mit der Unsicherhe
    *[other] { $rounds } Runden weit
   }, mit nichts als dem, was du wissen kannst. Alle spielen dabei so: { $policy }. Wie es dann steht, schätzt er nach vielen gespielten Partien; wie sehr er sich darin täuscht, ist im ± nicht enthalten.
 engine-hint-none = Hier hat der Computer keinen Rat: Es gibt nur eine Antwort, oder dein Platz kann nicht gewinnen.
+
+# -- was die Vorbereitung über eine Szene sagt
+scene-kind-fight = Kampf
+scene-kind-skirmish = Gefecht
+scene-kind-war = Krieg
+scene-kind-intrigue = Ränkespiel
+scene-kind-chase = Verfolgung
+scene-kind-race = Wettlauf
+scene-kind-break_in = Einbruch
+scene-kind-hacking = Hack
+scene-kind-rescue = Rettung
+scene-kind-contest = Kräftemessen
+scene-kind-journey = Reise
+scene-kind-adventure = Abenteuer in mehreren Teilen
+scene-level-easy = leicht
+scene-level-medium = mittel
+scene-level-hard = anspruchsvoll
+scene-players = { $low ->
+    [one] { $high ->
+        [one] 1 Person
+       *[other] 1 bis { $high } Personen
+    }
+   *[other] { $low } bis { $high } Personen
+  }
+scene-players-master = { $low ->
+    [one] { $high ->
+        [one] 1 Person, mit oder ohne Spielleitung
+       *[other] 1 bis { $high } Personen, mit oder ohne Spielleitung
+    }
+   *[other] { $low } bis { $high } Personen, mit oder ohne Spielleitung
+  }
+scene-minutes = etwa { $minutes } Minuten
+scene-teaches = Hier lernst du kennen: { $text }
+
+# -- worum es in einer Szene geht
+scene-aim-and = { $one } und { $other }
+scene-aim-or = { $one } oder { $other }
+
+## Lernpartien
+
+lesson-kind-scenario = Das Szenario
+lesson-missing = { $file }: Der Abschnitt [lesson] fehlt. Eine Lernpartie steht in ihm.
+lesson-seat = { $file }, { $where }: Wer lernt, braucht genau einen Platz. Nenne ihn mit seat = "…"; es gibt: { $seats }.
+lesson-unknown-rule = { $file }, { $where }: Eine Regel { $rule } gibt es nicht. { $hint }
+lesson-unknown-answer = { $file }, { $where }: Die Antwort „{ $key }“ ist hier nicht möglich. { $hint }
+lesson-unguided = { $file }, { $where }: Erwartet wird die Frage „{ $asks }“, gestellt wird aber „{ $question }“ an { $who }. Füge davor einen Schritt für sie ein. Mögliche Antworten: { $possible }
+lesson-no-reply = { $file }, { $where }: Es fehlt eine Antwort (replies) von { $who } auf die Frage „{ $asks }“. Möglich: { $possible }
+lesson-no-faces = { $file }, { $where }: Es fehlen Augen für den Wurf { $throw } von { $who } nach { $rule }.
+lesson-faces = { $file }, { $where }: Die Augen { $faces } passen nicht zum Wurf { $throw } von { $who } nach { $rule }. Prüfe Zahl und Höhe der Augen.
+lesson-left-over = { $file }, { $where }: Auf dem empfohlenen Weg bleibt etwas übrig, das nie gebraucht wird: { $left }. Streiche es, oder bringe es in die richtige Reihenfolge.
+lesson-unreached = { $file }, { $where }: Dieser Schritt kommt auf dem empfohlenen Weg nie dran: Die Frage „{ $asks }“ wird nicht mehr gestellt. Streiche ihn oder ändere, was davor geschieht.
+lesson-broken = { $file }, { $where }: Beim Probespielen sind die Regeln gescheitert: { $why }
+lesson-not-found = Eine Lernpartie „{ $name }“ gibt es nicht. { $hint }
+lesson-none = Für { $system } gibt es keine Lernpartie.
+lesson-disabled = Eine Lernpartie ist abgeschaltet: { $why }
+verdict-given = Das ist eine Lernpartie: { $throws ->
+    [one] Ein Wurf war
+   *[other] { $throws } Würfe waren
+ } vorgegeben, nicht gewürfelt.
+engine-dice-lesson = Das ist eine Lernpartie: Die Würfel sind vorgegeben, solange sie passen. Mit Zufall hat das nichts zu tun.
+engine-log-lesson = Das ist eine Lernpartie: Würfel und Antworten der Gegenseite sind vorgegeben, solange sie passen.
+engine-log-lesson-over = Das Spiel ist zu Ende. Vorgegeben { $throws ->
+    [one] war ein Wurf
+   *[other] waren { $throws } Würfe
+ }; alle anderen liegen offen und lassen sich nachprüfen.
+engine-log-lesson-left = Die Lernpartie ist verlassen ({ $who }). Ab hier fallen faire Würfel, und der Computer entscheidet für die anderen.

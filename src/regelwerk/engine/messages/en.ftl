@@ -1,9 +1,27 @@
+# The language itself: its name, and what people type for yes and no.
+engine-language = English
+engine-sheet-kept = { $name }, kept by “regelwerk sheet”.
+engine-typed-yes = yes
+engine-typed-no = no
+
 ### The engine's sentences: what is wrong with answers, saved games, options and scripts, and what helps.
 
 ## Answers
 
+engine-region-southwest = in the southwest
+engine-region-south = in the south
+engine-region-southeast = in the southeast
+engine-region-west = in the west
+engine-region-middle = in the middle
+engine-region-east = in the east
+engine-region-northwest = in the northwest
+engine-region-north = in the north
+engine-region-northeast = in the northeast
 engine-answer = Answer “{ $key }”
+engine-no-answer = Answer “{ $key }”
+engine-no-answer-on-screen = This answer
 engine-unknown-answer = “{ $key }” is not on offer here. Please take one of the answers that are.
+engine-unknown-answer-on-screen = That is not on offer here. Please take one of the answers that are.
 engine-number-out-of-range = “{ $key }” does not fit here. Any whole number from { $low } to { $high } does.
 engine-not-asked = No question to { $seat } is open now, or it has been answered already. The current state shows whose turn it is.
 engine-nothing-to-undo = There is nothing to take back after entry { NUMBER($entry, useGrouping: 0) }. Choose an earlier entry that still counts.
@@ -147,6 +165,7 @@ content-unreadable = { $file }: the file cannot be read ({ $reason }).
 content-no-folder = There is no folder { $folder }.
 content-unknown-table = { $file }: there is no section "{ $key }". { $hint }
 content-unknown-key = { $file }, { $where }: there is no key "{ $key }". { $hint }
+content-language = { $file }, { $where }: "{ $key }" is no code of a language, such as de, en or pt-BR.
 content-missing-key = { $file }, { $where }: the key "{ $key }" is missing.
 content-type = { $file }, { $where }: "{ $value }" does not fit; expected is { $wanted }.
 content-value = { $file }, { $where }: "{ $value }" is not possible. Allowed: { $allowed }.
@@ -259,3 +278,69 @@ engine-hint-assumed = The number is the chance to win, with its uncertainty in p
    *[other] for { $rounds } rounds
   }, from nothing but what you can know. Everybody plays like this in its thoughts: { $policy }. Where that leads is judged by many games played before; how wrong that judgement may be is not part of the ±.
 engine-hint-none = The computer has no hint here: there is only one answer, or your seat cannot win.
+
+# -- what a lobby says of a scene
+scene-kind-fight = fight
+scene-kind-skirmish = skirmish
+scene-kind-war = war
+scene-kind-intrigue = intrigue
+scene-kind-chase = chase
+scene-kind-race = race
+scene-kind-break_in = break-in
+scene-kind-hacking = hack
+scene-kind-rescue = rescue
+scene-kind-contest = contest
+scene-kind-journey = journey
+scene-kind-adventure = adventure in several parts
+scene-level-easy = easy
+scene-level-medium = medium
+scene-level-hard = demanding
+scene-players = { $low ->
+    [one] { $high ->
+        [one] 1 person
+       *[other] 1 to { $high } people
+    }
+   *[other] { $low } to { $high } people
+  }
+scene-players-master = { $low ->
+    [one] { $high ->
+        [one] 1 person, with or without a master
+       *[other] 1 to { $high } people, with or without a master
+    }
+   *[other] { $low } to { $high } people, with or without a master
+  }
+scene-minutes = about { $minutes } minutes
+scene-teaches = Here you get to know: { $text }
+
+# -- what a scene is about
+scene-aim-and = { $one } and { $other }
+scene-aim-or = { $one } or { $other }
+
+## Guided scenes
+
+lesson-kind-scenario = scenario
+lesson-missing = { $file }: the section [lesson] is missing. It holds the guided scene.
+lesson-seat = { $file }, { $where }: a learner needs exactly one seat. Name it with seat = "…"; there are: { $seats }.
+lesson-unknown-rule = { $file }, { $where }: there is no rule { $rule }. { $hint }
+lesson-unknown-answer = { $file }, { $where }: the answer "{ $key }" is not possible here. { $hint }
+lesson-unguided = { $file }, { $where }: the question "{ $asks }" is expected, but "{ $question }" is asked of { $who }. Add a step for it before this one. Possible answers: { $possible }
+lesson-no-reply = { $file }, { $where }: an answer (replies) of { $who } to the question "{ $asks }" is missing. Possible: { $possible }
+lesson-no-faces = { $file }, { $where }: faces for the throw { $throw } of { $who } by { $rule } are missing.
+lesson-faces = { $file }, { $where }: the faces { $faces } do not fit the throw { $throw } of { $who } by { $rule }. Check how many there are and how high they go.
+lesson-left-over = { $file }, { $where }: on the recommended way something is left over that is never needed: { $left }. Remove it, or put it into the right order.
+lesson-unreached = { $file }, { $where }: this step never comes up on the recommended way: the question "{ $asks }" is not asked any more. Remove it, or change what happens before.
+lesson-broken = { $file }, { $where }: the rules failed while it was tried out: { $why }
+lesson-not-found = There is no guided scene "{ $name }". { $hint }
+lesson-none = { $system } has no guided scene.
+lesson-disabled = A guided scene is disabled: { $why }
+verdict-given = This is a guided scene: { $throws ->
+    [one] one throw was
+   *[other] { $throws } throws were
+ } given, not thrown.
+engine-dice-lesson = This is a guided scene: the dice are given as long as they fit. That has nothing to do with chance.
+engine-log-lesson = This is a guided scene: the dice and the other side's answers are given as long as they fit.
+engine-log-lesson-over = The game is over. { $throws ->
+    [one] One throw was
+   *[other] { $throws } throws were
+ } given; all others are open and can be checked.
+engine-log-lesson-left = The guided scene was left ({ $who }). From here on the dice are fair, and the computer decides for the others.

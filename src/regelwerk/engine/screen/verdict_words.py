@@ -25,6 +25,8 @@ def verdict_in_words(telling: Telling, verdict: Verdict, names: Names, rules: st
         yield telling.text("verdict-rules", version=rules)
     else:
         yield telling.text("verdict-rules-gone") if rules else telling.text("verdict-rules-view")
+    if verdict.given:
+        yield telling.text("verdict-given", throws=verdict.given)
     key = "verdict-dice" if verdict.revealed else "verdict-dice-later"
     yield telling.text(key, throws=verdict.throws, checked=verdict.checked, by_hand=verdict.by_hand)
     if verdict.revealed and verdict.unchecked:
@@ -34,7 +36,8 @@ def verdict_in_words(telling: Telling, verdict: Verdict, names: Names, rules: st
         yield telling.text(key, who=telling.seat(seat, names), throws=throws, numbers=_some(verdict.typed[seat]))
     for seat, throws in verdict.undone.items():
         yield telling.text("verdict-undone", who=telling.seat(seat, names), throws=throws)
-    yield _shares(telling, verdict, names)
+    if not verdict.given:
+        yield _shares(telling, verdict, names)
     if verdict.shares and verdict.unshared:
         yield telling.text("verdict-unshared", throws=verdict.unshared)
     if verdict.missing:
@@ -61,6 +64,8 @@ def _listed(telling: Telling, seats: Iterable[str], names: Names) -> str:
 
 def worth_in_words(telling: Telling, promises: Promises, names: Names) -> str:
     """What the dice of a running game are worth, as things stand."""
+    if promises.is_lesson:
+        return telling.text("engine-dice-lesson")
     if promises.awaited:
         return telling.text("engine-dice-awaited", who=_listed(telling, promises.awaited, names))
     if promises.shares:

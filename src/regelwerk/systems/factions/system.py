@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from regelwerk.engine.system import RuleSystem
 from regelwerk.systems.factions.game import Factions
 from regelwerk.systems.factions.screen.news import NEWS
+from regelwerk.systems.factions.screen.newspaper import PAPER
 from regelwerk.systems.factions.state import World
 from regelwerk.systems.factions.tactics.policies import DEFAULT, TACTICS
 
@@ -17,7 +18,9 @@ if TYPE_CHECKING:
     from regelwerk.engine.content.rule_arguments import Given
     from regelwerk.engine.game import Json
     from regelwerk.engine.questions import Question
+    from regelwerk.engine.screen.aims import Aims
     from regelwerk.engine.screen.display import Amendment, Display, Fixture, Recruit
+    from regelwerk.engine.screen.happenings import Arrows
     from regelwerk.engine.screen.standings import Standings
     from regelwerk.engine.system import LoadingModule, SetupModule
     from regelwerk.engine.trials import Trial
@@ -28,7 +31,6 @@ class FactionsSystem(RuleSystem[World, World, "Content"]):
     """The game, its tactics and its name; every other module is imported when it is first used."""
 
     name = "factions"
-    title: Mapping[str, str] = {"de": "Fraktionen", "en": "Factions"}
     package = "regelwerk.systems.factions"
     game = Factions()
     tactics = TACTICS
@@ -38,8 +40,9 @@ class FactionsSystem(RuleSystem[World, World, "Content"]):
     steps_ahead = 24
     """Two phases of two factions; of many factions one, because what all of them do is more chance than choice."""
     duel_tactic = "war"
-    first_scenario = "nebelhafen"
+    first_scenario = "erbe"
     news = NEWS
+    paper = PAPER
 
     @property
     def loading(self) -> LoadingModule[Content]:
@@ -84,6 +87,17 @@ class FactionsSystem(RuleSystem[World, World, "Content"]):
         from regelwerk.systems.factions.screen import standings
 
         return standings.standings(view)
+
+    @property
+    def arrows(self) -> Arrows:
+        from regelwerk.systems.factions.screen.recent_acts import ARROWS
+
+        return ARROWS
+
+    def aims(self, view: World) -> Aims:
+        from regelwerk.systems.factions.screen import aims
+
+        return aims.aims(view)
 
     def display(self, view: World) -> Display:
         from regelwerk.systems.factions.screen import display

@@ -10,8 +10,10 @@ from typing import TYPE_CHECKING, Any
 
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.interpreters.session import TIME_OUT, NotAsked, Refused
+from regelwerk.engine.lessons.guide import SCRIPT
 from regelwerk.players.levels import names
 from regelwerk.table.games.countdown import Countdown
+from regelwerk.table.screens.prompt_odds import Wording
 from regelwerk.table.screens.seats import answers_for
 from regelwerk.table.storage.records import WriteConflict
 
@@ -141,6 +143,12 @@ class BackgroundWork:
                 if found is None:
                     return
                 asked, prompt = found
+                given = game.session.guide.reply(prompt) if game.session.guide is not None else None
+                if given is not None:
+                    with suppress(NotAsked, WriteConflict):
+                        async with game.changing() as session:
+                            session.answer(prompt.seat, given, asked=asked, by=SCRIPT)
+                    continue
                 key, fault = await self.solver.decide(
                     game.record.id, game.system, game.session, asked, self._player(prompt)
                 )
@@ -161,7 +169,9 @@ class BackgroundWork:
         """Compute the odds of an open question and send them to the people who decide it."""
         game = self._game
         assert game.session is not None
-        odds = await self.solver.odds(game.record.id, game.system, game.session, asked)
+        langs = tuple(sorted({one.lang for one in self._deciders(prompt.seat)}))
+        wording = Wording(langs, tuple((game.record.draft.get("names") or {}).items()))
+        odds = await self.solver.odds(game.record.id, game.system, game.session, asked, wording)
         async with game.lock:
             if odds and game.session is not None and asked in game.session.asked:
                 game.send_odds(asked, odds, self._deciders(prompt.seat))

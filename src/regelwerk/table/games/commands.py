@@ -16,10 +16,13 @@ from regelwerk.engine.journal.promises import Promises, is_share
 from regelwerk.engine.screen.chances import best_in_words
 from regelwerk.players.hints import can_hint
 from regelwerk.table.errors import STORAGE_ERRORS, TableError, storage_problem
+from regelwerk.table.games.letters import show_letter, write_letter
 from regelwerk.table.games.running import RunningGame
 from regelwerk.table.games.table_state import PendingUndo
 from regelwerk.table.screens.displays import overlay_view
+from regelwerk.table.screens.explanations import explained_view
 from regelwerk.table.screens.questions import considered, hint_view
+from regelwerk.table.screens.recaps import recap
 from regelwerk.table.screens.seats import answers_for, last_own, sees_as
 from regelwerk.table.storage.records import SeatRecord, StoreError, WriteConflict
 from regelwerk.table.wire.base import Lang, Wire
@@ -28,6 +31,7 @@ from regelwerk.table.wire.commands import (
     AnswerIt,
     AskBest,
     AskHint,
+    AskRecap,
     Command,
     Concede,
     Consent,
@@ -35,13 +39,17 @@ from regelwerk.table.wire.commands import (
     Correct,
     Countdown,
     Done,
+    Explain,
+    LeaveLesson,
     Manual,
     Pause,
     Pledge,
+    ShowLetter,
     ShowShare,
     Stand,
     TakeBack,
     TypeFaces,
+    WriteLetter,
 )
 from regelwerk.table.workers.prompt_solver import WorkFailed
 
@@ -262,6 +270,18 @@ async def concede(game: RunningGame, seat: SeatRecord, lang: Lang, command: Conc
     return _done(game)
 
 
+async def leave_lesson(game: RunningGame, seat: SeatRecord, lang: Lang, command: LeaveLesson) -> Done:
+    """From here on nothing is given, neither dice nor answers."""
+    del lang, command
+    _no_spectator(seat)
+    try:
+        async with game.changing() as session:
+            session.leave_lesson(_signature(seat))
+    except NotAsked:
+        raise TableError("table-no-lesson") from None
+    return _done(game)
+
+
 async def add_seed(game: RunningGame, seat: SeatRecord, lang: Lang, command: AddSeed) -> Done:
     """A text added to the dice in the open, in a game of an earlier format."""
     del lang
@@ -387,6 +407,25 @@ async def ask_hint(game: RunningGame, seat: SeatRecord, lang: Lang, command: Ask
     return Done(head=game.record.head, hint=hint_view(game.renderer.language(lang), game.names(), prompt, hint))
 
 
+async def ask_recap(game: RunningGame, seat: SeatRecord, lang: Lang, command: AskRecap) -> Done:
+    """What the others did since this person last decided something."""
+    del command
+    async with game.locked():
+        own = answers_for(seat, game.seats)
+        found = recap(game.renderer, _session(game), sees_as(seat), own, lang, game.names())
+        return Done(head=game.record.head, recap=found)
+
+
+async def explain(game: RunningGame, seat: SeatRecord, lang: Lang, command: Explain) -> Done:
+    """What the answers of a question mean, and the words that come up in it or on the card of who is asked."""
+    async with game.locked():
+        prompt = _open_prompt(game, seat, command.prompt)
+        session = _session(game)
+        state = session.game.asked_in(prompt)
+        view = session.game.view(session.meanwhile if state is None else state, sees_as(seat))
+        return Done(head=game.record.head, explained=explained_view(game.system, lang, prompt, view))
+
+
 HANDLERS: dict[type[Wire], Callable[..., Awaitable[Done]]] = {
     AnswerIt: answer,
     TypeFaces: type_faces,
@@ -401,7 +440,12 @@ HANDLERS: dict[type[Wire], Callable[..., Awaitable[Done]]] = {
     Pledge: pledge,
     ShowShare: show_share,
     Manual: throw_by_hand,
+    WriteLetter: write_letter,
+    ShowLetter: show_letter,
     Consider: consider,
     AskBest: ask_best,
     AskHint: ask_hint,
+    LeaveLesson: leave_lesson,
+    AskRecap: ask_recap,
+    Explain: explain,
 }

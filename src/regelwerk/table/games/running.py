@@ -25,6 +25,7 @@ from regelwerk.table.games.audience import Audience, Connection
 from regelwerk.table.games.background import BackgroundWork
 from regelwerk.table.games.own_content import loaded, scope_of
 from regelwerk.table.games.table_state import TableState
+from regelwerk.table.screens.outcomes import outcome_json
 from regelwerk.table.screens.rendering import Renderer
 from regelwerk.table.screens.scenario_pages import PERSON, as_names, scene_of
 from regelwerk.table.screens.seats import sees_as
@@ -36,6 +37,7 @@ if TYPE_CHECKING:
     from regelwerk.engine.game import Json
     from regelwerk.engine.system import System
     from regelwerk.table.screens.prompt_odds import PromptOdds
+    from regelwerk.table.wire.log import Line
     from regelwerk.table.workers.prompt_solver import PromptSolver
 
 _NO_NAMES: Mapping[str, str] = {}
@@ -163,15 +165,24 @@ class RunningGame:
             return
         stage = Stage.OVER if session.outcome is not None else Stage.RUNNING
         seed = bytes.fromhex(session.dealer.reveal())
+        outcome = self.record.outcome if stage is self.record.stage else self.ending()
         await self.store.append(
             self.record.id,
             self.record.head,
             entries,
             seed=seed if seed != self.record.seed else None,
             stage=stage if stage is not self.record.stage else None,
+            outcome=outcome,
         )
         self._pending.clear()
-        self.record = replace(self.record, head=self.record.head + len(entries), stage=stage, seed=seed)
+        self.record = replace(
+            self.record, head=self.record.head + len(entries), stage=stage, seed=seed, outcome=outcome
+        )
+
+    def ending(self) -> Json | None:
+        """How the game ended, as it is kept beside it; None while it goes on."""
+        outcome = self.session.outcome if self.session is not None else None
+        return None if outcome is None else outcome_json(outcome, self.names(), self.round)
 
     async def _reload(self) -> None:
         """Take over what the store says; until it answers, nothing can happen here."""
@@ -292,6 +303,12 @@ class RunningGame:
             return b"[]"
         since = max(0, before - RECENT)
         return self.renderer.log(self.session.journal, sees_as(seat), lang, self.names(), since, before)
+
+    def letters(self, seat: SeatRecord, lang: str) -> list[Line]:
+        """All letters that a seat may read, the oldest first."""
+        entries = self.session.journal.entries[: self.record.head] if self.session is not None else []
+        written = [entry for entry in entries if entry.kind == "letter"]
+        return [line for one in written for line in self.renderer.lines(one, sees_as(seat), lang, self.names())]
 
     def broadcast(self, newcomer: Connection | None = None) -> None:
         """Send every connected screen what has changed for it, and the newcomer everything."""

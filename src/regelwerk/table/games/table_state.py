@@ -1,5 +1,5 @@
 """The state of a table beside the game itself: paused or not, time to answer, a pending undo request, hints or none,
-and what seats have pledged before the game begins."""
+what seats have pledged before the game begins, what the television shows, and which game follows."""
 
 from __future__ import annotations
 
@@ -30,6 +30,12 @@ class TableState:
     pledges: tuple[tuple[str, str], ...] = ()
     """In the lobby: what seats have pledged to contribute to the dice. When the game begins, its header has them."""
 
+    handout: int | None = None
+    """The letter that the television shows, by its entry; None: none."""
+
+    following: str = ""
+    """The game that was set up after this one; empty: none."""
+
     def to_json(self) -> Json:
         return asdict(self)
 
@@ -38,4 +44,7 @@ class TableState:
         undo = data.get("undo")
         pending = PendingUndo(undo["by"], undo["to"]) if undo else None
         pledges = tuple((str(seat), str(pledge)) for seat, pledge in data.get("pledges", ()))
-        return cls(bool(data.get("paused")), data.get("countdown"), pending, bool(data.get("hints", True)), pledges)
+        return cls(
+            bool(data.get("paused")), data.get("countdown"), pending, bool(data.get("hints", True)), pledges,
+            data.get("handout"), str(data.get("following", "")),
+        )  # fmt: skip

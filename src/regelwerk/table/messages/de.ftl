@@ -238,6 +238,8 @@ table-import-other-rules = Dieses Spiel wurde nach Regelversion { $before } gesp
 
 ## Am Tisch
 
+table-recap-count = { SIGNED($amount) } { $what }
+table-recap-out = ist raus
 table-log-round = Runde { $number }
 table-log-phase = Phase { $number }
 table-log-undo = Zurückgenommen ({ $by }): was darüber durchgestrichen ist.
@@ -270,6 +272,7 @@ table-link-unknown = Diesen Link kenne ich nicht. Ist er vollständig?
 table-closing = Der Server startet neu; du bist in wenigen Sekunden wieder da. Alles ist gespeichert.
 table-draining = Der Server startet gleich neu und nimmt gerade keine neue Partie an. Versuch es in ein paar Sekunden noch einmal.
 table-too-slow = Die Verbindung kam nicht hinterher und wird neu aufgebaut.
+table-no-words = Für die Sprache { $lang } gibt es hier keine Wörter der Browser-Seiten.
 table-no-hello = Die Verbindung hat sich nicht vorgestellt.
 table-too-much = Das war zu viel auf einmal. Versuch es gleich noch einmal.
 table-too-many-connections = Hier sind gerade zu viele Verbindungen offen. Versuch es gleich noch einmal.
@@ -309,3 +312,26 @@ table-study-unknown = Diese Untersuchung gibt es nicht mehr.
 table-study-running = Diese Untersuchung läuft noch. Halte sie zuerst an.
 table-study-damaged = Diese Datei ist beschädigt oder passt nicht zu diesem Regelwerk.
 table-study-no-folder = Dieser Tisch hat keinen Ordner, in dem Untersuchungen aufgehoben werden.
+table-no-lesson = Hier läuft keine Lernpartie mehr.
+
+## Zettel
+
+table-log-letter-all = { $by } an alle
+table-log-letter-television = { $by }, auf dem Fernseher
+table-log-letter-seat = { $by }, nur für { $to }
+table-letter-empty = Auf dem Zettel steht noch nichts.
+table-letter-long = Der Zettel ist zu lang: { NUMBER($length) } Zeichen. Es gehen { NUMBER($most) }; teil ihn auf.
+table-letter-text = Der Zettel enthält Zeichen, die sich nicht aufheben lassen. Schreib einfachen Text.
+table-letter-many = Dieser Platz hat schon { NUMBER($most) } Zettel geschrieben. Mehr gehen in einer Partie nicht.
+table-letter-players = Zettel an alle schreibt die Spielleitung. Du kannst ihr etwas zuflüstern.
+table-letter-nobody = Diesen Platz gibt es in der Partie nicht.
+table-letter-self = Das wäre ein Zettel an dich selbst.
+table-letter-not-open = Auf den Fernseher kommt nur, was für alle bestimmt ist.
+
+## Nach der Partie
+
+table-result-not-over = Ein Ergebnis gibt es, wenn die Partie zu Ende ist.
+table-rematch-one-side = Hier lassen sich die Seiten nicht tauschen: Es gibt nur eine, oder drüben sind zu wenige Plätze.
+table-nothing-follows = Auf diese Partie folgt noch keine.
+table-no-following-seat = In der nächsten Partie ist für deinen Platz kein Link gemacht worden. Frag die Spielleitung.
+table-no-paper = { $system } hat keine eigene Zeitung. Im Verlauf lassen sich die Nachrichten allein zeigen.

@@ -238,6 +238,8 @@ table-import-other-rules = This game was played by rules version { $before }; he
 
 ## At the table
 
+table-recap-count = { SIGNED($amount) } { $what }
+table-recap-out = is out
 table-log-round = Round { $number }
 table-log-phase = Phase { $number }
 table-log-undo = Taken back ({ $by }): what is struck through above.
@@ -270,6 +272,7 @@ table-link-unknown = I do not know this link. Is it complete?
 table-closing = The server restarts; you will be back in a few seconds. Everything is stored.
 table-draining = The server is about to restart and takes no new game just now. Try again in a few seconds.
 table-too-slow = The connection fell behind and is opened again.
+table-no-words = There are no words of the browser pages for the language { $lang } here.
 table-no-hello = The connection did not introduce itself.
 table-too-much = That was too much at once. Try again in a moment.
 table-too-many-connections = Too many connections are open here right now. Try again in a moment.
@@ -309,3 +312,26 @@ table-study-unknown = That study is gone.
 table-study-running = That study is still running. Stop it first.
 table-study-damaged = This file is damaged or does not fit these rules.
 table-study-no-folder = This table has no folder in which studies could be kept.
+table-no-lesson = There is no guided scene here any more.
+
+## Letters
+
+table-log-letter-all = { $by } to everybody
+table-log-letter-television = { $by }, on the television
+table-log-letter-seat = { $by }, for { $to } only
+table-letter-empty = There is nothing on this note yet.
+table-letter-long = This note is too long: { NUMBER($length) } characters. There is room for { NUMBER($most) }; split it.
+table-letter-text = This note contains characters that cannot be kept. Write plain text.
+table-letter-many = This seat has written { NUMBER($most) } notes already. There is no room for more in one game.
+table-letter-players = Notes to everybody are the master's. You can whisper to the master.
+table-letter-nobody = There is no such seat in this game.
+table-letter-self = That would be a note to yourself.
+table-letter-not-open = Only what is meant for everybody can be shown on the television.
+
+## After the game
+
+table-result-not-over = There is a result once the game is over.
+table-rematch-one-side = Sides cannot be changed here: there is only one, or there are too few seats on the other.
+table-nothing-follows = No game follows this one yet.
+table-no-following-seat = No link was made for your seat in the next game. Ask the master.
+table-no-paper = { $system } has no newspaper of its own. The log can show the news alone.

@@ -9,12 +9,12 @@ from regelwerk.dice import Description
 from regelwerk.engine.book.messages import Names
 from regelwerk.engine.facts import Fact, Facts, Phrase, Ref
 from regelwerk.engine.journal.entries import Entry
-from regelwerk.engine.journal.events import facts_of, is_deal, is_for, throw_of
+from regelwerk.engine.journal.events import facts_of, is_deal, is_for, stored_audience, throw_of
 from regelwerk.engine.system import System
 from regelwerk.engine.tally import Tally
 from regelwerk.table.screens.displays import tally_view
 from regelwerk.table.screens.language import Language
-from regelwerk.table.wire.log import Die, Line, Thrown
+from regelwerk.table.wire.log import Die, Letter, Line, Thrown
 from regelwerk.table.wire.numbers import Sum
 
 Json = dict[str, Any]
@@ -52,8 +52,13 @@ def lines_of(language: Language, names: Names, entry: Entry, seat: str, system: 
             text = language.text(key, who=language.seat(who, names))
             return [Line(n=entry.n, i=0, kind="dice-promise", text=text, seat=who)]
         case "reveal":
-            told = [language.text("engine-log-reveal"), *(language.sentence(one, names) for one in entry.events)]
+            told = [language.sentence(one, names) for one in entry.events]
+            if not any(one["event"] == "lesson_over" for one in entry.events):
+                # Of a lesson nobody says that its dice can be checked.
+                told = [language.text("engine-log-reveal"), *told]
             return [Line(n=entry.n, i=i, kind="end", text=text) for i, text in enumerate(told)]
+        case "letter":
+            return _letter(language, names, entry, seat)
     lines = []
     for i, event in enumerate(entry.events):
         if is_for(event, seat) and (seat or "audience" not in event):
@@ -66,6 +71,18 @@ def lines_of(language: Language, names: Names, entry: Entry, seat: str, system: 
             text = language.text("engine-log-time-out-somebody", who=language.seat(event["seat"], names))
             lines.append(Line(n=entry.n, i=i, kind="time-out", text=text, seat=event["seat"]))
     return lines
+
+
+def _letter(language: Language, names: Names, entry: Entry, seat: str) -> list[Line]:
+    """What somebody wrote, for those it was written to; the others do not even learn that there was a letter."""
+    data, secret = entry.data, "audience" in entry.data
+    if not stored_audience(data).includes(seat) or (secret and not seat):
+        return []
+    by, to, place = str(data["by"]), str(data["to"]), data["place"]
+    by_name, to_name = language.seat(by, names), language.seat(to, names) if to else ""
+    text = language.text(f"table-log-letter-{place}", by=by_name, to=to_name)
+    letter = Letter(place=place, by=by, by_name=by_name, to=to, to_name=to_name, text=str(data["text"]))
+    return [Line(n=entry.n, i=0, kind="letter", text=text, seat=by, secret=secret, letter=letter)]
 
 
 def _line(language: Language, names: Names, entry: Entry, i: int, event: Json, news: Container[str]) -> Line:
@@ -83,7 +100,7 @@ def _line(language: Language, names: Names, entry: Entry, i: int, event: Json, n
         case "correction":
             about = [event["change"]["who"]] if isinstance(event["change"].get("who"), str) else []
             return Line(n=entry.n, i=i, kind="correction", text=text, seat=event["by"], about=about, secret=secret)
-        case "rules_changed":
+        case "rules_changed" | "lesson" | "lesson_left":
             return Line(n=entry.n, i=i, kind="rules", text=text)
         case "program" | "computer":
             return Line(n=entry.n, i=i, kind="time-out", text=text, seat=event["seat"])
@@ -102,7 +119,7 @@ def _line(language: Language, names: Names, entry: Entry, i: int, event: Json, n
         round=number if isinstance(number, int) else None,
         chapter=language.text(chapter, number=number) if isinstance(number, int) else "",
         sums=list(_sums(language, names, facts)),
-        about=list(dict.fromkeys(ref for fact in facts.values() for ref in _refs(fact) if ref in names)),
+        about=list(dict.fromkeys(ref for fact in facts.values() for ref in refs_in(fact) if ref in names)),
     )  # fmt: skip
 
 
@@ -122,14 +139,14 @@ def _sums(language: Language, names: Names, facts: Facts) -> Iterator[Sum]:
             yield tally_view(language, names, title, fact)
 
 
-def _refs(fact: Fact) -> Iterator[str]:
+def refs_in(fact: Fact) -> Iterator[str]:
     """The ids that a fact refers to."""
     match fact:
         case Ref(id):
             yield id
         case Phrase(_, facts):
             for _, inner in facts:
-                yield from _refs(inner)
+                yield from refs_in(inner)
         case tuple():
             for part in fact:
-                yield from _refs(part)
+                yield from refs_in(part)

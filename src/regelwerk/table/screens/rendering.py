@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 import orjson
 
 from regelwerk.engine.journal.events import is_for
+from regelwerk.engine.screen.aims import aim_lines, end_lines, short_aim
 from regelwerk.engine.state_values import replace
-from regelwerk.table.screens.deltas import Node
+from regelwerk.table.screens.deltas import Node, leaf
 from regelwerk.table.screens.displays import display_node
 from regelwerk.table.screens.language import Language
 from regelwerk.table.screens.log_lines import lines_of
@@ -24,10 +25,11 @@ if TYPE_CHECKING:
     from regelwerk.engine.game import Json
     from regelwerk.engine.interpreters.session import Session
     from regelwerk.engine.journal.entries import Entry, Journal
+    from regelwerk.engine.screen.aims import Aims
     from regelwerk.engine.system import System
     from regelwerk.table.wire.log import Line
 
-CACHED_LINES = 3_000
+CACHED_LINES = 400
 CACHED_DISPLAYS = 8
 CACHED_CHOICES = 32
 
@@ -63,6 +65,7 @@ class Renderer:
         self._languages: dict[str, Language] = {}
         self._lines: dict[tuple[int, str, str], RenderedLines] = {}
         self._displays: dict[tuple[str, Any], RenderedDisplay] = {}
+        self._aims: dict[tuple[Aims, tuple[str, ...], str], tuple[Names, bytes]] = {}
         self._questions: dict[tuple[str, str], Json] = {}
         self._choices: dict[tuple[str, str], RenderedChoice] = {}
         """The questions with their odds where these are known."""
@@ -97,7 +100,7 @@ class Renderer:
     def names(self, session: Session[Any], renamed: Mapping[str, str]) -> Names:
         """All names; those given by the master take precedence."""
         if self._names_for is None or self._names_for[0] is not session.state or self._names_for[1] is not renamed:
-            names = {**session.names, **as_names(renamed)}
+            names = {**session.names, **self.system.names_on_screen(session.state), **as_names(renamed)}
             # As long as nobody is called otherwise these are the same names to everybody who remembers something.
             if names != self._names:
                 self._names = names
@@ -109,6 +112,7 @@ class Renderer:
         self._displays.clear()
         self._lines.clear()
         self._forget_choices()
+        self._odds = {asked: known.untold() for asked, known in self._odds.items()}
         self._names_for = None
 
     # -- the log ----------------------------------------------------------------------------------------------
@@ -123,7 +127,7 @@ class Renderer:
 
     def _told(self, entry: Entry, seat: str, lang: str, names: Names) -> RenderedLines:
         """An entry without secrets is rendered once for all seats."""
-        is_open = not any("audience" in event for event in entry.events)
+        is_open = "audience" not in entry.data and not any("audience" in event for event in entry.events)
         key = (entry.n, "*" if is_open else seat, lang)
         found = self._lines.get(key)
         if found is None:
@@ -167,6 +171,29 @@ class Renderer:
             self._displays[key] = found
         return found
 
+    # -- what the scene is about ------------------------------------------------------------------------------
+
+    def aims(self, session: Session[Any], seat: str, own: tuple[str, ...], lang: str, names: Names) -> bytes:
+        """What the sides want and when the scene ends, as a seat may know it: the fields of an `AimsView`."""
+        view = session.game.view(session.state, seat)
+        # Where nothing is secret, all seats have one view. A spectator's seat is called "", so that is no name for it.
+        aims = self.once(("aims", view is session.state or seat), lambda: self.system.aims(view))
+        if aims is None:
+            return b"null"
+        key = (aims, own, lang)
+        found = self._aims.get(key)
+        if found is None or found[0] is not names:
+            language = self.language(lang)
+            told = {
+                "short": short_aim(aims, own, language, names),
+                "ends": " ".join(end_lines(aims, language, names)),
+                "lines": aim_lines(aims, language, names),
+            }
+            if len(self._aims) > CACHED_DISPLAYS:
+                self._aims.clear()
+            found = self._aims[key] = (names, orjson.dumps({**told, "rule": aims.rule_id}))
+        return found[1]
+
     # -- questions --------------------------------------------------------------------------------------------
 
     def choice(self, prompt: Choose[Any], asked: str, lang: str, names: Names, left: float | None) -> bytes:
@@ -176,10 +203,10 @@ class Renderer:
             bare, known = self._bare(prompt, asked, lang, names), self._odds.get(asked)
             self._keep_choice(key, bare if known is None else with_odds(self.language(lang), names, bare, known)[0])
         found = self._choices[key]
-        return found.json if left is None else orjson.dumps({**found.fields, "deadline": left})
+        return found.json if left is None else leaf({**found.fields, "deadline": left})
 
     def _keep_choice(self, key: tuple[str, str], choice: Json) -> None:
-        self._choices[key] = RenderedChoice(choice, orjson.dumps(choice))
+        self._choices[key] = RenderedChoice(choice, leaf(choice))
 
     def _bare(self, prompt: Choose[Any], asked: str, lang: str, names: Names) -> Json:
         """An open question without odds."""
@@ -237,7 +264,7 @@ def to_json(value: Any) -> bytes:
     """A message, a list of messages or a plain value as JSON."""
     if isinstance(value, Wire):
         return value.model_dump_json().encode()
-    return orjson.dumps(value, default=_fragment)
+    return leaf(value, _fragment)
 
 
 def _fragment(value: Any) -> Any:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from regelwerk.engine.book.messages import LANGUAGES, Names
+from regelwerk.engine.book.messages import Names
 from regelwerk.engine.book.options import spell
 from regelwerk.engine.book.rulebook import OptionText, read_catalogue
 from regelwerk.engine.content.errors import hint
@@ -16,19 +16,25 @@ from regelwerk.engine.game import Json
 from regelwerk.engine.screen.display import Display
 from regelwerk.engine.seating import seats_for_people
 from regelwerk.engine.system import System, system
+from regelwerk.languages import languages
 from regelwerk.players.levels import levels, thinks
 from regelwerk.table.errors import TableError
 from regelwerk.table.screens.language import Language
+from regelwerk.table.screens.lessons import lesson_faults, lesson_infos
 from regelwerk.table.wire.pages.scenes import (
     OptionInfo,
     OptionValue,
     PersonInfo,
+    SceneAbout,
     SceneDetail,
     SceneInfo,
     SceneSeat,
     SystemInfo,
     TacticInfo,
 )
+
+if TYPE_CHECKING:
+    from regelwerk.engine.content.about import AboutEntry
 
 PERSON = "person"
 """The player of a seat that a person takes by a link. Others are `master`, or the name of a tactic or level."""
@@ -42,6 +48,8 @@ class Scene:
     document: Json
     start: Any
     display: Display
+    about: AboutEntry | None = None
+    """What its file says of it; a running game does not carry that along."""
 
     @property
     def seats(self) -> tuple[str, ...]:
@@ -61,7 +69,7 @@ class Scene:
 
 def as_names(renamed: Mapping[str, str]) -> Names:
     """Names given by a table, the same in every language."""
-    return {one: dict.fromkeys(LANGUAGES, name) for one, name in renamed.items() if name}
+    return {one: dict.fromkeys(languages(), name) for one, name in renamed.items() if name}
 
 
 def scene_of(chosen: System, content: Any, name: str, options: Mapping[str, Any]) -> Scene:
@@ -71,7 +79,8 @@ def scene_of(chosen: System, content: Any, name: str, options: Mapping[str, Any]
         raise TableError("table-scene-unknown", status=404, field="scene", text=name, hint=hint(name, known))
     document = chosen.scenario(content, name, options)
     start = chosen.start(document)
-    return Scene(chosen, document, start, chosen.display(chosen.game.view(start, MASTER)))
+    shown = chosen.display(chosen.game.view(start, MASTER))
+    return Scene(chosen, document, start, shown, chosen.about(content, name))
 
 
 @cache
@@ -85,18 +94,47 @@ def supplied(chosen: System) -> Any:
 
 
 def system_info(chosen: System, content: Any, lang: str) -> SystemInfo:
-    """A system with its scenes, the one to begin with first."""
-    known = chosen.scenarios(content)
-    names = sorted(known, key=lambda name: name != chosen.first_scenario)
-    scenes = [
-        SceneInfo(id=name, name=known[name][lang], introduction=introduction(chosen, content, name, lang))
-        for name in names
-    ]
-    return SystemInfo(name=chosen.name, title=chosen.title[lang], scenes=scenes, first=scenes[0].id if scenes else "")
+    """A system with its scenes, the one to begin with first, then the easier before the harder ones."""
+    language = Language(lang, chosen)
+    scenes = [scene_info(chosen, content, name, language) for name in chosen.easiest_first(content)]
+    return SystemInfo(
+        name=chosen.name,
+        title=chosen.title[lang],
+        scenes=scenes,
+        first=scenes[0].id if scenes else "",
+        lessons=lesson_infos(chosen, lang),
+        lesson_faults=lesson_faults(chosen, lang),
+    )
 
 
-def introduction(chosen: System, content: Any, name: str, lang: str) -> str:
-    return in_language(chosen.scenario(content, name, {}).get("introduction"), lang)
+def scene_info(chosen: System, content: Any, name: str, language: Language) -> SceneInfo:
+    """A scene to choose, with what there is to know before one does."""
+    document = chosen.scenario(content, name, {})
+    seats = chosen.game.seats(chosen.start(document))
+    return SceneInfo(
+        id=name,
+        name=chosen.scenarios(content)[name][language.lang],
+        introduction=in_language(document.get("introduction"), language.lang),
+        about=scene_about(chosen.about(content, name), seats, language),
+    )
+
+
+def scene_about(about: AboutEntry | None, seats: Sequence[str], language: Language) -> SceneAbout:
+    """What is known of a scene in words; how many can play follows from its seats, unless its file says otherwise."""
+    from regelwerk.engine.content.about import LEVELS, AboutEntry
+
+    about = about or AboutEntry()
+    people = sum(seat != MASTER for seat in seats)
+    low, high = about.players or (1, max(1, people))
+    return SceneAbout(
+        kind=language.text(f"scene-kind-{about.kind}") if about.kind else "",
+        level=language.text(f"scene-level-{about.level}") if about.level else "",
+        grade=LEVELS.index(about.level) + 1 if about.level else 0,
+        players=language.text("scene-players-master" if MASTER in seats else "scene-players", low=low, high=high),
+        minutes=about.minutes or 0,
+        length=language.text("scene-minutes", minutes=about.minutes) if about.minutes else "",
+        teaches=language.text("scene-teaches", text=about.teaches.by_language[language.lang]) if about.teaches else "",
+    )
 
 
 def in_language(texts: Any, lang: str) -> str:
@@ -111,6 +149,7 @@ def scene_detail(scene: Scene, language: Language, renamed: Mapping[str, str]) -
         id=str(scene.document.get("scenario", "")),
         name=in_language(scene.document.get("name"), language.lang),
         introduction=in_language(scene.document.get("introduction"), language.lang),
+        about=scene_about(scene.about, scene.system.game.seats(scene.start), language),
         seats=_seats(scene, language, names),
         options=options_of(scene.system, scene.document.get("options", {}), language.lang),
         tactics=[tactic_info(name, language) for name in scene.system.tactics],

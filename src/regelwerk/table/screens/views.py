@@ -10,9 +10,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from regelwerk.engine.journal.entries import LASTING
 from regelwerk.players.hints import can_hint
 from regelwerk.table.screens.deltas import Node, whole
 from regelwerk.table.screens.fairness import fairness_fields, unopened_fields
+from regelwerk.table.screens.lessons import lesson_view
 from regelwerk.table.screens.questions import hand_view
 from regelwerk.table.screens.rendering import Renderer, to_json
 from regelwerk.table.screens.scenario_pages import PERSON
@@ -122,8 +124,11 @@ class TableViews:
             "paused": to_json(state.paused),
             "countdown": to_json(state.countdown),
             "hints": to_json(state.hints and can_hint(system)),
+            "has_paper": to_json(system.paper is not None),
+            "following": to_json(state.following),
             "fairness": unopened_fields(dict(state.pledges)),
             "head_hash": to_json(""),
+            "lesson": b"null",
         }
 
     def _play(self, moment: TableMoment, session: Session[Any], seat: SeatRecord, lang: str) -> Fields:
@@ -139,16 +144,35 @@ class TableViews:
             "choices": b"[]" if len(others) == len(asked) else self.choices(moment, session, seat, lang),
             "hand": self._hand(session, own, language, names),
             "waiting": renderer.once(("waiting", lang, others), lambda: _waiting(others, language, names)),
-            "ending": b"null" if outcome is None else to_json(_ending(outcome, own, language, names)),
+            "ending": b"null" if outcome is None else to_json(ending_of(outcome, own, language, names)),
+            "aims": renderer.aims(session, sees_as(seat), tuple(own), lang, names),
             "undo": renderer.once(("undo", lang), lambda: to_json(self._undo_request(session, moment, language))),
             "may_undo": self._may_undo(session, seat, own),
             "orders": b"[]" if not orders else _orders(orders, language, names),
             "may_concede": self._concedes(session, seat),
+            "lesson": self._lesson(session, seat, own, lang, names),
+            "handout": renderer.once(("handout", lang), lambda: self._handout(session, moment, lang)),
             "fairness": renderer.once(("fairness", lang), lambda: fairness_fields(language, session, names)),
             "head_hash": b'"%b"' % session.journal.entries[moment.record.head - 1].hash.encode()
             if moment.record.head
             else b'""',
         }
+
+    def _lesson(self, session: Session[Any], seat: SeatRecord, own: list[str], lang: str, names: Names) -> bytes:
+        """What is told to the learner; the master may read it too."""
+        guide = session.guide
+        if guide is None or not (seat.role == "master" or guide.lesson.seat in own):
+            return b"null"
+        language = self.renderer.language(lang)
+        return self.renderer.once(("lesson", lang), lambda: to_json(lesson_view(language, names, session, guide)))
+
+    def _handout(self, session: Session[Any], moment: TableMoment, lang: str) -> bytes:
+        """The letter on the television: only one that a spectator may read."""
+        n = moment.state.handout
+        if n is None or n >= moment.record.head:
+            return b"null"
+        lines = self.renderer.lines(session.journal.entries[n], SPECTATOR, lang, moment.names)
+        return to_json(next((line.letter for line in lines if line.letter is not None), None))
 
     def _hand(self, session: Session[Any], own: list[str], language: Language, names: Names) -> bytes:
         """The throw whose faces this person types in."""
@@ -198,7 +222,7 @@ class TableViews:
         pending = moment.state.undo
         if pending is None:
             return None
-        later = [entry for entry in session.journal.effective() if entry.n > pending.to]
+        later = [one for one in session.journal.effective() if one.n > pending.to and one.kind not in LASTING]
         lines = [line for entry in later for line in self.renderer.lines(entry, SPECTATOR, language.lang, moment.names)]
         text = next((line.text for line in lines if line.dice is None), lines[0].text if lines else "")
         return UndoRequest(by=pending.by, name=language.seat(pending.by, moment.names), to=pending.to, text=text)
@@ -228,7 +252,8 @@ def _orders(orders: list[Order], language: Language, names: Names) -> bytes:
     )
 
 
-def _ending(outcome: Outcome, own: list[str], language: Language, names: Names) -> Ending:
+def ending_of(outcome: Outcome, own: list[str], language: Language, names: Names) -> Ending:
+    """How a game ended, to somebody who decided for these seats."""
     return Ending(
         winner=language.seat(outcome.winner, names) if outcome.winner is not None else "",
         text=language.say(outcome.reason, names),

@@ -55,6 +55,8 @@ class GameRecord:
     changed: float
     origin: str = ""
     """A keyed mark of the address of the stranger who began it; empty for the host."""
+    outcome: Json | None = None
+    """How it ended, as `screens/outcomes` keeps it; None before that, and for games of versions before 0.13."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -40,6 +40,7 @@ def game_of(row: Row[Any]) -> GameRecord:
             row.id, row.system, row.title, Stage(row.stage), _object(row.draft),
             None if row.header is None else _header(row.header), row.seed, _object(row.table_state),
             row.version, row.head, row.created, row.changed, row.origin,
+            None if row.outcome is None else _object(row.outcome),
         )  # fmt: skip
     except (ValueError, RecursionError) as error:
         raise DamagedGameError(row.id, "game") from error
@@ -99,9 +100,9 @@ def insert_seat(connection: Connection, seat: SeatRecord, hash_of: HashOf | None
 
 
 def entry_row(game: str, entry: Entry) -> dict[str, Any]:
+    data, events, state = entry.take_spelled()
     return {
-        "game": game, "n": entry.n, "kind": entry.kind, "data": canonical(entry.data),
-        "events": canonical(list(entry.events)), "state": None if entry.state is None else canonical(entry.state),
+        "game": game, "n": entry.n, "kind": entry.kind, "data": data, "events": events, "state": state,
         "previous": entry.previous, "hash": entry.hash,
     }  # fmt: skip
 

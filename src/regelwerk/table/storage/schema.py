@@ -46,6 +46,7 @@ games = Table(
     Column("created", Double, nullable=False),
     Column("changed", Double, nullable=False),
     Column("origin", String, nullable=False, server_default=""),
+    Column("outcome", Text),
     Index(None, "origin"),
 )
 

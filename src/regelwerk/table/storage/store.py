@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 
 from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
 
-from regelwerk.engine.journal.entries import Entry
+from regelwerk.engine.journal.entries import Entry, Json, canonical
 from regelwerk.table.storage.database import Database, OnChange, database
 from regelwerk.table.storage.migrations import bring_up_to_date
 from regelwerk.table.storage.records import (
@@ -169,13 +169,19 @@ class Store:
         *,
         seed: bytes | None = None,
         stage: Stage | None = None,
+        outcome: Json | None = None,
     ) -> None:
-        """Append all entries if the journal still ends at `head`, or none and raise `WriteConflict`."""
+        """Append all entries if the journal still ends at `head`, or none and raise `WriteConflict`.
+
+        With another stage goes the outcome: that of a game that is over, or none any more.
+        """
         if [entry.n for entry in entries] != list(range(head, head + len(entries))):
             raise ValueError("entries that do not follow the journal's head")
         rows = [entry_row(id, entry) for entry in entries]
         known = {"game": id, "known": head, "next": head + len(rows), "now": time.time()}
-        besides = {name: value for name, value in (("seed", seed), ("stage", stage)) if value is not None}
+        besides: dict[str, Any] = {} if seed is None else {"seed": seed}
+        if stage is not None:
+            besides |= {"stage": stage, "outcome": None if outcome is None else canonical(outcome)}
         query = _APPEND.values(besides) if besides else _APPEND
 
         def write(transaction: Transaction) -> None:
@@ -186,11 +192,29 @@ class Store:
 
         await self._write_thread.write(id, write)
 
+    async def keep_outcome(self, id: str, head: int, outcome: Json) -> None:  # noqa: A002
+        """Say of a game that was over before how it ended; that is no change of the game."""
+        query = update(games).where(games.c.id == id, games.c.head == head, games.c.stage == Stage.OVER)
+        query = query.values(outcome=canonical(outcome))
+        await self._write_thread.write(id, lambda write: write.connection.execute(query))
+
     # -- seats --------------------------------------------------------------------------------------------------------
 
     async def seats(self, id: str) -> list[SeatRecord]:  # noqa: A002
         query = select(seats).where(seats.c.game == id).order_by(seats.c.id)
         return await self._read(lambda connection: [SeatRecord(*row) for row in connection.execute(query)])
+
+    async def all_seats(self) -> dict[str, list[SeatRecord]]:
+        """The seats of all games."""
+        query = select(seats).order_by(seats.c.id)
+
+        def read(connection: Connection) -> dict[str, list[SeatRecord]]:
+            found: dict[str, list[SeatRecord]] = {}
+            for row in connection.execute(query):
+                found.setdefault(row.game, []).append(SeatRecord(*row))
+            return found
+
+        return await self._read(read)
 
     async def seat_by_token(self, token_hash: str) -> SeatRecord | None:
         """The seat that a link opens; it may be revoked."""

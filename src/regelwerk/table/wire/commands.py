@@ -11,6 +11,7 @@ from pydantic import AfterValidator, Field
 from regelwerk.table.wire.base import Hash, Key, Name, PromptId, Wire
 from regelwerk.table.wire.display import OverlayView
 from regelwerk.table.wire.numbers import Odds
+from regelwerk.table.wire.recap import RecapView
 
 
 def _writable(change: dict[str, Any]) -> dict[str, Any]:
@@ -75,6 +76,12 @@ class Concede(Wire):
     do: Literal["concede"] = "concede"
 
 
+class LeaveLesson(Wire):
+    """Go on with a guided scene as an ordinary game."""
+
+    do: Literal["leave_lesson"] = "leave_lesson"
+
+
 class AddSeed(Wire):
     """A seat's own contribution to the dice, in a game of an earlier dice format."""
 
@@ -106,6 +113,24 @@ class Manual(Wire):
     """None: the master's own."""
 
 
+class WriteLetter(Wire):
+    """Plain text from the master to everybody, for the television or to one seat; from a player to the master."""
+
+    do: Literal["letter"] = "letter"
+    place: Literal["all", "television", "seat"] = "seat"
+    to: Name | None = None
+    """The seat; None: the master's."""
+    text: str
+
+
+class ShowLetter(Wire):
+    """The master puts a letter to everybody on the television, or takes it away."""
+
+    do: Literal["show"] = "show"
+    n: Annotated[int, Field(ge=0)] | None
+    """The entry of the letter; None: nothing more is shown."""
+
+
 class Consider(Wire):
     """Preview an answer. Changes nothing."""
 
@@ -128,6 +153,19 @@ class AskHint(Wire):
     prompt: PromptId
 
 
+class AskRecap(Wire):
+    """What others did since I last decided something. Changes nothing."""
+
+    do: Literal["recap"] = "recap"
+
+
+class Explain(Wire):
+    """What the answers of a question mean. Changes nothing."""
+
+    do: Literal["explain"] = "explain"
+    prompt: PromptId
+
+
 Command = Annotated[
     AnswerIt
     | TypeFaces
@@ -142,9 +180,14 @@ Command = Annotated[
     | Pledge
     | ShowShare
     | Manual
+    | WriteLetter
+    | ShowLetter
     | Consider
     | AskBest
-    | AskHint,
+    | AskHint
+    | AskRecap
+    | Explain
+    | LeaveLesson,
     Field(discriminator="do"),
 ]
 
@@ -179,6 +222,23 @@ class HintView(Wire):
     notes: list[str]
 
 
+class ExplanationView(Wire):
+    """A line that explains an answer, or a word that `name` says; with the rule that it comes from."""
+
+    text: str
+    rule: str = ""
+    name: str = ""
+
+
+class ExplainedView(Wire):
+    """What the answers of a question mean: lines, which of them each answer has, and words that come up."""
+
+    lines: list[ExplanationView]
+    answers: dict[str, int]
+    """By the key of an answer: the position of its line."""
+    words: list[ExplanationView] = []
+
+
 class Done(Wire):
     """A command was carried out, and its changes are stored."""
 
@@ -187,6 +247,8 @@ class Done(Wire):
     best: dict[str, str] | None = None
     """By the key of an answer: what the best play from there comes to and costs, in words."""
     hint: HintView | None = None
+    recap: RecapView | None = None
+    explained: ExplainedView | None = None
     note: str = ""
     """A remark for the sender, such as that the master has to agree."""
 

@@ -25,12 +25,23 @@ class Thrown(Wire):
     by_hand: bool = False
 
 
+class Letter(Wire):
+    """What somebody wrote, as plain text: to everybody, for the television, or between the master and one seat."""
+
+    place: Literal["all", "television", "seat"]
+    by: str
+    by_name: str
+    to: str = ""
+    to_name: str = ""
+    text: str
+
+
 class Line(Wire):
     """One sentence of the log: entry `n` and position `i` in it, the rule, the dice, the sums behind its numbers."""
 
     n: int
     i: int
-    kind: Literal["note", "dice", "correction", "undo", "rules", "dice-promise", "time-out", "end"]
+    kind: Literal["note", "dice", "correction", "undo", "rules", "dice-promise", "time-out", "letter", "end"]
     text: str
     rule: str = ""
     seat: str = ""
@@ -47,3 +58,5 @@ class Line(Wire):
     undone: bool = False
     about: list[str] = []
     """The ids of the participants it mentions."""
+    letter: Letter | None = None
+    """What was written; the sentence says by whom and to whom."""

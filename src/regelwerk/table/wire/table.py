@@ -7,7 +7,8 @@ from typing import Literal
 
 from regelwerk.table.wire.base import Lang, Role, Wire
 from regelwerk.table.wire.display import DisplayView
-from regelwerk.table.wire.log import Line
+from regelwerk.table.wire.lesson import LessonView
+from regelwerk.table.wire.log import Letter, Line
 from regelwerk.table.wire.questions import Choice, Hand, Waiting
 
 
@@ -96,6 +97,16 @@ class Fairness(Wire):
     """Texts of seats in a game of an earlier dice format."""
 
 
+class AimsView(Wire):
+    """What the scene is about: what this seat wants in a sentence, then what each side wants and when it ends."""
+
+    short: str
+    ends: str = ""
+    """When the scene ends by itself; among the lines too."""
+    lines: list[str] = []
+    rule: str = ""
+
+
 class TableView(Wire):
     """All that one seat may know about its table now."""
 
@@ -113,6 +124,7 @@ class TableView(Wire):
     """The hash of the last of them: what a receipt keeps."""
     me: Me
     seats: list[SeatView]
+    aims: AimsView | None = None
     display: DisplayView | None = None
     log: list[Line] = []
     log_from: int = 0
@@ -129,4 +141,12 @@ class TableView(Wire):
     may_undo: Literal["no", "free", "ask"] = "no"
     orders: list[OrderInForce] = []
     may_concede: bool = False
+    handout: Letter | None = None
+    """What the television shows instead of the table."""
+    has_paper: bool = False
+    """Whether its news are also told as a newspaper, at `/api/news`."""
+    following: str = ""
+    """The game that was set up after this one; `/api/result/following` has the way there."""
     fairness: Fairness | None = None
+    lesson: LessonView | None = None
+    """What is told to a learner, where the game is a guided scene."""

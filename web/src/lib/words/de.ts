@@ -1,8 +1,9 @@
-/** The interface's own words in German. English has the same keys, or it does not compile. */
+/** The interface's own words in German. Every other file here has the same keys, or it does not compile. */
 const several = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-export const de = {
+const de = {
   appName: 'Regelwerk',
+  language: 'Deutsch',
   offline: 'Der Spieltisch ist gerade nicht zu erreichen.',
   serverTrouble: (code: number) => `Das hat gerade nicht geklappt (${code}).`,
   reconnecting: 'Verbindung unterbrochen, ich versuche es wieder …',
@@ -22,6 +23,7 @@ export const de = {
   toStart: 'Zum Anfang',
   nav: { name: 'Seiten', play: 'Spielen', rules: 'Regeln', odds: 'Chancen', workshop: 'Werkstatt', archive: 'Archiv', lobby: 'Vorbereitung' },
   settings: {
+    language: 'Sprache',
     theme: 'Licht',
     auto: 'wie das Gerät',
     light: 'hell',
@@ -49,6 +51,8 @@ export const de = {
     lead: 'Such dir eine Szene aus. Danach bekommt jeder Platz einen eigenen Link; wer allein ist, spielt gegen den Computer.',
     systems: 'Spielsysteme',
     goodFirst: 'gut für den Anfang',
+    facts: 'Über die Szene',
+    alone: 'Allein spielen',
     prepare: 'Vorbereiten',
     preparing: 'Wird vorbereitet …',
     rulesOf: 'Regeln lesen',
@@ -119,7 +123,9 @@ export const de = {
     seconds: (n: number) => `${n} Sekunden`,
     begin: 'Beginnen',
     beginAnyway: 'Trotzdem beginnen',
-    missing: 'Es sind noch nicht alle da.',
+    missingWho: (names: string[]) => (names.length === 1 ? `Es fehlt noch: ${names[0]}.` : `Es fehlen noch: ${names.join(', ')}.`),
+    nobodyMissing: 'Jetzt fehlt niemand mehr.',
+    beginWithComputer: 'Der Computer spielt für sie: beginnen',
     missingLead: 'Wer soll spielen, wo noch niemand sitzt?',
     missingNote:
       'Auf wen ihr wartet, auf den wartet auch das Spiel; sein Link gilt weiter. „Ich, hier“ heißt: an diesem Gerät, und du siehst alles. Ändern kannst du es auch später.',
@@ -251,6 +257,7 @@ export const de = {
   },
 };
 
+/** The same keys with whatever texts. */
 type Worded<T> = {
   [K in keyof T]: T[K] extends (...given: infer Given) => string
     ? (...given: Given) => string
@@ -259,3 +266,5 @@ type Worded<T> = {
       : Worded<T[K]>;
 };
 export type Words = Worded<typeof de>;
+
+export default de;

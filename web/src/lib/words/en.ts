@@ -2,8 +2,9 @@ import type { Words } from './de';
 
 const several = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-export const en: Words = {
+const en: Words = {
   appName: 'Regelwerk',
+  language: 'English',
   offline: 'The table cannot be reached at the moment.',
   serverTrouble: (code) => `That did not work just now (${code}).`,
   reconnecting: 'Connection lost, trying again …',
@@ -23,6 +24,7 @@ export const en: Words = {
   toStart: 'To the start',
   nav: { name: 'Pages', play: 'Play', rules: 'Rules', odds: 'Odds', workshop: 'Workshop', archive: 'Archive', lobby: 'Preparation' },
   settings: {
+    language: 'Language',
     theme: 'Light',
     auto: 'as the device',
     light: 'light',
@@ -50,6 +52,8 @@ export const en: Words = {
     lead: 'Choose a scene. Then every seat gets a link of its own; whoever is alone plays against the computer.',
     systems: 'Rule systems',
     goodFirst: 'good to begin with',
+    facts: 'About the scene',
+    alone: 'Play alone',
     prepare: 'Prepare',
     preparing: 'Preparing …',
     rulesOf: 'Read the rules',
@@ -120,7 +124,9 @@ export const en: Words = {
     seconds: (n) => `${n} seconds`,
     begin: 'Begin',
     beginAnyway: 'Begin anyway',
-    missing: 'Not everybody is here yet.',
+    missingWho: (names: string[]) => `Still missing: ${names.join(', ')}.`,
+    nobodyMissing: 'Now nobody is missing.',
+    beginWithComputer: 'The computer plays for them: begin',
     missingLead: 'Who is to play where nobody sits yet?',
     missingNote:
       'The game waits for whomever you wait for, and their link stays valid. “Me, here” means: on this device, and you see everything. You can change it later, too.',
@@ -251,3 +257,4 @@ export const en: Words = {
     nothing: 'Nothing has happened here yet.',
   },
 };
+export default en;

@@ -16,6 +16,7 @@ const line = (n: number, more: Partial<Line> = {}): Line => ({
   secret: false,
   undone: false,
   about: [],
+  letter: null,
   news: false,
   ...more,
 });

@@ -9,6 +9,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
+from regelwerk.engine.content.about import AboutEntry
 from regelwerk.engine.content.entries import Entry, Texts
 from regelwerk.systems.darkspace.content.models import Amount, Competence, Mk, Size
 from regelwerk.systems.darkspace.rules.core.scenes import GoalKind, HazardKind, Medium, ObstacleKind
@@ -170,6 +171,7 @@ class ScenarioEntry(Entry):
 
     name: Texts
     introduction: Texts
+    about: AboutEntry | None = None
     sides: Annotated[dict[str, Texts], Field(min_length=1, max_length=10)]
     networks: dict[str, Texts] = Field(default_factory=dict)
     zones: Annotated[list[ZoneEntry], Field(min_length=1, max_length=30)]

@@ -9,6 +9,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
+from regelwerk.engine.content.about import AboutEntry
 from regelwerk.engine.content.entries import Entry, Text, Texts
 from regelwerk.systems.factions.values import Attribute, BennieUse, EffectKind, RollKind
 
@@ -140,6 +141,7 @@ class ScenarioEntry(Entry):
 
     name: Texts
     introduction: Texts
+    about: AboutEntry | None = None
     factions: Annotated[list[LineupEntry], Field(min_length=2, max_length=54)]
     plans: bool = True
     offers: list[str] = Field(default_factory=list)

@@ -9,6 +9,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
+from regelwerk.engine.content.about import AboutEntry
 from regelwerk.engine.content.entries import Entry, Text, Texts
 from regelwerk.systems.heldencodex.state import Care, Down
 from regelwerk.systems.heldencodex.values import WeaponKind
@@ -136,6 +137,7 @@ class ScenarioEntry(Entry):
 
     name: Texts
     introduction: Texts
+    about: AboutEntry | None = None
     begins: str = "06:00"
     sides: Annotated[dict[str, Texts], Field(min_length=1, max_length=10)]
     characters: Annotated[list[LineupEntry], Field(min_length=1, max_length=40)]

@@ -1,5 +1,7 @@
 ### Die Sätze von Heldencodex. Namen haben weder Fall noch Geschlecht und bleiben deshalb ungebeugt.
 
+system-title = 1192 Heldencodex
+
 ## Würfe
 
 hc-ask-keep = { $who }, { $ability } { $value }: Du wirfst { $thrown }{ COUNT($lying) ->
@@ -1387,7 +1389,7 @@ hc-sheet-bonus-ts = { $n ->
 
 ## Chancen und Rat
 
-hc-named = { $de }
+hc-named = { $name }
 hc-throw-single = Einzelwurf
 hc-throw-sieve = Siebwurf
 hc-throw-cascade = Kaskadenwurf
@@ -1648,3 +1650,83 @@ hc-amend-fight-fled = geflüchtet
 hc-amend-fight-gave_up = hat aufgegeben
 hc-amend-distance = Abstand in Metern
 hc-amend-gap = Abstand in der Jagd
+
+# -- worum es geht
+hc-aim-fight-won = den Kampf gewinnen
+hc-aim-last-fight = den letzten Kampf der Szene gewinnen
+hc-aim-prevent = verhindern, dass die andere Seite ihr Ziel erreicht ({ $side })
+hc-aim-points = mindestens { $needed } davon schaffen: { $points }
+hc-aim-parts = Die Szene hat bis zu { $parts } Teile; nach dem letzten wird abgerechnet
+hc-aim-hidden-probe = eine verdeckte Probe bestehen
+hc-aim-caught = { $who } einholen
+hc-aim-unseen = { $who } ungesehen ans Ziel bringen
+hc-aim-back = { $who } zur Umkehr bringen
+hc-aim-haggle-won = { $who } den erhofften Preis heraushandeln lassen
+hc-aim-influence-won = { $whom } mit { $who } überzeugen
+hc-aim-drink-won = als Letzter am Tisch noch trinken können
+hc-aim-herbs-won = genug Kräuter finden
+hc-aim-watch-warned = nachts nicht überrascht werden
+hc-aim-journey-won = alle lebend ankommen lassen
+hc-aim-rested = unbeschadet in den Morgen kommen
+hc-aim-part = { $part } bestehen
+hc-aim-survive = den Anschlag auf { $who } vereiteln
+hc-aim-bout = den Fechtgang gewinnen
+hc-aim-fight-ends = Ein Kampf ist vorbei, wenn auf einer Seite alle hilflos, tot oder geflohen sind oder aufgegeben haben
+
+# Fragen nach Chancen, und was sie wissen wollen.
+hc-given-who = um wen es geht; oder nenne --dice
+hc-given-ability = worauf die Probe geht
+hc-given-dice = die Würfel, etwa 4W20
+hc-given-value = der geprüfte Wert
+hc-given-throw = single, sieve oder cascade
+hc-given-lead = Führungswert eines Kaskadenwurfs
+hc-given-goal = wofür gespielt wird: result, 16, size:3, group, …
+hc-given-star = mit Könnerstern
+hc-given-runs = Folgen zählen für Gruppen
+hc-given-lucky = die Glückszahl (nur W20)
+hc-given-free = Würfe, in denen nichts liegen bleiben muss
+hc-given-lost = Würfel, die fehlen
+hc-given-use = so viele Lernwürfel; sonst alle möglichen
+hc-question-probe = eine Probe: Chance oder Mittelwert, bestes Spiel
+hc-question-shot = ein Schuss: Treffer und Wirkung
+hc-given-weapon = die Fernwaffe; sonst die erste
+hc-given-size = Zielgröße: huge, very_large, large, small, very_small, tiny
+hc-given-move = Schütze: stay, slow, fast
+hc-given-target-move = Ziel: stay, slow, fast
+hc-given-metres = Entfernung in Metern
+hc-given-minimum = fester Mindestwert statt Größe und Entfernung
+hc-given-target = wer ausweicht
+hc-given-evade = womit: eine Fertigkeit des Ziels, oder Würfel wie 3W12
+hc-given-evade-value = Wert zu diesen Würfeln
+hc-given-aim = auch nach einer Phase Zielen
+hc-question-attack = ein Angriff im Nahkampf: Treffer und Wirkung
+hc-given-attacker = wer angreift
+hc-given-attack-target = gegen wen
+hc-given-attack-weapon = womit; sonst die erste Waffe
+hc-given-target-weapon = womit die andere Seite kämpft
+hc-given-tactic = wie beide entscheiden
+hc-question-defence = Abwehr von Manövern mit einem Einzelwurf
+hc-given-attacks = die Manöver, etwa 9,12+12
+hc-question-damage = die Treffer eines Schadenswurfs
+hc-question-learn = ob ein Lernwurf den Wert hebt
+hc-question-star = ob ein Lernwurf den Könnerstern bringt
+hc-question-drink = wie gut jemand einen Trunk verträgt
+hc-given-nth = der wievielte Trunk
+hc-question-herbs = die Portionen einer Kräutersuche
+hc-question-haggle = Feilschen: eine Runde und das Ganze
+hc-given-buyer = wer kauft
+hc-given-seller = wer verkauft
+hc-question-chase = Verfolgungsjagd: eine Runde und das Ganze
+hc-given-leader = wer flieht
+hc-given-pursuer = wer verfolgt
+hc-given-gap = Abstandsstufe am Anfang, 1 bis 5
+hc-given-advising-dice = die Augen, die gefallen sind, etwa 12,12,9,3
+hc-given-advising-throw = sieve oder cascade
+hc-given-kept = Augen, die schon liegen, etwa 8,8
+hc-given-die = 8, 12 oder 20; sonst nach Wert und Augen
+
+# Namen, die kein Inhalt nennt.
+hc-duel-introduction = Zwei im Kampf gegeneinander.
+hc-name-fist = Faust
+hc-name-exquisite = Erlesenes Stück
+hc-name-legendary = Legendäres Stück

@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
+from regelwerk.engine.content.about import AboutEntry
 from regelwerk.engine.content.entries import Entry, Texts
 from regelwerk.systems.phasesix.content.models import Conditions, Count, Small
 from regelwerk.systems.phasesix.state import Goals
@@ -73,6 +74,7 @@ class ScenarioEntry(Entry):
 
     name: Texts
     introduction: Texts
+    about: AboutEntry | None = None
     sides: Annotated[dict[str, Texts], Field(min_length=2)]
     participants: Annotated[list[ParticipantEntry], Field(min_length=2, max_length=200)]
     map: Annotated[list[Coordinate], Field(min_length=2, max_length=2)] | None = None

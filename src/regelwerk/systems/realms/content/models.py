@@ -9,6 +9,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
+from regelwerk.engine.content.about import AboutEntry
 from regelwerk.engine.content.entries import Entry, Texts
 from regelwerk.systems.realms.rules.mission.scenes import Environment, GoalKind, ZoneType
 from regelwerk.systems.realms.values import MOST_HP, Camouflage, DamageType, ModelType, MovementType, Size
@@ -203,6 +204,7 @@ class ScenarioEntry(Entry):
 
     name: Texts
     introduction: Texts
+    about: AboutEntry | None = None
     mission: str
     battlefield: str
     blue: str

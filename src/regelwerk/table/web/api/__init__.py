@@ -12,9 +12,13 @@ from regelwerk.table.web.api import (
     debriefing,
     games,
     health,
+    languages,
+    lessons,
     lobby,
+    news,
     odds,
     replay,
+    result,
     rules,
     studies,
     systems,
@@ -29,7 +33,9 @@ from regelwerk.table.web.security import SecurityHeaders
 
 ROUTERS = (
     systems.router,
+    languages.router,
     games.router,
+    lessons.router,
     lobby.router,
     table.router,
     content.router,
@@ -39,6 +45,8 @@ ROUTERS = (
     workshop.router,
     replay.router,
     debriefing.router,
+    result.router,
+    news.router,
     transfer.router,
     health.router,
 )

@@ -52,8 +52,14 @@ class GameInfo(Wire):
     round: int = 0
     changed: float
     """Seconds since 1970."""
+    created: float = 0.0
     connected: int = 0
     token: str
+    people: list[str] = []
+    """The names of the people who sit at it, as far as they were given."""
+    winner: str = ""
+    outcome: str = ""
+    """How it ended, in a sentence."""
     damaged: str = ""
     """A sentence if what is stored of it is damaged."""
 
@@ -67,4 +73,9 @@ class Whoami(Wire):
     name: str = ""
     title: str = ""
     system: str = ""
+    system_title: str = ""
     stage: Literal["lobby", "running", "over", ""] = ""
+    changed: float = 0.0
+    winner: str = ""
+    outcome: str = ""
+    """How it ended, in a sentence."""

@@ -36,6 +36,8 @@ class VerdictView(Wire):
     throws: int = 0
     checked: int = 0
     by_hand: int = 0
+    given: int = 0
+    """Throws whose faces a guided scene gave."""
     unchecked: int = 0
     revealed: bool = False
     hands: dict[str, int] = {}

@@ -5,6 +5,20 @@ from __future__ import annotations
 
 from regelwerk.table.wire.base import Wire
 from regelwerk.table.wire.pages.fields import Value
+from regelwerk.table.wire.pages.lessons import LessonInfo
+
+
+class SceneAbout(Wire):
+    """What is said of a scene before it is played, in words; what nobody has said is empty."""
+
+    kind: str = ""
+    level: str = ""
+    grade: int = 0
+    """How hard it is as a number, 1 to 3; 0 if nobody has said."""
+    players: str = ""
+    minutes: int = 0
+    length: str = ""
+    teaches: str = ""
 
 
 class SceneInfo(Wire):
@@ -13,6 +27,7 @@ class SceneInfo(Wire):
     id: str
     name: str
     introduction: str = ""
+    about: SceneAbout = SceneAbout()
 
 
 class SystemInfo(Wire):
@@ -22,6 +37,10 @@ class SystemInfo(Wire):
     title: str
     scenes: list[SceneInfo]
     first: str
+    lessons: list[LessonInfo] = []
+    """Guided scenes: what somebody who knows nothing plays before everything else."""
+    lesson_faults: list[str] = []
+    """Why others are disabled, in sentences."""
 
 
 class SceneSeat(Wire):
@@ -78,6 +97,7 @@ class SceneDetail(Wire):
     id: str
     name: str
     introduction: str = ""
+    about: SceneAbout = SceneAbout()
     seats: list[SceneSeat]
     options: list[OptionInfo]
     tactics: list[TacticInfo]
