@@ -56,9 +56,27 @@ class StepSoFar(Generic[S]):
     given: Sequence[tuple[str, Any]]
     gathered: Mapping[int, str]
 
+    def _begun(self) -> Run[S]:
+        return Run(lambda: self.game.step(self.state), lambda _: None)
+
+    def run_again(self) -> Run[S]:
+        """The step once more, as far as it has come, for whoever wants to look on."""
+        run = self._begun()
+        for kind, data in self.given:
+            need = run.need
+            if isinstance(need, Roll):
+                run.feed(need.throw.read(data))
+            elif isinstance(need, Gather):
+                run.feed(tuple(value_of(c, key) for c, key in zip(need.choices, data, strict=True)))
+            elif isinstance(need, Choose):
+                run.feed(value_of(need, data))
+            else:
+                raise RuntimeError(f"a step ended before it was given {kind}")
+        return run
+
     def items(self) -> Iterator[AnswerAgain | FacesAgain]:
         """Answers and dice in the order in which they were given, each with what was asked for then."""
-        run = Run(lambda: self.game.step(self.state), lambda _: None)
+        run = self._begun()
         for kind, data in self.given:
             need = run.need
             if isinstance(need, Roll) and kind == "faces":

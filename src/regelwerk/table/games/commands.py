@@ -10,12 +10,12 @@ from regelwerk.dice import ImpossibleFaces
 from regelwerk.engine.effects import MASTER, Choose
 from regelwerk.engine.facts import Ref
 from regelwerk.engine.interpreters.session import NotAsked, NothingToUndo, Refused, Session
-from regelwerk.engine.interpreters.standing_orders import Order
 from regelwerk.engine.journal.fairness import Share
 from regelwerk.engine.journal.promises import Promises, is_share
 from regelwerk.engine.screen.chances import best_in_words
 from regelwerk.players.hints import can_hint
 from regelwerk.table.errors import STORAGE_ERRORS, TableError, storage_problem
+from regelwerk.table.games.orders import named_order, new_orders
 from regelwerk.table.games.running import RunningGame
 from regelwerk.table.games.table_state import PendingUndo
 from regelwerk.table.screens.displays import overlay_view
@@ -108,7 +108,11 @@ async def answer(game: RunningGame, seat: SeatRecord, lang: Lang, command: Answe
     try:
         async with game.changing() as session:
             prompt = _open_prompt(game, seat, command.prompt)
-            session.answer(prompt.seat, command.key, asked=command.prompt)
+            if command.everybody or command.figures:
+                figures = None if command.everybody else command.figures
+                session.answer_ahead(prompt.seat, command.key, figures, asked=command.prompt)
+            else:
+                session.answer(prompt.seat, command.key, asked=command.prompt)
     except Refused as refused:
         refusal = refused.refusal
         raise TableError(
@@ -140,21 +144,22 @@ async def type_faces(game: RunningGame, seat: SeatRecord, lang: Lang, command: T
 
 
 async def stand(game: RunningGame, seat: SeatRecord, lang: Lang, command: Stand) -> Done:
-    del lang
     _may_play(game, seat)
     if command.seat not in answers_for(seat, game.seats):
         raise TableError("table-not-yours", status=403)
-    order = Order(command.seat, command.question, command.who)
+    order = named_order(command)
     async with game.changing() as session:
-        known = order in session.orders
-        if command.on and not known:
-            prompt = next((prompt for prompt in session.prompts if order.settles(prompt)), None)
-            if prompt is None:
-                raise TableError("table-order-unasked")
-            session.standing(Order.for_prompt(prompt), True)
-        elif not command.on and known:
-            session.standing(order, False)
-    return _done(game)
+        if not command.on:
+            if order in session.orders:
+                session.standing(order, False)
+            return _done(game)
+        if order in session.orders:
+            return _done(game)
+        orders = new_orders(game.system, session, command)
+        for one in orders:
+            session.standing(one, True)
+    language, names = game.renderer.language(lang), game.names()
+    return _done(game, " ".join(language.order(one, names) for one in orders))
 
 
 async def take_back(game: RunningGame, seat: SeatRecord, lang: Lang, command: TakeBack) -> Done:

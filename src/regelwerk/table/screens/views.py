@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
+from regelwerk.engine.interpreters.standing_orders import BELOW
 from regelwerk.players.hints import can_hint
 from regelwerk.table.screens.deltas import Node, whole
 from regelwerk.table.screens.fairness import fairness_fields, unopened_fields
@@ -17,6 +18,8 @@ from regelwerk.table.screens.questions import hand_view
 from regelwerk.table.screens.rendering import Renderer, to_json
 from regelwerk.table.screens.scenario_pages import PERSON
 from regelwerk.table.screens.seats import SPECTATOR, answers_for, last_own, player_name, sees_as
+from regelwerk.table.screens.windows import silent_fields, window_fields
+from regelwerk.table.wire.commands import OrderCondition
 from regelwerk.table.wire.table import Ending, Me, OrderInForce, SeatView, UndoRequest
 
 if TYPE_CHECKING:
@@ -85,11 +88,22 @@ class TableViews:
         """The open questions that a person decides, as they are on the screen at this moment."""
         own = answers_for(seat, moment.seats)
         shown = [
-            self.renderer.choice(prompt, asked, lang, moment.names, moment.seconds_left(asked))
+            self.renderer.choice(prompt, asked, lang, moment.names, self._now(moment, session, asked, seat, lang))
             for asked, prompt in session.asked.items()
             if prompt.seat in own
         ]
         return b"[" + b",".join(shown) + b"]"
+
+    def _now(
+        self, moment: TableMoment, session: Session[Any], asked: str, seat: SeatRecord, lang: str
+    ) -> dict[str, Any]:
+        """What a question tells besides itself: time that is left, for whom else an answer may hold, silent orders."""
+        renderer, prompt, left = self.renderer, session.asked[asked], moment.seconds_left(asked)
+        language = renderer.language(lang)
+        alike = renderer.asked_alike(session, asked, sees_all=seat.role == "master")
+        found = window_fields(language, moment.names, prompt, alike)
+        found |= silent_fields(language, moment.names, prompt, session.orders)
+        return found if left is None else found | {"deadline": left}
 
     def _settings_of(self, moment: TableMoment, seat: SeatRecord, lang: str) -> Fields:
         """The fields that exist before the game begins and seldom change afterwards."""
@@ -222,10 +236,25 @@ def _waiting(seats: tuple[str, ...], language: Language, names: Names) -> bytes:
 def _orders(orders: list[Order], language: Language, names: Names) -> bytes:
     return to_json(
         [
-            OrderInForce(seat=one.seat, question=one.question, who=one.who, text=language.order(one, names))
+            OrderInForce(
+                seat=one.seat,
+                question=one.question,
+                who=one.who,
+                text=language.order(one, names),
+                key=one.key,
+                condition=_condition(one),
+            )
             for one in orders
         ]
     )
+
+
+def _condition(order: Order) -> OrderCondition | None:
+    told = order.condition
+    if told is None:
+        return None
+    comparison: Literal["below", "at_least"] = "below" if told.is_ == BELOW else "at_least"
+    return OrderCondition(number=told.number, comparison=comparison, amount=told.amount)
 
 
 def _ending(outcome: Outcome, own: list[str], language: Language, names: Names) -> Ending:

@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import Literal
 
 from regelwerk.table.wire.base import Lang, Role, Wire
+from regelwerk.table.wire.commands import OrderCondition
 from regelwerk.table.wire.display import DisplayView
 from regelwerk.table.wire.log import Line
 from regelwerk.table.wire.questions import Choice, Hand, Waiting
@@ -47,6 +48,8 @@ class OrderInForce(Wire):
     question: str
     who: str | None
     text: str
+    key: str | None = None
+    condition: OrderCondition | None = None
 
 
 class Ending(Wire):

@@ -1291,3 +1291,7 @@ ds-amend-no-cover = keine
 ds-amend-distance = Entfernung
 ds-amend-account = AE-Konto
 ds-amend-zone = Ort
+
+## Zahlen, von denen ein Dauerauftrag abhängen kann
+
+ds-number-pool = Würfel der Probe, die du unterbrichst

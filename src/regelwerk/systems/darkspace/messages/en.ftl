@@ -1282,3 +1282,7 @@ ds-amend-no-cover = none
 ds-amend-distance = Distance
 ds-amend-account = AE account
 ds-amend-zone = Place
+
+## Numbers that a standing order may depend on
+
+ds-number-pool = dice of the probe that you interrupt

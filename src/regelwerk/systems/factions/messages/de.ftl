@@ -920,3 +920,7 @@ fa-amend-grant = Asset geben
 fa-amend-remove = Asset nehmen
 fa-amend-progress = Fortschritt
 fa-amend-required = Nötige Erfolge
+
+## Zahlen, von denen ein Dauerauftrag abhängen kann
+
+fa-number-wounds = Wunden, die drohen

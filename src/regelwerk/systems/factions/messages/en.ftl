@@ -933,3 +933,7 @@ fa-amend-grant = Grant an asset
 fa-amend-remove = Remove an asset
 fa-amend-progress = Progress
 fa-amend-required = Successes needed
+
+## Numbers that a standing order may depend on
+
+fa-number-wounds = wounds that threaten

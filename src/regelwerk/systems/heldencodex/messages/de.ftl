@@ -1648,3 +1648,8 @@ hc-amend-fight-fled = geflüchtet
 hc-amend-fight-gave_up = hat aufgegeben
 hc-amend-distance = Abstand in Metern
 hc-amend-gap = Abstand in der Jagd
+
+## Zahlen, von denen ein Dauerauftrag abhängen kann
+
+hc-number-hits = Treffer
+hc-number-manoeuvre = Wert des stärksten Manövers

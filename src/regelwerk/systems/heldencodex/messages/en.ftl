@@ -1615,3 +1615,8 @@ hc-amend-fight-fled = fled
 hc-amend-fight-gave_up = gave up
 hc-amend-distance = distance in metres
 hc-amend-gap = gap in the chase
+
+## Numbers that a standing order may depend on
+
+hc-number-hits = hits
+hc-number-manoeuvre = value of the strongest manoeuvre

@@ -726,3 +726,9 @@ ps-amend-item = Anzahl
 ps-amend-armor = Zustand in Prozent
 ps-amend-x = Ort: Meter nach Osten
 ps-amend-y = Ort: Meter nach Norden
+
+## Zahlen, von denen ein Dauerauftrag abhängen kann
+
+ps-number-hits = Treffer des Angriffs
+ps-number-crits = kritische Treffer des Angriffs
+ps-number-successes = Erfolge des Wurfs

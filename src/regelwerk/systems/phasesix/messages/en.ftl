@@ -799,3 +799,9 @@ ps-amend-item = Number
 ps-amend-armor = Condition in per cent
 ps-amend-x = Place: metres to the east
 ps-amend-y = Place: metres to the north
+
+## Numbers that a standing order may depend on
+
+ps-number-hits = hits of the attack
+ps-number-crits = critical hits of the attack
+ps-number-successes = successes of the roll

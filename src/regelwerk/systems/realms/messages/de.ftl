@@ -1244,3 +1244,8 @@ re-odds-no-melee-weapon = { $weapon } taugt nicht für den Nahkampf.
 re-odds-no-targets = { $who } hat gerade kein Ziel. { $reasons }
 re-odds-not-measured = An diesem Tisch wird vor der Ansage eines Schusses nicht gemessen. Mit --measured geht es trotzdem, etwa nach dem Spiel.
 re-odds-not-there = { $who } steht nicht kampffähig auf dem Tisch.
+
+## Zahlen, von denen ein Dauerauftrag abhängen kann
+
+re-number-attack = Schadenswurf
+re-number-defence = Abwehrwurf

@@ -1240,3 +1240,8 @@ re-odds-no-melee-weapon = { $weapon } is no good in melee.
 re-odds-no-targets = { $who } has no target at the moment. { $reasons }
 re-odds-not-measured = At this table nothing is measured before a shot is announced. With --measured it is done all the same, for instance after the game.
 re-odds-not-there = { $who } is not on the table and able to fight.
+
+## Numbers that a standing order may depend on
+
+re-number-attack = damage roll
+re-number-defence = defence roll

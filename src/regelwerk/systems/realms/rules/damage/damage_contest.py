@@ -11,7 +11,7 @@ from typing import Literal, NamedTuple
 from regelwerk.dice import Throw
 from regelwerk.engine.answers import Answer, Listed
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.effects import Play, choose, do, do_last, note, roll
+from regelwerk.engine.effects import Number, Play, choose, do, do_last, note, roll
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.rules.core.rolls import SIDES, pool
@@ -164,7 +164,8 @@ def _again(sides: Contest, effect: str, attack: int, defence: int) -> Play[bool]
     seat, who = (sides.target_seat, sides.target) if defends else (sides.attacker_seat, sides.attacker)
     question = phrase(f"re-ask-{effect}", who=Ref(who), whom=Ref(sides.target), attack=attack, defence=defence)
     scene = RerollScene(effect, sides, attack, defence)
-    use = yield from choose(seat, who, rule_id, question, _REROLL, KEEP, scene)
+    totals = Number("re-number-attack", attack), Number("re-number-defence", defence)
+    use = yield from choose(seat, who, rule_id, question, _REROLL, KEEP, scene, numbers=totals)
     if use:
         yield note(rule_id, f"re-again-{effect}", who=Ref(who), whom=Ref(sides.target))
     return use
