@@ -23,6 +23,7 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar
 from regelwerk.engine.book.rulebook import Catalogue, has_catalogue, read_catalogue
 from regelwerk.engine.content.errors import ContentError, hint
 from regelwerk.engine.parsed_files import parse_toml
+from regelwerk.engine.seating import SEATING, checked_seating
 
 if TYPE_CHECKING:
     from regelwerk.engine.concerns import ConcernsModule
@@ -163,8 +164,16 @@ class RuleSystem(ABC, Generic[S, V, C]):
         return self.setup.duellists(document)
 
     def start(self, document: Json) -> S:
-        """The start state of a document."""
-        return self.setup.start(document)
+        """The start state of a document; its `seating` says which figures sit elsewhere than the scenario has them."""
+        if SEATING not in document:
+            return self.setup.start(document)
+        plain = {name: value for name, value in document.items() if name != SEATING}
+        state = self.setup.start(plain)
+        return self.reseated(state, checked_seating(self, state, document[SEATING]))
+
+    def reseated(self, state: S, seating: Mapping[str, str]) -> S:  # noqa: ARG002
+        """A start state in which these figures are decided for by other seats."""
+        raise ContentError("content-no-seating", system=self.name)
 
     # -- odds ---------------------------------------------------------------------------------------------
 

@@ -2,7 +2,7 @@
 const de = {
   scope: 'Gilt für',
   onlyOne: (who: string) => `nur ${who}`,
-  restHint: 'Ein Klick für alle, die in dieser Aktion noch dasselbe gefragt werden. Wer etwas anderes gefragt wird, kommt einzeln dran.',
+  restHint: 'Für alle, die in dieser Aktion noch dasselbe gefragt werden.',
   more: 'Genauer festlegen',
   title: 'Dauerauftrag',
   answer: 'Immer antworten',
@@ -24,7 +24,7 @@ export type OrderWords = typeof de;
 const en: OrderWords = {
   scope: 'Holds for',
   onlyOne: (who) => `only ${who}`,
-  restHint: 'One click for all who are still asked the same in this action. Whoever is asked something else is asked separately.',
+  restHint: 'For all who are still asked the same in this action.',
   more: 'Be more precise',
   title: 'Standing order',
   answer: 'Always answer',

@@ -43,11 +43,13 @@ class Contest(NamedTuple):
     """What the one damage die of a template shows that everybody under it must stand (RE:area_contests)."""
     piercing: bool = False
     """Going through counts: a total twice as high as the other (RE:durchschlag)."""
+    friendly: bool = False
+    """Both are of one side, though others decide for them."""
 
     @property
     def hostile(self) -> bool:
         """Whether the attacker wants to win: templates and explosions reach friends too."""
-        return self.attacker_seat != self.target_seat
+        return not self.friendly and self.attacker_seat != self.target_seat
 
 
 class Verdict(NamedTuple):
