@@ -20,6 +20,7 @@ from regelwerk.table.games.running import RunningGame
 from regelwerk.table.games.table_state import PendingUndo
 from regelwerk.table.screens.displays import overlay_view
 from regelwerk.table.screens.questions import considered, hint_view
+from regelwerk.table.screens.scenario_pages import PERSON
 from regelwerk.table.screens.seats import answers_for, last_own, sees_as
 from regelwerk.table.storage.records import SeatRecord, StoreError, WriteConflict
 from regelwerk.table.wire.base import Lang, Wire
@@ -41,6 +42,7 @@ from regelwerk.table.wire.commands import (
     ShowShare,
     Stand,
     TakeBack,
+    TakeOver,
     TypeFaces,
 )
 from regelwerk.table.workers.prompt_solver import WorkFailed
@@ -351,6 +353,24 @@ async def throw_by_hand(game: RunningGame, seat: SeatRecord, lang: Lang, command
     return _done(game)
 
 
+async def take_over(game: RunningGame, seat: SeatRecord, lang: Lang, command: TakeOver) -> Done:
+    """Somebody else plays a person's seat until it is given back; everybody sees who."""
+    del lang
+    _only_master(seat)
+    found = next((one for one in game.seats if one.seat == command.seat and one.role == "player"), None)
+    if found is None:
+        raise TableError("table-seat-unknown", status=404)
+    player = game.system.default_tactic if command.player == "computer" else command.player
+    others = tuple(one for one in game.table_state.taken_over if one != found.seat)
+    was_person = found.player == PERSON or found.seat in game.table_state.taken_over
+    taken = (*others, found.seat) if was_person and player != PERSON else others
+    async with game.locked():
+        await _change_state(game, taken_over=taken)
+    await game.store.change_seat(found, player=player)
+    await game.catch_up()
+    return _done(game)
+
+
 async def consider(game: RunningGame, seat: SeatRecord, lang: Lang, command: Consider) -> Done:
     """Preview an answer: its label, its cost, and what the map shows. Changes nothing."""
     async with game.locked():
@@ -406,6 +426,7 @@ HANDLERS: dict[type[Wire], Callable[..., Awaitable[Done]]] = {
     Pledge: pledge,
     ShowShare: show_share,
     Manual: throw_by_hand,
+    TakeOver: take_over,
     Consider: consider,
     AskBest: ask_best,
     AskHint: ask_hint,

@@ -1,5 +1,5 @@
 """The state of a table beside the game itself: paused or not, time to answer, a pending undo request, hints or none,
-and what seats have pledged before the game begins."""
+what seats have pledged before the game begins, and for whom somebody else plays."""
 
 from __future__ import annotations
 
@@ -29,6 +29,8 @@ class TableState:
     """Whether whoever is asked may ask the computer what it would do: like the odds, unless the master says no."""
     pledges: tuple[tuple[str, str], ...] = ()
     """In the lobby: what seats have pledged to contribute to the dice. When the game begins, its header has them."""
+    taken_over: tuple[str, ...] = ()
+    """The seats of people for whom somebody else plays for a while."""
 
     def to_json(self) -> Json:
         return asdict(self)
@@ -38,4 +40,6 @@ class TableState:
         undo = data.get("undo")
         pending = PendingUndo(undo["by"], undo["to"]) if undo else None
         pledges = tuple((str(seat), str(pledge)) for seat, pledge in data.get("pledges", ()))
-        return cls(bool(data.get("paused")), data.get("countdown"), pending, bool(data.get("hints", True)), pledges)
+        taken_over = tuple(str(seat) for seat in data.get("taken_over", ()))
+        hints = bool(data.get("hints", True))
+        return cls(bool(data.get("paused")), data.get("countdown"), pending, hints, pledges, taken_over)

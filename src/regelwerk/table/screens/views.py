@@ -173,7 +173,7 @@ class TableViews:
 
     def _seats(self, moment: TableMoment, lang: str, sides: tuple[tuple[str, str], ...]) -> bytes:
         """Who sits where, which seldom changes."""
-        key = (moment.seats, dict(moment.connected), sides, moment.names)
+        key = (moment.seats, dict(moment.connected), sides, moment.names, moment.state.taken_over)
         known = self._seated.get(lang)
         if known is None or known[0] != key:
             known = self._seated[lang] = key, self._rendered_seats(moment, lang, dict(sides))
@@ -185,12 +185,13 @@ class TableViews:
             SeatView(
                 seat=one.seat,
                 name=language.seat(one.seat, moment.names) if one.seat else one.name,
-                person=one.name if one.seat and one.player == PERSON else "",
+                person=one.name if one.seat and (one.player == PERSON or _is_taken(moment, one)) else "",
                 player=one.player,
                 player_name=player_name(one.player, language) if one.seat else "",
                 connected=moment.connected.get(one.id, 0),
                 side=sides.get(one.seat, ""),
                 manual=one.manual,
+                taken_over=_is_taken(moment, one),
             )
             for one in moment.seats
             if not one.revoked
@@ -226,6 +227,11 @@ class TableViews:
         if seat.role == "master":
             return b'"free"'
         return b'"free"' if self.renderer.once(("free", to), lambda: session.undo_is_free(to)) else b'"ask"'
+
+
+def _is_taken(moment: TableMoment, seat: SeatRecord) -> bool:
+    """Whether somebody else plays for a person; the lobby may have seated the person again."""
+    return seat.player != PERSON and seat.role == "player" and seat.seat in moment.state.taken_over
 
 
 def _waiting(seats: tuple[str, ...], language: Language, names: Names) -> bytes:

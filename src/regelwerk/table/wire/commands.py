@@ -128,6 +128,14 @@ class Manual(Wire):
     """None: the master's own."""
 
 
+class TakeOver(Wire):
+    """The master lets somebody else play a person's seat for a while, or gives it back."""
+
+    do: Literal["seat"] = "seat"
+    seat: Name
+    player: Literal["person", "master", "computer"]
+
+
 class Consider(Wire):
     """Preview an answer. Changes nothing."""
 
@@ -164,6 +172,7 @@ Command = Annotated[
     | Pledge
     | ShowShare
     | Manual
+    | TakeOver
     | Consider
     | AskBest
     | AskHint,

@@ -24,6 +24,8 @@ class SeatView(Wire):
     connected: int = 0
     side: str = ""
     manual: bool = False
+    taken_over: bool = False
+    """Whether somebody else plays for the person who sits there."""
 
 
 class Me(Wire):
