@@ -194,3 +194,44 @@ def test_two_orders_for_one_question_are_told_apart_when_one_is_lifted() -> None
     session.standing(many, False)
     assert session.orders == (few,)
     assert again(session, Window()).orders == (few,)
+
+
+class Rich(Window):
+    """Who has more than eight coins is asked for a bribe before the others may react."""
+
+    def step(self, state: picks.Picks) -> Play[picks.Picks]:
+        if state.players[0].coins > 8:
+            listed = [Answer("pay", 1, phrase("go")), Answer("keep", 0, phrase("stay"))]
+            yield from choose("anna", "guard_1", "TP-PEEK-01", phrase("bribe"), Listed(listed), "keep")
+        return (yield from super().step(state))
+
+
+def test_a_correction_that_brings_up_another_question_keeps_the_answers_after_it() -> None:
+    session = picks_session(game=Rich())
+    answers(session, ("anna", "react"), ("anna", "none"))
+    session.correct({"seat": "anna", "coins": 9}, "master")
+    assert [prompt.question.key for prompt in session.prompts] == ["bribe"]
+    assert [prompt.question.key for prompt in again(session, Rich()).prompts] == ["bribe"]
+    session.answer("anna", "keep")
+    assert [prompt.who for prompt in session.prompts] == ["hero"], "the guards have answered already"
+    told = [(who, key) for who, key, _ in given(session)]
+    assert told == [("guard_1", "keep"), ("guard_1", "react"), ("guard_2", "none")]
+    for to in range(len(session.journal.entries)):
+        assert replay(Rich(), picks.start(), session.journal, to).journal.next_number == to + 1
+
+
+class Reworded(Window):
+    """The question tells how rich somebody is, which a correction changes; the decision stays."""
+
+    def step(self, state: picks.Picks) -> Play[picks.Picks]:
+        listed = [Answer("react", 1, phrase("go"), (Cost("cost", 1),)), Answer("none", 0, phrase("stay"))]
+        question = phrase("react", coins=state.players[0].coins)
+        yield from choose("anna", "guard_1", "TP-BID-01", question, Listed(listed), "none")
+        return (yield from super().step(state))
+
+
+def test_a_correction_of_what_a_question_tells_keeps_its_answer() -> None:
+    session = picks_session(game=Reworded())
+    session.answer("anna", "react")
+    session.correct({"seat": "anna", "coins": 9}, "master")
+    assert list(given(session)) == [("guard_1", "react", "again")]

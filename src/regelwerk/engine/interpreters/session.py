@@ -20,7 +20,7 @@ from regelwerk.engine.effects import ALL, MASTER, Audience, Choose, Gather, Roll
 from regelwerk.engine.game import Game, Moment, Outcome, moment_of
 from regelwerk.engine.interpreters.answers_ahead import AheadAnswer, asked_alike
 from regelwerk.engine.interpreters.dealers import AGAIN, HAND, Dealer, Dealt, FairDealer, Turn
-from regelwerk.engine.interpreters.rewinding import FacesAgain, StepSoFar
+from regelwerk.engine.interpreters.rewinding import AnswerAgain, FacesAgain, StepSoFar
 from regelwerk.engine.interpreters.running import MOST_TOLD, EndlessRule, Need, Run
 from regelwerk.engine.interpreters.standing_orders import Order
 from regelwerk.engine.journal import events
@@ -293,9 +293,8 @@ class Session(Generic[S]):
             # How the step begins was told already, and is told again only if it begins otherwise now.
             self._heard = [told, *([] if self._heard == opening else self._heard)]
             self._record("correction", data, force_state=True)
-        if again is not None:
-            self._give_again(again)
-        self._keep_ahead(ahead, state)
+        left = self._give_again(again) if again is not None else []
+        self._keep_ahead([*ahead, *left], state)
         self.throw_dice()
 
     def add_seed(self, seat: str, text: str) -> None:
@@ -406,25 +405,32 @@ class Session(Generic[S]):
             return None
         return StepSoFar(self.game, self.state, tuple(self.given), {n: a.key for n, a in self._gathered.items()})
 
-    def _give_again(self, before: StepSoFar[S]) -> None:
-        """Give what a step was given before, as long as it asks and throws the same."""
-        for item in before.items():
-            if not self._obeys(self.journal.next_number):
-                return
-            if isinstance(item, FacesAgain):
-                roll = self.wanted_faces
-                if roll is None or not item.fits(roll):
-                    return
-                if self.journal.header.has_leaves and item.roll.audience != roll.audience:
-                    # Who has not seen these dice could not tell them from others that are put there.
-                    return
-                self._take_faces(roll, Dealt(item.faces, AGAIN))
-            else:
-                fitting = ((prompt, item.fits(prompt)) for prompt in self.prompts)
-                found = next(((prompt, answer) for prompt, answer in fitting if answer is not None), None)
-                if found is None:
-                    return
-                self._take_answer(*found, AGAIN)
+    def _give_again(self, before: StepSoFar[S]) -> list[AheadAnswer]:
+        """Give what a step was given before, as long as it asks and throws the same.
+
+        Where something else is asked in between, the answers after it hold for when their question comes.
+        """
+        items = list(before.items())
+        for place, item in enumerate(items):
+            if not self._obeys(self.journal.next_number) or not self._give_one_again(item):
+                return [one.ahead() for one in items[place:] if isinstance(one, AnswerAgain)]
+        return []
+
+    def _give_one_again(self, item: AnswerAgain | FacesAgain) -> bool:
+        if isinstance(item, FacesAgain):
+            roll = self.wanted_faces
+            if roll is None or not item.fits(roll):
+                return False
+            if self.journal.header.has_leaves and item.roll.audience != roll.audience:
+                # Who has not seen these dice could not tell them from others that are put there.
+                return False
+            self._take_faces(roll, Dealt(item.faces, AGAIN))
+            return True
+        fitting = ((prompt, item.fits(prompt)) for prompt in self.prompts)
+        found = next(((prompt, answer) for prompt, answer in fitting if answer is not None), None)
+        if found is not None:
+            self._take_answer(*found, AGAIN)
+        return found is not None
 
     def _keep_ahead(self, ahead: Sequence[AheadAnswer], state: S) -> None:
         """What was answered ahead in a step that was rewound still holds, as far as the step has not ended again."""
