@@ -16,7 +16,7 @@ RAISE_RULES = Options(attack_raise_bonus_damage=True)
 
 def roller(name: str, sides: int, modifier: int = 0) -> Roller:
     """A side that cannot pay for rerolls."""
-    return Roller(Sheet(name, Name(name, name), name), name, Die(sides), modifier)
+    return Roller(Sheet(name, Name.of(name), name), name, Die(sides), modifier)
 
 
 def sides_of(attacker: str, target: str) -> tuple[Striker, Mark]:

@@ -90,7 +90,7 @@ def shown(tables: int, name: str, found: Measured, beside: Measured | None) -> s
         ratio = f"{found.p50 / beside.p50:7.1f}x {found.p99 / beside.p99:7.1f}x"
     return (
         f"{tables:>6} {SERVERS[name]:<24}{found.answers:>8}{found.p50:>9.1f}{found.p99:>9.1f}{found.worst:>9.1f}"
-        f"{found.late:>7}{found.odds:>8}  {ratio}"
+        f"{found.late:>7}{found.odds:>8}{found.main:>8.2f}  {ratio}"
     )
 
 
@@ -105,7 +105,7 @@ def main() -> None:
         parser.error("boardgame.io needs node")
     print(f"five screens per table, one answer per second and table, {asked.seconds} s; {os.cpu_count()} cores in all")
     head = f"{'tables':>6} {'server':<24}{'answers':>8}{'p50 ms':>9}{'p99':>9}{'worst':>9}{'late':>7}{'odds':>8}"
-    print(f"{head}  p50 and p99, peer = 1")
+    print(f"{head}{'main ms':>8}  p50 and p99, peer = 1")
     began = time.monotonic()
     for tables in asked.tables:
         beside: Measured | None = None

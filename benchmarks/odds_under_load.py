@@ -23,6 +23,7 @@ from regelwerk.engine.system import system
 from regelwerk.table.games import memory
 from regelwerk.table.games.commands import carry_out
 from regelwerk.table.games.preloading import preload
+from regelwerk.table.screens.prompt_odds import UNTOLD, Wording
 from regelwerk.table.screens.seats import answers_for
 from regelwerk.table.storage.store import Store
 from regelwerk.table.wire.commands import AnswerIt
@@ -51,8 +52,10 @@ class Watch(PromptPool):
     def __post_init__(self) -> None:
         super().__init__()
 
-    async def odds(self, game: str, system: System, session: Session[Any], asked: str) -> PromptOdds:
-        found = await super().odds(game, system, session, asked)
+    async def odds(
+        self, game: str, system: System, session: Session[Any], asked: str, wording: Wording = UNTOLD
+    ) -> PromptOdds:
+        found = await super().odds(game, system, session, asked, wording)
         if asked in session.asked:
             self.done[game, asked] = bool(found)
         return found

@@ -30,17 +30,17 @@ class Setup(NamedTuple):
 
 def setup() -> Setup:
     """The duel that is measured: the order is given, everything else is played by the book."""
-    scene = Scene(Name("Duell", "duel"), Options(space="none"))
+    scene = Scene(Name.of("Duell", en="duel"), Options(space="none"))
     fighters = tuple(Fighter(sheet, DUEL_HEARTS) for sheet in map(_sheet, "ab", DUEL_POOLS))
     return Setup(PhaseSix(), Combat(scene, fighters, "turn_start", 0, 1), Striking(), "a")
 
 
 def _sheet(name: str, pool: int) -> Sheet:
     """One action a turn; protection 2 against penetration 1, as in the question."""
-    blow = Weapon("blow", Name("Hieb", "blow"), "melee", ("melee",), penetration=1, pool=pool, natural=True)
+    blow = Weapon("blow", Name.of("Hieb", en="blow"), "melee", ("melee",), penetration=1, pool=pool, natural=True)
     return Sheet(
         name,
-        Name(name, name),
+        Name.of(name),
         side=name,
         seat=name,
         attributes=(1,) * len(ATTRIBUTES),

@@ -237,6 +237,8 @@ class Measured:
     odds: int = 0
     late: int = 0
     """Turns without an answer, or with one that was lost."""
+    main: float = 0.0
+    """Milliseconds that one answer has cost the main thread of the server, if it has one process."""
 
     @classmethod
     def of(cls, seconds: list[float], odds: int = 0, late: int = 0) -> Measured:

@@ -81,6 +81,7 @@ from regelwerk.engine.book.options import make_options as make_options
 
 # States and the game.
 from regelwerk.engine.state_values import NO_NAME as NO_NAME
+from regelwerk.engine.facts import called as called
 from regelwerk.engine.state_values import Name as Name
 from regelwerk.engine.state_values import State as State
 from regelwerk.engine.state_values import Value as Value
@@ -128,7 +129,6 @@ from regelwerk.engine.odds_arguments import is_given as is_given
 from regelwerk.engine.odds_arguments import listed as listed
 from regelwerk.engine.odds_arguments import number as number
 from regelwerk.engine.odds_arguments import one_of as one_of
-from regelwerk.engine.odds_arguments import parameter as parameter
 from regelwerk.engine.odds_arguments import some_of as some_of
 from regelwerk.engine.concerns import ConcernsModule as ConcernsModule
 

@@ -20,6 +20,7 @@ from contextlib import ExitStack
 from typing import TYPE_CHECKING, Any, Self
 from urllib.parse import urlsplit
 
+from regelwerk.languages import DEFAULT_LANGUAGE
 from regelwerk.table.wire.commands import AnswerIt, Done, Problem
 from regelwerk.table.wire.live import Ask, Hello
 from regelwerk.table.wire.questions import Choice
@@ -52,7 +53,7 @@ class Missed(Exception):
 class Seat:
     """One seat, by its link. A connection that breaks, or a server that restarts, is no end: it connects again."""
 
-    def __init__(self, link: str, lang: Lang = "de") -> None:
+    def __init__(self, link: str, lang: Lang = DEFAULT_LANGUAGE) -> None:
         parts = urlsplit(link)
         where, _, token = parts.fragment.rpartition("/")
         if parts.scheme not in ("http", "https") or where != "/t" or not token:

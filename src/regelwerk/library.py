@@ -13,6 +13,7 @@ from regelwerk.dice import Law, Throw, parse
 from regelwerk.engine.game import Json
 from regelwerk.engine.questions import Advised, Answered, Parameter
 from regelwerk.engine.system import System, system
+from regelwerk.languages import DEFAULT_LANGUAGE
 
 if TYPE_CHECKING:
     from regelwerk.engine.interpreters.session import Session
@@ -234,7 +235,7 @@ def env(
     tactics: Mapping[str, str] | None = None,
     max_cycles: int = MAX_CYCLES,
     render_mode: RenderMode | None = None,
-    lang: str = "de",
+    lang: str = DEFAULT_LANGUAGE,
     content: Sequence[Path] = (),
     options: Mapping[str, Any] | None = None,
 ) -> Turns:
@@ -258,7 +259,7 @@ def parallel_env(
     tactics: Mapping[str, str] | None = None,
     max_cycles: int = MAX_CYCLES,
     render_mode: RenderMode | None = None,
-    lang: str = "de",
+    lang: str = DEFAULT_LANGUAGE,
     content: Sequence[Path] = (),
     options: Mapping[str, Any] | None = None,
 ) -> Parallel:
@@ -280,7 +281,7 @@ def seat_env(
     tactics: Mapping[str, str] | None = None,
     max_cycles: int = MAX_CYCLES,
     render_mode: RenderMode | None = None,
-    lang: str = "de",
+    lang: str = DEFAULT_LANGUAGE,
     content: Sequence[Path] = (),
     options: Mapping[str, Any] | None = None,
 ) -> OneSeat:

@@ -13,12 +13,14 @@ import regelwerk.cli
 from cli.running import fine, refused
 from regelwerk.cli import main
 from regelwerk.cli.front import COMMANDS, STUDIES
-from regelwerk.engine.book.messages import LANGUAGES
+from regelwerk.cli.terminal import typed
 from regelwerk.engine.system import system, system_names
+from regelwerk.languages import supplied_languages
 from regelwerk.version import VERSION
 
 SOURCES = sorted(Path(regelwerk.cli.__path__[0]).rglob("*.py"))
 MADE = {
+    "cli-typed-": {*typed.COMMANDS, typed.YES, typed.NO},
     "cli-help-": set(COMMANDS),
     "cli-help-lab-": set(STUDIES),
     "cli-rules-kind-": {"code", "table", "text"},
@@ -53,7 +55,7 @@ def written() -> set[str]:
 
 
 def test_both_languages_say_the_same_things_and_nothing_else() -> None:
-    german, english = (keys(lang) for lang in LANGUAGES)
+    german, english = (keys(lang) for lang in supplied_languages())
     assert german == english
     assert set(german) == written()
 
@@ -80,7 +82,7 @@ def test_an_unknown_command_names_the_known_ones() -> None:
     "command", [(), *((name,) for name in COMMANDS), ("content",), ("content", "new"), ("new", "system")]
 )
 def test_help_is_in_the_language_of_the_run(command: tuple[str, ...]) -> None:
-    german, english = (fine(*command, "--help", "--lang", lang, width=200).out for lang in LANGUAGES)
+    german, english = (fine(*command, "--help", "--lang", lang, width=200).out for lang in supplied_languages())
     assert "Aufruf: regelwerk" in german and "Zeigt diese Hilfe." in german
     assert "Usage: regelwerk" in english and "Shows this help." in english
     for text in (german, english):

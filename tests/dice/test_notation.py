@@ -17,7 +17,8 @@ from regelwerk.dice import (
     Throw,
     parse,
 )
-from regelwerk.dice.notation_error import CODES, Language
+from regelwerk.dice.notation_error import codes
+from regelwerk.languages import supplied_languages
 
 MEANINGS: dict[str, Throw[Any]] = {
     "3W6": Sum((6, 6, 6)),
@@ -102,8 +103,8 @@ def test_a_wrong_text_is_refused_where_it_goes_wrong(text: str, code: str, posit
 
 
 def test_every_refusal_is_tried_and_has_a_sentence_in_both_languages() -> None:
-    assert {code for code, _ in WRONG.values()} == CODES
-    languages: tuple[Language, ...] = ("de", "en")
+    assert {code for code, _ in WRONG.values()} == codes()
+    languages = supplied_languages()
     for text in WRONG:
         with pytest.raises(NotationError) as problem:
             parse(text)

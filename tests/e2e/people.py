@@ -15,6 +15,8 @@ PHONE = ViewportSize(width=360, height=740)
 DESK = ViewportSize(width=1280, height=800)
 PAUSE = 80
 """Milliseconds before somebody who was asked nothing looks again."""
+TWO_FRAMES = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+"""A browser asks its media queries when it draws: right after a resize a page has its old layout in a new width."""
 PATIENCE = 60_000
 """Milliseconds after which a game in which nobody is asked anything has come to a standstill."""
 
@@ -119,6 +121,8 @@ class Person:
 
     @property
     def is_wider_than_the_screen(self) -> bool:
+        """Whether one would have to scroll sideways, once a change of the window has reached the page's layout."""
+        self.page.evaluate(TWO_FRAMES)
         return bool(self.page.evaluate("document.documentElement.scrollWidth > document.documentElement.clientWidth"))
 
 

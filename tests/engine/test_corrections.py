@@ -77,10 +77,10 @@ def test_newcomers_get_ids_that_nobody_has(taken: tuple[str, ...], count: int, i
 
 
 def test_recruits_bring_all_that_they_need() -> None:
-    found = recruit("wolf", Name("Wolf", "wolf"), Word("kind"), {"foes": {"wolf": {}}})
+    found = recruit("wolf", Name.of("Wolf", en="wolf"), Word("kind"), {"foes": {"wolf": {}}})
     assert found.name == (("de", "Wolf"), ("en", "wolf"))
     assert found.change == {"add": {"who": "wolf", "content": {"foes": {"wolf": {}}}}}
-    assert (Name("Wolf", "wolf").numbered(2), Name("Wolf", "wolf").numbered(0)) == (
-        Name("Wolf 2", "wolf 2"),
-        Name("Wolf", "wolf"),
+    assert (Name.of("Wolf", en="wolf").numbered(2), Name.of("Wolf", en="wolf").numbered(0)) == (
+        Name.of("Wolf 2", en="wolf 2"),
+        Name.of("Wolf", en="wolf"),
     )

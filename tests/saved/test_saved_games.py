@@ -10,7 +10,6 @@ import pytest
 
 from regelwerk.cli.voice import Voice
 from regelwerk.dice import Law
-from regelwerk.engine.book.messages import LANGUAGES
 from regelwerk.engine.interpreters.replay import verify
 from regelwerk.engine.interpreters.session import Session, resume, rules_in_force
 from regelwerk.engine.journal import events
@@ -18,6 +17,7 @@ from regelwerk.engine.journal.entries import Journal, JournalError, JournalFile
 from regelwerk.engine.journal.events import is_deal
 from regelwerk.engine.journal.upgrades import Untold
 from regelwerk.engine.system import System, system
+from regelwerk.languages import supplied_languages
 from saved.saving import FOLDER
 
 FILES = sorted(FOLDER.glob("*/*.jsonl"))
@@ -46,7 +46,7 @@ def test_its_log_is_shown_from_what_was_stored(path: Path) -> None:
     names = played.game.names(played.start(journal.header.document))
     told = [event for entry in journal.effective() for event in entry.events]
     assert {"note", "dice"} <= {event["event"] for event in told}
-    for lang in LANGUAGES:
+    for lang in supplied_languages():
         voice = Voice(lang)
         voice.learn(played.package)
         assert all(voice.sentence(event, names) for event in told)

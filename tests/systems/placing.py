@@ -7,11 +7,12 @@ from dataclasses import fields, is_dataclass
 from typing import Any
 
 from regelwerk.dice import Law
-from regelwerk.engine.book.messages import LANGUAGES, Names, phrasebook
+from regelwerk.engine.book.messages import Names, phrasebook
 from regelwerk.engine.facts import Phrase
 from regelwerk.engine.interpreters.session import Session
 from regelwerk.engine.screen.display import Amendment, Display, Part
 from regelwerk.engine.system import System
+from regelwerk.languages import supplied_languages
 
 
 def words(system: System, shown: Any, names: Names, lang: str) -> Iterator[str]:
@@ -35,7 +36,7 @@ def words(system: System, shown: Any, names: Names, lang: str) -> Iterator[str]:
 
 def check_words(system: System, shown: Display | tuple[Amendment, ...], names: Names) -> None:
     """Everything can be said in both languages, and in each of them everything is said."""
-    for lang in LANGUAGES:
+    for lang in supplied_languages():
         assert list(words(system, shown, names, lang))
 
 

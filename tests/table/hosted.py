@@ -39,7 +39,7 @@ class Defaulting:
         del game, system, session, asked
         return None
 
-    async def odds(self, game: str, system: System, session: Any, asked: str) -> PromptOdds:
+    async def odds(self, game: str, system: System, session: Any, asked: str, *_: Any) -> PromptOdds:
         del game, system, session, asked
         return PromptOdds()
 

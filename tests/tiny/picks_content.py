@@ -28,7 +28,12 @@ class Content(NamedTuple):
 
 
 def load(folders: Sequence[Source] = ()) -> Content:  # noqa: ARG001  it reads no files
-    return Content({"short": Scenario(Name("Kurz", "Short"), 1), "long": Scenario(Name("Lang", "Long"), 5)})
+    return Content(
+        {
+            "short": Scenario(Name.of("Kurz", en="Short"), 1),
+            "long": Scenario(Name.of("Lang", en="Long"), 5),
+        }
+    )
 
 
 def scenario_document(content: Content, name: str, options: Mapping[str, Any]) -> Json:

@@ -3,8 +3,7 @@ import App from './App.svelte';
 import './design/fonts.css';
 import './design/tokens.css';
 import './design/base.css';
-import { settings } from '$lib/settings.svelte';
+import { languages } from '$lib/languages.svelte';
 
-settings.apply();
 const target = document.getElementById('app');
-if (target) mount(App, { target });
+if (target) void languages.begin().then(() => mount(App, { target }));

@@ -5,7 +5,7 @@ import './design/base.css';
 import { settings } from '$lib/settings.svelte';
 import Alone from './fairness/Alone.svelte';
 
-settings.apply();
+settings.beginAlone();
 const target = document.getElementById('app');
 if (target) {
   target.replaceChildren();

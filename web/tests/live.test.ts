@@ -109,7 +109,7 @@ describe('the live connection', () => {
     const sent = live.command(answer);
     expect(live.underWay).toBe(1);
     expect(last().sent.at(-1)).toEqual({ id: 1, command: answer });
-    last().say({ type: 'reply', id: 1, done: { head: 8, considered: null, best: null, hint: null, note: '' }, problem: null });
+    last().say({ type: 'reply', id: 1, done: { head: 8, considered: null, best: null, hint: null, recap: null, note: '' }, problem: null });
     await expect(sent).resolves.toMatchObject({ head: 8 });
     expect(live.underWay).toBe(0);
   });
@@ -123,7 +123,7 @@ describe('the live connection', () => {
     expect(wires).toHaveLength(2);
     last().open(table());
     expect(last().sent).toEqual([{ token: 'secret-token', lang: 'de' }, { id: 1, command: answer }]);
-    last().say({ type: 'reply', id: 1, done: { head: 8, considered: null, best: null, hint: null, note: '' }, problem: null });
+    last().say({ type: 'reply', id: 1, done: { head: 8, considered: null, best: null, hint: null, recap: null, note: '' }, problem: null });
     await expect(sent).resolves.toMatchObject({ head: 8 });
   });
 
@@ -159,7 +159,7 @@ describe('the live connection', () => {
     last().open(table());
     expect((await sent).note).not.toBe('');
     expect(last().sent.slice(1)).toEqual([{ id: 2, command: { do: 'correct', change: { who: 'hagen' } } }]);
-    last().say({ type: 'reply', id: 2, done: { head: 8, considered: null, best: null, hint: null, note: '' }, problem: null });
+    last().say({ type: 'reply', id: 2, done: { head: 8, considered: null, best: null, hint: null, recap: null, note: '' }, problem: null });
     await expect(queued).resolves.toMatchObject({ note: '' });
   });
 

@@ -27,6 +27,7 @@ OF_THE_SYSTEM: dict[str, books.SystemCheck] = {
     "catalogue": books.implement_the_catalogue,
     "catalogue-words": books.explain_the_catalogue,
     "content": books.read_content,
+    "translations": books.translate_content,
     "options": books.play_every_option,
     "tactics": books.play_with_every_tactic,
 }

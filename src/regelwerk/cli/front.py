@@ -13,6 +13,7 @@ from typer.core import TyperCommand, TyperGroup
 from regelwerk.cli.error_sentences import refusal
 from regelwerk.cli.language import language
 from regelwerk.cli.voice import Voice
+from regelwerk.languages import DEFAULT_LANGUAGE
 
 
 class Command(TyperCommand):
@@ -112,7 +113,9 @@ def show_version(ctx: typer.Context, wanted: bool) -> None:
 
 @app.callback(help="cli-help")
 def front(
-    lang: str = typer.Option("de", "--lang", help="cli-opt-lang", envvar="REGELWERK_LANG", show_envvar=True),
+    lang: str = typer.Option(
+        DEFAULT_LANGUAGE, "--lang", help="cli-opt-lang", envvar="REGELWERK_LANG", show_envvar=True
+    ),
     version: bool = typer.Option(False, "--version", help="cli-opt-version", is_eager=True, callback=show_version),
 ) -> None:
     """Declares `--lang`, which `language` has already read, and `--version`, which `show_version` answers."""

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import os
 
+from regelwerk.languages import DEFAULT_LANGUAGE
+
 
 def language(args: list[str]) -> tuple[str, list[str]]:
     """The requested language, wherever it is given, and the other arguments."""
-    lang = os.environ.get("REGELWERK_LANG") or "de"
+    lang = os.environ.get("REGELWERK_LANG") or DEFAULT_LANGUAGE
     rest: list[str] = []
     words = iter(args)
     for word in words:

@@ -6,25 +6,25 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from regelwerk.cli.errors import UserError
+from regelwerk.engine.book.telling import Telling
+from regelwerk.engine.odds_arguments import is_yes_or_no
 from regelwerk.engine.questions import Parameter
 
-ANSWERS = ("true", "false", "ja", "nein", "yes", "no")
 
-
-def read_parameters(parameters: Sequence[Parameter], words: Sequence[str], lang: str) -> dict[str, Any]:
+def read_parameters(parameters: Sequence[Parameter], words: Sequence[str], telling: Telling) -> dict[str, Any]:
     """The given values, with defaults for the others; raises UserError if a required one is missing."""
-    given = _given(parameters, words, lang)
+    given = _given(parameters, words, telling)
     for parameter in parameters:
         if parameter.required and not given.get(parameter.name):
             raise UserError(
-                "cli-wrong-parameter-missing", name=f"--{parameter.name}", parameters=_usage(parameters, lang)
+                "cli-wrong-parameter-missing", name=f"--{parameter.name}", parameters=_usage(parameters, telling)
             )
         if parameter.default is not None:
             given.setdefault(parameter.name, parameter.default)
     return given
 
 
-def _given(parameters: Sequence[Parameter], words: Sequence[str], lang: str) -> dict[str, Any]:
+def _given(parameters: Sequence[Parameter], words: Sequence[str], telling: Telling) -> dict[str, Any]:
     """Values by name; words without a name are taken in the order of the parameters."""
     by_name = {parameter.name: parameter for parameter in parameters}
     given: dict[str, Any] = {}
@@ -38,7 +38,7 @@ def _given(parameters: Sequence[Parameter], words: Sequence[str], lang: str) -> 
             given[bare] = word
             continue
         if not word.startswith("--") or name not in by_name:
-            raise UserError("cli-wrong-parameter", word=word, parameters=_usage(parameters, lang))
+            raise UserError("cli-wrong-parameter", word=word, parameters=_usage(parameters, telling))
         if not equals:
             value = _next_value(by_name[name], rest)
         if not value or value.startswith("--"):
@@ -52,13 +52,13 @@ def _given(parameters: Sequence[Parameter], words: Sequence[str], lang: str) -> 
 
 def _next_value(parameter: Parameter, rest: list[str]) -> str:
     """The next word; a flag is true unless a yes or no follows."""
-    if parameter.flag and (not rest or rest[0].lower() not in ANSWERS):
+    if parameter.flag and (not rest or not is_yes_or_no(rest[0])):
         return "true"
     return rest.pop(0) if rest else ""
 
 
-def _usage(parameters: Sequence[Parameter], lang: str) -> str:
-    return explained({f"--{p.name.replace('_', '-')}": p.help[lang] for p in parameters})
+def _usage(parameters: Sequence[Parameter], telling: Telling) -> str:
+    return explained({f"--{p.name.replace('_', '-')}": telling.text(p.help) for p in parameters})
 
 
 def explained(helps: Mapping[str, str]) -> str:

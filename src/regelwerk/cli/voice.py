@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from regelwerk.cli.errors import UserError
 from regelwerk.engine.book.telling import Telling
+from regelwerk.languages import DEFAULT_LANGUAGE, languages, nearest
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -16,16 +17,15 @@ if TYPE_CHECKING:
     from regelwerk.engine.book.messages import Phrasebook
     from regelwerk.engine.system import System
 
-LANGUAGES = ("de", "en")
-
 
 class Voice(Telling):
     """Renders and prints in one language. Messages are loaded when the first one is needed."""
 
-    def __init__(self, lang: str = "de") -> None:
-        if lang not in LANGUAGES:
-            raise UserError("cli-wrong-language", lang=lang, known=", ".join(LANGUAGES))
-        self.lang = lang
+    def __init__(self, lang: str = DEFAULT_LANGUAGE) -> None:
+        spoken = nearest(lang)
+        if spoken is None:
+            raise UserError("cli-wrong-language", lang=lang, known=", ".join(languages()))
+        self.lang = spoken
         self._packages: tuple[str, ...] = ("regelwerk.cli",)
 
     # -- messages -----------------------------------------------------------------------------------------

@@ -13,13 +13,15 @@ from functools import cache
 from itertools import groupby, repeat
 from typing import Any, ClassVar, NamedTuple
 
+from regelwerk.languages import DEFAULT_LANGUAGE, sayings
+
 Faces = tuple[tuple[int, ...], ...]
 """One chain for each die, in throwing order; a die that was not rolled on is a chain of one."""
 Json = dict[str, Any]
 
 
 class Words(NamedTuple):
-    """How a language writes throws."""
+    """How a language writes throws: its short messages `dice-...`, some to be formatted with facts."""
 
     die: str
     highest: str
@@ -48,60 +50,11 @@ class Words(NamedTuple):
     at_most: str
 
 
-WORDS = {
-    "de": Words(
-        die="W",
-        highest="h",
-        lowest="n",
-        crit="krit",
-        against="gegen",
-        decided="bis zur Entscheidung",
-        again="unter {below} neu",
-        roll_off="im Stechen",
-        card="Karte von",
-        cards="Karten von",
-        explodes="explodierend",
-        grows="jede {sides} bringt einen weiteren",
-        highest_counts="der höchste zählt",
-        lowest_counts="der niedrigste zählt",
-        highest_count="die {keep} höchsten zählen",
-        lowest_count="die {keep} niedrigsten zählen",
-        very_highest_out="ohne den allerhöchsten",
-        very_highest_twice="der höchste doppelt",
-        highest_counts_twice="der höchste zählt doppelt",
-        better_counts="der bessere zählt",
-        pairs_count="die zwei höchsten zählen und die zwei nächsten",
-        success="Erfolg ab {needs}",
-        crit_from="kritisch ab {crit}",
-        at_most="höchstens {limit}",
-    ),
-    "en": Words(
-        die="d",
-        highest="kh",
-        lowest="kl",
-        crit="crit",
-        against="against",
-        decided="until decided",
-        again="reroll below {below}",
-        roll_off="to break the tie",
-        card="card of",
-        cards="cards of",
-        explodes="exploding",
-        grows="every {sides} brings another",
-        highest_counts="the highest counts",
-        lowest_counts="the lowest counts",
-        highest_count="the {keep} highest count",
-        lowest_count="the {keep} lowest count",
-        very_highest_out="without the very highest",
-        very_highest_twice="the highest twice",
-        highest_counts_twice="the highest counts twice",
-        better_counts="the better one counts",
-        pairs_count="the two highest count, and the next two",
-        success="success from {needs} up",
-        crit_from="critical from {crit} up",
-        at_most="at most {limit}",
-    ),
-}
+@cache
+def words_in(lang: str) -> Words:
+    """How a language writes throws."""
+    said = sayings("regelwerk.dice", lang)
+    return Words(*(said[f"dice-{name.replace('_', '-')}"] for name in Words._fields))
 
 
 class SeenDie(NamedTuple):
@@ -160,13 +113,13 @@ class Description(ABC):
         """Whether the number of dice is known before they fall."""
         return not self.grows
 
-    def notation(self, lang: str = "de") -> str:
+    def notation(self, lang: str = DEFAULT_LANGUAGE) -> str:
         """The short form that people write in a language, such as 7W6!≥5 or 7d6!≥5."""
-        return self.written(WORDS[lang])
+        return self.written(words_in(lang))
 
-    def told(self, lang: str = "de", fallen: Faces | None = None) -> str:
+    def told(self, lang: str = DEFAULT_LANGUAGE, fallen: Faces | None = None) -> str:
         """The throw as people are told of it, such as `7W6, explodierend, Erfolg ab 5`; a log knows what has fallen."""
-        return self.spoken(WORDS[lang], fallen)
+        return self.spoken(words_in(lang), fallen)
 
     def __str__(self) -> str:
         return self.notation()

@@ -14,6 +14,7 @@ from typing import Any, Generic, Literal, TypeAlias, TypeGuard, TypeVar
 from regelwerk.dice.description import Description, Faces
 from regelwerk.dice.law import Law
 from regelwerk.dice.source import CardsByName, Dice, GivenDice
+from regelwerk.languages import DEFAULT_LANGUAGE
 
 T_co = TypeVar("T_co", bound=Hashable, covariant=True)
 
@@ -89,7 +90,7 @@ class Throw(ABC, Generic[T_co]):
     def description(self) -> Description:
         """What people see of it: how it is written, which dice count, what a journal stores."""
 
-    def notation(self, lang: str = "de") -> str:
+    def notation(self, lang: str = DEFAULT_LANGUAGE) -> str:
         """The short form that people write in a language, such as 7W6!≥5 or 7d6!≥5."""
         return self.description().notation(lang)
 

@@ -152,7 +152,7 @@ class Offers(Listed[V]):
 
 def unknown(key: str) -> Refusal:
     """The refusal of an answer that nobody offered."""
-    return Refusal(key, phrase("engine-answer", key=key), phrase("engine-unknown-answer", key=key), "")
+    return Refusal(key, phrase("engine-no-answer", key=key), phrase("engine-unknown-answer", key=key), "")
 
 
 class Numbers(Answers[int]):
@@ -176,4 +176,4 @@ class Numbers(Answers[int]):
         if re.fullmatch(r"-?[0-9]{1,18}", key) and self.low <= int(key) <= self.high:
             return self._answer(int(key))
         reason = phrase("engine-number-out-of-range", key=key, low=self.low, high=self.high)
-        return Refusal(key, phrase("engine-answer", key=key), reason, "")
+        return Refusal(key, phrase("engine-no-answer", key=key), reason, "")

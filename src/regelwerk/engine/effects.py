@@ -97,6 +97,8 @@ class Do(Struct, frozen=True, eq=False, gc=False):
     remembered: bool = True
     then: Callable[[Any], Generator[Any, Any, Any]] | None = None
     """What each result goes on with to the end of the rule that asks."""
+    read: Callable[[Any], Any] | None = None
+    """What each result comes to for the rule that asks, which then ends: nothing is asked any more."""
 
 
 class Note(Struct, frozen=True, eq=False, gc=False):
@@ -195,6 +197,17 @@ def do_then(then: Callable[[R], Play[T]], rule: Callable[P, Play[R]], /, *args: 
         raise TypeError(f"do_then({rule.__name__}) takes its arguments by position")
     result: R = yield Do(rule, args, then=then)
     return (yield from then(result))
+
+
+def do_read(read: Callable[[R], T], rule: Callable[P, Play[R]], /, *args: P.args, **none: P.kwargs) -> Play[T]:
+    """Run another rule as a step of its own; what `read` makes of its result is the result of this one.
+
+    It is `do` and an end without dice and questions; odds read each result once, and run nothing for it.
+    """
+    if none:
+        raise TypeError(f"do_read({rule.__name__}) takes its arguments by position")
+    result: R = yield Do(rule, args, read=read)
+    return read(result)
 
 
 def note(rule_id: str, message: str, /, audience: Audience = ALL, **facts: Fact) -> Note:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from types import NoneType
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from regelwerk.engine.state_values import Value
+from regelwerk.engine.state_values import Name, Value
 from regelwerk.engine.tally import Tally, Term
 
 if TYPE_CHECKING:
@@ -26,7 +26,9 @@ class Word(Value, frozen=True):
     key: str
 
 
-Fact: TypeAlias = "int | float | str | bool | Ref | Word | Phrase | Tally | Description | tuple[Fact, ...] | None"
+Fact: TypeAlias = (
+    "int | float | str | bool | Ref | Word | Phrase | Name | Tally | Description | tuple[Fact, ...] | None"
+)
 Facts: TypeAlias = Mapping[str, Fact]
 Json = dict[str, Any]
 
@@ -43,6 +45,11 @@ def phrase(key: str, /, **facts: Fact) -> Phrase:
     return Phrase(key, tuple(sorted(facts.items())) if len(facts) > 1 else tuple(facts.items()))
 
 
+def called(package: str, key: str, /, **facts: Fact) -> Name:
+    """What a message of a package calls something: for what rules name and no content does."""
+    return Name(package=package, said=phrase(key, **facts))
+
+
 def to_json(fact: Fact) -> Any:
     match fact:
         case Ref(id):
@@ -51,6 +58,8 @@ def to_json(fact: Fact) -> Any:
             return {"word": key}
         case Phrase(key, facts):
             return {"phrase": key, "facts": {name: to_json(inner) for name, inner in facts}}
+        case Name():
+            return {"name": fact.plain()}
         case Tally():
             return {"tally": [[t.amount, t.rule_id, t.source, t.message] for t in fact.terms]}
         case tuple():
@@ -96,5 +105,6 @@ _READ: dict[str, Callable[[Json], Fact]] = {
     "phrase": _read_phrase,
     "tally": lambda data: Tally(tuple([Term(*one) for one in data["tally"]])) if type(data["tally"]) is list else None,
     "throw": _read_throw,
+    "name": lambda data: Name.read(data["name"]) if type(data["name"]) is dict else None,
 }
 """How a fact is read that has the name of its kind; None if it has not its form."""

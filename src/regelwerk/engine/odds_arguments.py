@@ -6,16 +6,10 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from regelwerk.engine.content.errors import ContentError
-from regelwerk.engine.questions import Parameter
+from regelwerk.languages import typed_words
 
 Arguments = Mapping[str, Any]
 """What was typed, by the name of the parameter; what was not typed is missing or None."""
-YES, NO = ("true", "1", "ja", "yes"), ("false", "0", "nein", "no")
-
-
-def parameter(name: str, german: str, english: str, default: str | None = None, **how: Any) -> Parameter:
-    """One thing that a question wants to know."""
-    return Parameter(name, {"de": german, "en": english}, default, **how)
 
 
 def is_given(given: Arguments, *names: str) -> bool:
@@ -34,9 +28,19 @@ def number(given: Arguments, name: str, low: int, high: int, default: int = 0) -
 def flag(given: Arguments, name: str) -> bool:
     """Yes or no; what was not typed is no."""
     text = str(given.get(name, "false"))
-    if text.lower() not in (*YES, *NO):
+    if not is_yes_or_no(text):
         raise ContentError("odds-flag", name=name, given=text)
-    return text.lower() in YES
+    return not is_no(text)
+
+
+def is_no(text: object) -> bool:
+    """Whether something typed says no, in whatever language."""
+    return str(text).casefold() in {"false", "0", *typed_words("regelwerk.engine", "engine-typed-no")}
+
+
+def is_yes_or_no(text: object) -> bool:
+    """Whether something typed says yes or no, in whatever language."""
+    return is_no(text) or str(text).casefold() in {"true", "1", *typed_words("regelwerk.engine", "engine-typed-yes")}
 
 
 def one_of(given: Arguments, name: str, known: Iterable[str], default: str) -> str:

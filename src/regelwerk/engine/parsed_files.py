@@ -15,7 +15,7 @@ from __future__ import annotations
 import json
 import os
 import sys
-import tomllib
+from collections.abc import Callable
 from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
@@ -31,13 +31,20 @@ MOST_ENTRIES = 256
 
 def parse_toml(text: str) -> dict[str, Any]:
     """What a TOML text says; raises whatever `tomllib.loads` raises."""
+    import tomllib
+
     if len(text) < WORTH_KEEPING:
         return tomllib.loads(text)
+    return kept_json(text, lambda: tomllib.loads(text))
+
+
+def kept_json(text: str, make: Callable[[], dict[str, Any]]) -> dict[str, Any]:
+    """What follows from a text alone, and takes longer to work out than to read."""
     entry = _entry(text)
     known = _read(entry) if entry is not None else None
     if known is not None:
         return known
-    found = tomllib.loads(text)
+    found = make()
     if entry is not None:
         _write(entry, found)
     return found

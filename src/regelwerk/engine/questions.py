@@ -25,10 +25,10 @@ Words = tuple[tuple[int, str], ...]
 
 @dataclass(frozen=True, slots=True)
 class Parameter:
-    """One thing a question about odds wants to know: its name, a default, help in both languages."""
+    """One thing a question about odds wants to know: its name, the message that explains it, a default."""
 
     name: str
-    help: Mapping[str, str]
+    help: str
     default: str | None = None
     required: bool = False
     many: bool = False
@@ -97,10 +97,10 @@ UNLISTED: Law[int] = Law({}, rest=1)
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """Something people ask a system's odds, by name: its parameters and who answers."""
+    """Something people ask a system's odds, by name: the message that explains it, its parameters and who answers."""
 
     name: str
-    help: Mapping[str, str]
+    help: str
     parameters: tuple[Parameter, ...]
     ask: Callable[[Any, Mapping[str, Any]], Sequence[Answered]]
 

@@ -7,13 +7,15 @@ tuple takes, hashed at most once, and of no concern to the garbage collector, si
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import MISSING, fields, is_dataclass
 from functools import cache
 from typing import Any, TypeVar
 
 from msgspec import NODEFAULT, Struct
 from msgspec.structs import replace as replace
+
+from regelwerk.languages import DEFAULT_LANGUAGE, ByLanguage, languages, sayings
 
 R = TypeVar("R")
 
@@ -27,21 +29,82 @@ class State(Value, frozen=True):
 
 
 class Name(Value, frozen=True):
-    """A name in both languages."""
+    """What something is called: a text for each language in which content names it, or a message that says it."""
 
-    de: str
-    en: str
+    texts: tuple[tuple[str, str], ...] = ()
+    """By language, in the order of their codes; one that lacks a text uses that of another (`regelwerk.languages`)."""
+    package: str = ""
+    said: Any = None
+    """A phrase, and the package that has a sentence for it: for what rules name and no content does."""
+
+    @staticmethod
+    def of(texts: Mapping[str, str] | str, /, **others: str) -> Name:
+        """A name by its texts, or by that of the default language and others: `Name.of("Dolch", en="dagger")`.
+
+        A text that equals that of the default language need not be told, so equal names are equal values.
+        """
+        given = {**({DEFAULT_LANGUAGE: texts} if isinstance(texts, str) else texts), **others}
+        usual = given.get(DEFAULT_LANGUAGE)
+        told = (one for one in given.items() if one[0] == DEFAULT_LANGUAGE or one[1] != usual)
+        return Name(tuple(sorted(told)))
 
     @property
-    def by_language(self) -> dict[str, str]:
-        return {"de": self.de, "en": self.en}
+    def by_language(self) -> ByLanguage:
+        """The text for each installed language, and for whatever other one content names it in."""
+        if self.said is None:
+            texts = ByLanguage(self.texts)
+            return ByLanguage({**{lang: texts[lang] for lang in languages()}, **texts})
+        return ByLanguage({lang: self._said_in(lang) for lang in languages()})
 
-    def numbered(self, number: int) -> Name:
+    def _said_in(self, lang: str) -> str:
+        facts = {key: fact.by_language[lang] if isinstance(fact, Name) else fact for key, fact in self.said.facts}
+        return sayings(self.package, lang)[self.said.key].format(**facts)
+
+    @property
+    def default(self) -> str:
+        """The text in the default language."""
+        return self.by_language[DEFAULT_LANGUAGE]
+
+    def plain(self) -> dict[str, Any]:
+        """As it is stored."""
+        if self.said is None:
+            return dict(self.texts)
+        from regelwerk.engine.facts import to_json
+
+        return {"package": self.package, **to_json(self.said)}
+
+    @staticmethod
+    def read(data: Mapping[str, Any]) -> Name:
+        """As it was stored."""
+        if "phrase" not in data:
+            return Name.of(data)
+        from regelwerk.engine.facts import from_json
+
+        return Name(package=data["package"], said=from_json(data))
+
+    @property
+    def spoken(self) -> tuple[str, ...]:
+        """The texts in all languages, each once."""
+        return tuple(dict.fromkeys(self.by_language.values()))
+
+    def __bool__(self) -> bool:
+        return self.said is not None or any(text for _, text in self.texts)
+
+    def __str__(self) -> str:
+        return " / ".join(self.spoken)
+
+    def numbered(self, number: int | str) -> Name:
         """The name of one of several; without a number as it is."""
-        return Name(f"{self.de} {number}", f"{self.en} {number}") if number else self
+        return combined(lambda name: f"{name} {number}", self) if number else self
 
 
-NO_NAME = Name("", "")
+def combined(how: Callable[..., str], *names: Name) -> Name:
+    """A name made of others, in every language that one of them has."""
+    texts = [name.by_language for name in names]
+    return Name.of({lang: how(*(text[lang] for text in texts)) for lang in sorted({lang for t in texts for lang in t})})
+
+
+NO_NAME = Name()
 
 
 def is_record(kind: Any) -> bool:

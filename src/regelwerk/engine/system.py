@@ -24,6 +24,7 @@ from regelwerk.engine.book.rulebook import Catalogue, has_catalogue, read_catalo
 from regelwerk.engine.content.errors import ContentError, hint
 from regelwerk.engine.parsed_files import parse_toml
 from regelwerk.engine.seating import SEATING, checked_seating
+from regelwerk.languages import ByLanguage, languages, sayings
 
 if TYPE_CHECKING:
     from regelwerk.engine.concerns import ConcernsModule
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
     from regelwerk.engine.policies import Policy
     from regelwerk.engine.questions import Advising, Question
     from regelwerk.engine.screen.display import Amendment, Display, Fixture, Overlay, Recruit, Tray
+    from regelwerk.engine.screen.happenings import Arrows
     from regelwerk.engine.screen.printing import Printing, Prints, Wanted
     from regelwerk.engine.screen.sheets import Character
     from regelwerk.engine.screen.standings import Standings
@@ -77,7 +79,6 @@ class RuleSystem(ABC, Generic[S, V, C]):
     """A rule system as command line, table and lab see it, by the types of its state, its views and its content."""
 
     name: str
-    title: Mapping[str, str]
     package: str
     game: Game[S]
     tactics: Mapping[str, Policy]
@@ -96,6 +97,11 @@ class RuleSystem(ABC, Generic[S, V, C]):
     """Seconds spent looking for the states of a duel before it is simulated."""
     duel_fights: int = 2_000
     """Number of simulated fights of a duel if nobody says otherwise."""
+
+    @property
+    def title(self) -> Mapping[str, str]:
+        """What people call it, by language: the message `system-title` of its package."""
+        return ByLanguage({lang: sayings(self.package, lang)["system-title"] for lang in languages()})
 
     # -- content ------------------------------------------------------------------------------------------
 
@@ -141,7 +147,7 @@ class RuleSystem(ABC, Generic[S, V, C]):
         found = getattr(content, self.loading.SHELF.tables[kind])
         # Participants that change in a game have a fixed sheet, and their name stands there.
         names = {one: getattr(entry, "sheet", entry).name for one, entry in found.items()}
-        return {one: {"de": name.de, "en": name.en} for one, name in names.items()}
+        return {one: name.by_language for one, name in names.items()}
 
     def new_content(self, kind: str) -> str:
         """A commented TOML template for content of one's own; raises ContentError for an unknown kind."""
@@ -226,6 +232,15 @@ class RuleSystem(ABC, Generic[S, V, C]):
     @abstractmethod
     def display(self, view: V) -> Display:
         """What a seat with this view sees: everybody as a card, what belongs to all, and the map."""
+
+    def names_on_screen(self, state: S) -> Mapping[str, Mapping[str, str]]:  # noqa: ARG002
+        """Names that people who see the map read instead of those of the game: without what is there to be typed."""
+        return {}
+
+    @property
+    def arrows(self) -> Arrows:
+        """The lines of the log that go from one participant to another, and how they are drawn."""
+        return {}
 
     def lately(self, events: Iterable[Json]) -> tuple[Fixture, ...]:  # noqa: ARG002
         """What has gone on between participants lately, out of events that somebody has heard, newest first."""

@@ -69,7 +69,9 @@ class Decisions(Generic[S]):
                 assert isinstance(effect, Choose)
                 return Question(state, tuple(taken), all_answers(effect))
             else:
-                if isinstance(effect, Do) and (effect.then is not None or (effect.last and len(plays) > 1)):
+                if isinstance(effect, Do) and (
+                    effect.then is not None or effect.read is not None or (effect.last and len(plays) > 1)
+                ):
                     # What follows may ask the seat; results of an inner rule are not ours, those around it still go on.
                     effect = Do(effect.rule, effect.args)
                 answer = yield effect

@@ -12,7 +12,7 @@ from regelwerk.systems.darkspace.values import Weapon
 from systems.darkspace.builders import armour, character, facts, machine, possible
 from systems.darkspace.chases import chasing, des
 
-GUN = Weapon("deck_gun", Name("Deckgeschütz", "deck gun"), "turret", 3, 2)
+GUN = Weapon("deck_gun", Name.of("Deckgeschütz", en="deck gun"), "turret", 3, 2)
 
 
 def driver(id: str, aboard: str, side: str, **changes: Any) -> Actor:  # noqa: A002

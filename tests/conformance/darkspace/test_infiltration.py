@@ -10,7 +10,12 @@ from regelwerk.systems.darkspace.state import Area, World
 from systems.darkspace.builders import character, facts, henchman, world
 
 PLAN = AreaPlan(
-    "crew", 2, 3, obstacles=(Obstacle("guard", Name("Wache", "guard"), "guard"),), guards=("guard",), at="hall"
+    "crew",
+    2,
+    3,
+    obstacles=(Obstacle("guard", Name.of("Wache", en="guard"), "guard"),),
+    guards=("guard",),
+    at="hall",
 )
 
 

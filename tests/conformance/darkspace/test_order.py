@@ -11,9 +11,9 @@ from regelwerk.systems.darkspace.state import World
 from regelwerk.systems.darkspace.values import Weapon
 from systems.darkspace.builders import character, henchman, world, zone
 
-CRATE = CoverPlan("crate", Name("Kiste", "crate"), 4, 1)
-GONG = Switch("gong", Name("Gong", "gong"))
-MOUNTED = Weapon("mounted", Name("Kanone auf Lafette", "mounted cannon"), "ranged", 7, 2)
+CRATE = CoverPlan("crate", Name.of("Kiste", en="crate"), 4, 1)
+GONG = Switch("gong", Name.of("Gong", en="gong"))
+MOUNTED = Weapon("mounted", Name.of("Kanone auf Lafette", en="mounted cannon"), "ranged", 7, 2)
 
 
 def four() -> World:

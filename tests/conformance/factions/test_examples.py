@@ -444,7 +444,7 @@ def test_e17_the_beggars_steal_as_they_are_told_and_keep_it() -> None:
 
 # -- 18 mission money -----
 
-ANA, BEN = (Character(who, Name(who, who), who) for who in ("ana", "ben"))
+ANA, BEN = (Character(who, Name.of(who), who) for who in ("ana", "ben"))
 
 
 @pytest.mark.rule("FA-RP-03", "FA-RP-04", "FA-GM-16", "FA-CTL-07")

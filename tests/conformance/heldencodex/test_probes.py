@@ -52,7 +52,7 @@ def test_e1_gritted_teeth_buy_back_one_die_for_one_light_wound() -> None:
 def test_e1_a_skill_takes_one_die_and_its_bonus_dice_up_to_six() -> None:
     jost = hero(skills={"running": "9/2"})
     assert dice(probed(jost, "running", faces=(5, 6, 7))) == "3W12"
-    kit = Item("kit", Name("Werkzeug", "tools"), (Bonus("W", 3),), ("smithing",))
+    kit = Item("kit", Name.of("Werkzeug", en="tools"), (Bonus("W", 3),), ("smithing",))
     smith = hero(skills={"smithing": "13/4"}, items=[kit])
     assert dice(probed(smith, "smithing", faces=(5, 6, 7, 8, 9, 10))) == "6W20"
 

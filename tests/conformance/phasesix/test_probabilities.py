@@ -396,7 +396,7 @@ def test_initiative() -> None:
 @pytest.mark.rule("PS-THR-02", "PS-SCA-01", "PS-SCA-02", "PS-SCA-03", "PS-SCA-05")
 def test_a_throw_scatters() -> None:
     """A stone that hits only what it falls on, and bystanders to fall on: at twelve, three, six and nine o'clock."""
-    stone = Item("stone", Name("Stein", "stone"), radius_m=0, hits=1)
+    stone = Item("stone", Name.of("Stein", en="stone"), radius_m=0, hits=1)
     mira = someone("mira", sheet={"items": ((stone, 1),)})
     assert mira.sheet.skill("throwing") == 3
     places = {"mira": (50, 50), "robber": (50, 70), "12": (50, 71), "3": (54, 70), "6": (50, 65), "9": (44, 70)}

@@ -16,7 +16,7 @@ from systems.realms.builders import armour, enemy, model, weapon, world
 
 def loaded(grams: int) -> Card:
     """Infantry with KO 5 and a suit of this weight."""
-    suit = Armour("anzug", Name("Anzug", "suit"), 3, grams=grams)
+    suit = Armour("anzug", Name.of("Anzug", en="suit"), 3, grams=grams)
     values = {"agi": 4, "bw": 4, "ko": 5, "fk": 3, "wn": 3, "eh": 3, "hp": 4}
     names = {"name": {"de": "A", "en": "A"}, "faction": {"de": "B", "en": "B"}}
     entry = ModelEntry.model_validate({**names, **values, "armour": "anzug"})

@@ -8,10 +8,12 @@ from typing import Any
 import pytest
 
 import regelwerk.engine
-from regelwerk.engine.book.messages import LANGUAGES, MissingMessage, Phrasebook, forgiving_phrasebook, phrasebook
+from regelwerk.engine.book.messages import ON_SCREEN, MissingMessage, Phrasebook, forgiving_phrasebook, phrasebook
 from regelwerk.engine.facts import Ref, Word, phrase
+from regelwerk.engine.screen.regions import REGIONS
 from regelwerk.engine.system import system, system_names
 from regelwerk.engine.tally import Tally, tally
+from regelwerk.languages import supplied_languages
 
 POLICIES = (
     *("defaults", "plain", "own", "best", "best-plain", "as-asked", "rerolling"),
@@ -116,6 +118,12 @@ SPOKEN: dict[str, set[str]] = {
     "engine-change-set": {"field", "value"},
     "engine-change-yes": set(),
     "engine-change-no": set(),
+    "engine-language": set(),
+    "engine-typed-yes": set(),
+    "engine-typed-no": set(),
+    "engine-sheet-kept": {"name"},
+    "engine-answer": {"key"},
+    **{f"engine-region-{name}": set() for row in REGIONS for name in row},
 }
 """Sentences for errors that carry their facts as attributes, not with a code, or that the library raises; and those
 that tell what happened."""
@@ -152,7 +160,7 @@ def facts(names: set[str]) -> dict[str, Any]:
     return {name: 3 if name in NUMBERS else f"«{name}»" for name in names}
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", supplied_languages())
 @pytest.mark.parametrize("key", sorted(ALL))
 def test_every_code_has_a_sentence_with_its_facts(key: str, lang: str) -> None:
     given = facts(ALL[key])
@@ -162,12 +170,20 @@ def test_every_code_has_a_sentence_with_its_facts(key: str, lang: str) -> None:
 
 
 def test_both_languages_have_the_same_sentences_and_no_others() -> None:
-    keys = [phrasebook(lang).keys() for lang in LANGUAGES]
-    assert keys[0] == keys[1] == set(ALL)
+    keys = [phrasebook(lang).own_keys() for lang in supplied_languages()]
+    assert keys[0] == keys[1]
+    assert {key.removesuffix(ON_SCREEN) for key in keys[0]} == set(ALL)
+
+
+def test_people_who_see_the_map_are_told_otherwise_where_a_sentence_has_a_twin() -> None:
+    typed, seen = phrasebook("de"), Phrasebook("de", ("regelwerk.engine",), on_screen=True)
+    assert typed.text("engine-no-answer", {"key": "12,30@90"}) == "Antwort „12,30@90“"
+    assert seen.text("engine-no-answer", {"key": "12,30@90"}) == "Diese Antwort"
+    assert seen.text("engine-region-north") == typed.text("engine-region-north")
 
 
 @pytest.mark.parametrize("package", ["regelwerk.engine", "regelwerk.players", "tiny"])
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", supplied_languages())
 def test_the_files_hold_nothing_that_cannot_be_read(package: str, lang: str) -> None:
     from fluent.syntax import FluentParser
     from fluent.syntax.ast import Junk, Message
@@ -189,7 +205,7 @@ def test_the_files_hold_nothing_that_cannot_be_read(package: str, lang: str) -> 
         *(system(name).package for name in system_names()),
     ],
 )
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", supplied_languages())
 def test_a_message_is_the_same_by_itself_as_in_its_whole_file(package: str, lang: str) -> None:
     """Files are cut into messages, and each is parsed when it is needed."""
     from fluent.syntax import FluentParser

@@ -9,9 +9,10 @@ from typing import Any
 
 import pytest
 
-from regelwerk.engine.book.messages import LANGUAGES, Phrasebook, _Things, phrasebook
+from regelwerk.engine.book.messages import Phrasebook, _Things, phrasebook
 from regelwerk.engine.book.patterns import LeftToFluent
 from regelwerk.engine.facts import Fact
+from regelwerk.languages import supplied_languages
 
 PACKAGES = ("regelwerk.table", *(f"regelwerk.systems.{name}" for name in ("darkspace", "factions", "heldencodex")),
             "regelwerk.systems.phasesix", "regelwerk.systems.realms")  # fmt: skip
@@ -38,7 +39,7 @@ def facts_for(source: str, sources: Any, chance: Random) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("package", PACKAGES)
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", supplied_languages())
 def test_every_message_reads_as_fluent_says_it(package: str, lang: str) -> None:
     book = phrasebook(lang, package)
     sources, chance, said = book._bundle._messages.sources, Random(package), Counter[bool]()

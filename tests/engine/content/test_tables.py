@@ -21,7 +21,10 @@ class Thing(NamedTuple):
     name: Name
 
 
-AXE, WOLF = Thing("axe", Name("Axt", "axe")), Thing("wolf", Name("Wölfin", "she-wolf"))
+AXE, WOLF = (
+    Thing("axe", Name.of("Axt", en="axe")),
+    Thing("wolf", Name.of("Wölfin", en="she-wolf")),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,9 +36,7 @@ class Content(Tables):
 
 
 READ = {"weapons": {"axe": Found({"name": "Axt"}, DOCUMENT)}}
-CONTENT = Content.of(
-    READ, weapons={"axe": AXE}, foes={"wolf": WOLF}, heroes={"axel": Thing("axel", Name("Axel", "Axel"))}
-)
+CONTENT = Content.of(READ, weapons={"axe": AXE}, foes={"wolf": WOLF}, heroes={"axel": Thing("axel", Name.of("Axel"))})
 
 
 def test_things_are_found_by_kind_or_in_their_table() -> None:

@@ -21,7 +21,7 @@ from engine.small_rules import (
 )
 from regelwerk.dice import Handful, Law, RandomDice, Steps
 from regelwerk.dice.throw import remembered_law
-from regelwerk.engine.effects import Play, do, do_last, do_then, last, roll
+from regelwerk.engine.effects import Play, do, do_last, do_read, do_then, last, roll
 from regelwerk.engine.interpreters.estimates import Estimates
 from regelwerk.engine.interpreters.odds import Odds, UnboundedRoll, odds
 from regelwerk.engine.interpreters.scripted import scripted
@@ -136,6 +136,32 @@ def test_what_follows_a_step_goes_on_from_its_results_and_not_from_the_beginning
     paths = 6 * 2 * 6 + 6
     assert (Odds().law_within(paths - 1, whole), Odds().law_within(paths, whole)) == (None, law)
     assert scripted(whole, faces=[2, 3, 4]).result == 7
+
+
+def test_what_a_result_comes_to_is_read_without_running_anything_again() -> None:
+    begun: Counter[str] = Counter()
+
+    def parity() -> Play[int]:
+        return (yield from roll(D6, "X-2")) % 2
+
+    def whole() -> Play[int]:
+        begun["whole"] += 1
+        first = yield from roll(D6, "X-1")
+
+        def added(second: int) -> int:
+            begun["read"] += 1
+            return first + second
+
+        return (yield from do_read(added, parity))
+
+    def around() -> Play[int]:
+        return 10 * (yield from do(whole))
+
+    law = odds(whole)
+    assert law == Law.uniform(a + b % 2 for a in range(1, 7) for b in range(1, 7))
+    assert begun == {"whole": 6, "read": 6 * 2}, "once for each first die, and each result is read once"
+    assert odds(around) == law.map(lambda found: 10 * found)
+    assert scripted(whole, faces=[2, 3]).result == 3
 
 
 def test_the_policy_answers() -> None:

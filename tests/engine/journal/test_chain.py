@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 
 from engine.journal.sealed import ANNA, SHARES, finished
 from regelwerk.engine.effects import ALL, MASTER_ONLY, only
+from regelwerk.engine.journal.chain import _open_part, _part_of_seat, canonical, leaves_of
 from regelwerk.engine.journal.entries import MOST_SEATS, Entry, Header, JournalError
 from regelwerk.engine.journal.fairness import OPEN, Share, commitment
 
@@ -79,3 +82,67 @@ def test_two_games_hide_the_same_in_different_ways() -> None:
     one, other = finished(*SHARES, seed=None), finished(*SHARES, seed=None)
     assert one.journal.header.veil != other.journal.header.veil
     assert finished(ANNA).journal.header.veil == finished(ANNA).journal.header.veil
+
+
+def plainly(data: Any) -> str:
+    return json.dumps(data, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+
+
+def test_everything_is_spelled_as_the_standard_library_does() -> None:
+    chance = Random("spelling")
+    numbers: list[Any] = [
+        0,
+        -1,
+        2**63,
+        2**64,
+        -(2**70),
+        10**40,
+        0.0,
+        -0.0,
+        1.5,
+        1e16,
+        1e22,
+        -1e300,
+        1e-4,
+        1e-5,
+        1e-7,
+        5e-324,
+    ]
+    numbers += [float("nan"), float("inf"), True, False, None]
+    numbers += [chance.uniform(-1, 1) * 10.0 ** chance.randint(-20, 20) for _ in range(300)]
+    texts = [
+        "".join(map(chr, range(0x250))),
+        "\u2028\ud7ff\uffff\U0001f409",
+        "\ud800",
+        "1e-7",
+        "ps-line-1e+5.",
+        "null",
+        "",
+    ]
+    for one in (*numbers, *texts):
+        for data in (
+            one,
+            [one],
+            {"a": one, "A": (one, [])},
+            {"ä": {"\uffff": one, "\U00010000": 1}, "": {}, "e-1": one},
+        ):
+            assert canonical(data) == plainly(data)
+    for data in ({1: 2, 0: 3}, {"a": {None: 1}}, {True: 1}):
+        assert canonical(data) == plainly(data)
+    with pytest.raises(TypeError):
+        canonical({"a": {1, 2}})
+
+
+SAID = {"event": "note", "message": "ps-x"}
+WHISPERED = SAID | {"audience": ["heroes"]}
+
+
+@pytest.mark.parametrize("kind", ["answer", "standing", "faces", "correction", "start"])
+@pytest.mark.parametrize("data", [{}, {"seat": "foes", "key": "a"}, {"by": "master", "audience": ["foes"]}])
+@pytest.mark.parametrize("events", [[], [SAID], [SAID, WHISPERED], [{"event": "dice", "audience": []}]])
+@pytest.mark.parametrize("state", [None, {"round": 1}])
+def test_leaves_say_what_each_may_know(kind: str, data: Any, events: list[Any], state: Any) -> None:
+    entry = Entry(3, kind, data, tuple(events), state).to_json()
+    told = {name: entry[name] for name in ("kind", "data", "events", "state") if name in entry}
+    parts = [told, _open_part(entry), *(_part_of_seat(entry, seat) for seat in HEADER.seats)]
+    assert [leaf.text for leaf in leaves_of(bytes(32), HEADER.seats, entry)] == [plainly(part) for part in parts]

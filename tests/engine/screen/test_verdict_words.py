@@ -10,10 +10,10 @@ import pytest
 from engine.games import TIE, answers
 from engine.journal.sealed import ANNA, BEN, HOST, SHARES, checked, finished, promised, receipt, shared, show
 from regelwerk.cli.voice import Voice
-from regelwerk.engine.book.messages import LANGUAGES
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.journal.verdicts import Verdict
 from regelwerk.engine.screen.verdict_words import verdict_in_words, worth_in_words
+from regelwerk.languages import supplied_languages
 
 NAMES = {"anna": {"de": "Anna", "en": "Anna"}, "ben": {"de": "Ben", "en": "Ben"}}
 
@@ -69,7 +69,7 @@ def test_dice_of_the_first_scheme_are_not_praised() -> None:
     assert "that is no protection" in told(old, "en")
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", supplied_languages())
 def test_many_typed_throws_are_not_all_listed(lang: str) -> None:
     many = Verdict(99, 50, 0, 50, True, hands={"ben": 50}, typed={"ben": tuple(range(50))})
     assert "10, 11, …)" in told(many, lang)

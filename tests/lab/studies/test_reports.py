@@ -12,7 +12,7 @@ import pytest
 
 import regelwerk.lab
 from lab.studies.test_running import BRAWL, KINDS, small
-from regelwerk.engine.book.messages import LANGUAGES, phrasebook
+from regelwerk.engine.book.messages import phrasebook
 from regelwerk.lab.reports.building import report
 from regelwerk.lab.reports.html import page
 from regelwerk.lab.reports.parts import Report
@@ -25,6 +25,7 @@ from regelwerk.lab.studies.running import run
 from regelwerk.lab.studies.study import KINDS as STUDY_KINDS
 from regelwerk.lab.studies.study import Variant
 from regelwerk.lab.studies.varying import parse_axis
+from regelwerk.languages import supplied_languages
 
 SOURCES = sorted(Path(regelwerk.lab.__path__[0]).rglob("*.py"))
 MADE = {
@@ -46,7 +47,7 @@ def found() -> dict[str, Results]:
 def test_both_languages_say_the_same_things_and_nothing_else() -> None:
     texts = {
         lang: resources.files("regelwerk.lab").joinpath("messages", f"{lang}.ftl").read_text("utf-8")
-        for lang in LANGUAGES
+        for lang in supplied_languages()
     }
     keys = {lang: dict(re.findall(r"^(lab[a-z-]+) = (.*)$", text, re.MULTILINE)) for lang, text in texts.items()}
     facts = {lang: {key: set(re.findall(r"\$[a-z]+", said)) for key, said in one.items()} for lang, one in keys.items()}
@@ -60,7 +61,7 @@ def test_both_languages_say_the_same_things_and_nothing_else() -> None:
     assert used | MADE | TOLD_ELSEWHERE == set(keys["de"])
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", supplied_languages())
 @pytest.mark.parametrize("kind", [*KINDS, "odds"])
 def test_every_kind_of_study_is_told_in_both_languages(found: dict[str, Results], kind: str, lang: str) -> None:
     told = report(found[kind], lang)
@@ -112,7 +113,7 @@ class Reader(HTMLParser):
 
 
 def both(results: Results) -> list[Report]:
-    return [report(results, lang) for lang in LANGUAGES]
+    return [report(results, lang) for lang in supplied_languages()]
 
 
 @pytest.mark.parametrize("kind", ["matrix", "sweep", "sensitivity", "balance", "explore", "odds"])

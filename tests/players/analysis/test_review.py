@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from regelwerk.engine.book.messages import LANGUAGES
 from regelwerk.engine.interpreters.session import new_session
 from regelwerk.engine.journal.entries import Journal, JournalError, JournalFile
 from regelwerk.engine.system import system
+from regelwerk.languages import supplied_languages
 from regelwerk.players.analysis.examining import Depth
 from regelwerk.players.analysis.page import html
 from regelwerk.players.analysis.review import Review, review
@@ -100,7 +100,7 @@ def test_a_game_of_other_rules_is_refused_with_the_version_it_needs() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", supplied_languages())
 def test_the_page_says_everything_in_either_language(lang: str) -> None:
     found = _reviewed()
     page = debriefing(PHASESIX, _played(), found, lang)

@@ -10,7 +10,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message
 
 import regelwerk.players.analysis
-from regelwerk.engine.book.messages import LANGUAGES
+from regelwerk.languages import supplied_languages
 
 MADE = ("review-method-",)
 """Keys that are put together; so are those of the sections and of the columns of sums."""
@@ -22,7 +22,7 @@ def _keys(lang: str) -> list[str]:
 
 
 def test_both_languages_say_the_same_and_nothing_twice() -> None:
-    german, english = map(_keys, LANGUAGES)
+    german, english = map(_keys, supplied_languages())
     assert german == english
     assert len(set(german)) == len(german)
 

@@ -41,16 +41,15 @@ SIZES = {
     "datapad": (1, 2),
     "terminal": (3, 3),
 }
-WEAPONS = {name: Weapon(name, Name(name, name), KINDS[name], *SIZES[name]) for name in KINDS}
+WEAPONS = {name: Weapon(name, Name.of(name), KINDS[name], *SIZES[name]) for name in KINDS}
 MEDKITS = {
-    name: Item(name, Name(name, name), "medkit", size, size)
-    for size, name in enumerate(("stim", "medkit", "medbag"), 1)
+    name: Item(name, Name.of(name), "medkit", size, size) for size, name in enumerate(("stim", "medkit", "medbag"), 1)
 }
 SHEET = set(field_names(Sheet))
 
 
 def armour(size: int, mk: int) -> Armour:
-    return Armour(f"armour_{size}_{mk}", Name("Rüstung", "armour"), size, mk)
+    return Armour(f"armour_{size}_{mk}", Name.of("Rüstung", en="armour"), size, mk)
 
 
 def actor(id: str, kind: str, side: str, **changes: Any) -> Actor:  # noqa: A002
@@ -62,7 +61,7 @@ def actor(id: str, kind: str, side: str, **changes: Any) -> Actor:  # noqa: A002
     if isinstance(changes.get("breach"), Mapping):
         changes["breach"] = Breach(**changes["breach"])
     on_sheet = {name: changes.pop(name) for name in tuple(changes) if name in SHEET}
-    defaults = {"name": Name(id.capitalize(), id.capitalize()), "side": side, "seat": id, "kind": kind}
+    defaults = {"name": Name.of(id.capitalize()), "side": side, "seat": id, "kind": kind}
     changes.setdefault("zone", "" if changes.get("aboard") else "hall")
     return replace(Actor(Sheet(**{**defaults, **on_sheet, "id": id})), **changes)
 
@@ -94,7 +93,7 @@ def system(id: str = "core", mk: int = 3, side: str = "guards", **changes: Any) 
 
 
 def zone(id: str = "hall", **changes: Any) -> Zone:  # noqa: A002
-    return Zone(id, Name(id, id), **changes)
+    return Zone(id, Name.of(id), **changes)
 
 
 def world(*actors: Actor, options: Options | None = None, **changes: Any) -> World:
@@ -106,7 +105,7 @@ def world(*actors: Actor, options: Options | None = None, **changes: Any) -> Wor
     of_scene = {name: changes.pop(name) for name in tuple(changes) if name in in_scene}
     of_scene.setdefault("zones", (zone(),))
     acting = changes.pop("acting", "")
-    scene = Scene(**{"id": "test", "name": Name("Probe", "test"), "options": options or Options(), **of_scene})
+    scene = Scene(**{"id": "test", "name": Name.of("Probe", en="test"), "options": options or Options(), **of_scene})
     ranked = tuple(replace(actor, rank=actor.rank or at) for at, actor in enumerate(actors, 1))
     made = World(scene, ranked, stage="phase" if acting else "order", round=1)
     return replace(replace(made, phase=Phase(acting) if acting else None), **changes)

@@ -92,7 +92,7 @@ def test_who_breaks_down_at_the_wheel_gains_nothing() -> None:
 
 @pytest.mark.rule("DS-ACT-06", "DS-DEF-13", "DS-INC-03")
 def test_who_collapses_over_what_they_heave_stops_nobody() -> None:
-    crate = Item("crate", Name("Kiste", "crate"), "obstacle", 3, 0)
+    crate = Item("crate", Name.of("Kiste", en="crate"), "obstacle", 3, 0)
     guard = character("guard", "guards", stress=19, constitution=1, distracted_by="rhea", items=(crate,))
     where = world(character(), character("ilko"), guard, acting="ilko")
     heave = Interrupt("obstacle", "crate", 2, probe=True)

@@ -21,7 +21,7 @@ from systems.darkspace.builders import WEAPONS, armour, character, world
 def test_the_table_of_costs_and_whether_something_tiny_costs_nothing() -> None:
     assert [cost_of(value, Options()) for value in range(9)] == [1, 1, 1, 2, 2, 3, 3, 4, 4]
     assert [cost_of(value, Options(min_ae_cost=0)) for value in range(9)] == [0, 1, 1, 2, 2, 3, 3, 4, 4]
-    needle = Weapon("needle", Name("Nadel", "needle"), "melee", 0, 1)
+    needle = Weapon("needle", Name.of("Nadel", en="needle"), "melee", 0, 1)
     for least in (1, 0):
         where = world(character(weapons=(needle,)), acting="rhea", options=Options(min_ae_cost=least))
         assert attack_cost(where, Deed("attack", "rhea", "rhea", "needle")).total == least

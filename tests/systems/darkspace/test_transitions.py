@@ -29,7 +29,7 @@ from regelwerk.systems.darkspace.state import Actor, Deed, World
 from systems.darkspace.builders import armour, character, henchman, possible, system, told, world, zone
 from systems.darkspace.chases import chasing, hauler, juro, patrol, pilot
 
-CHECKPOINT = Obstacle("guard", Name("Posten", "checkpoint"), "guard")
+CHECKPOINT = Obstacle("guard", Name.of("Posten", en="checkpoint"), "guard")
 AREA = AreaPlan("crew", mk=2, competence=3, thresholds=(40,), guards=("guard",))
 
 

@@ -49,7 +49,7 @@ def world(*factions: Faction, options: Options | None = None, turn: str = "", **
     for one in factions:
         for asset in one.assets:
             kinds.setdefault(asset.kind.template, asset.kind)
-    scene = Scene(Name("Probe", "test"), options or Options(), tuple(kinds[key] for key in sorted(kinds)))
+    scene = Scene(Name.of("Probe", en="test"), options or Options(), tuple(kinds[key] for key in sorted(kinds)))
     ordered = tuple(sorted(factions, key=lambda one: one.id))
     made = World(scene, ordered, "order", phase=1, round=1, shuffle=False)
     if turn:

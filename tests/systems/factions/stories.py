@@ -26,7 +26,11 @@ def rolls(die: str, modifier: int = 0, **changes: Any) -> Roller:
     """One side of a roll."""
     sides, _, bonus = die[1:].partition("+")
     return Roller(
-        Sheet("wache", Name("Wache", "watch"), "wache"), "wache", Die(int(sides), int(bonus or 0)), modifier, **changes
+        Sheet("wache", Name.of("Wache", en="watch"), "wache"),
+        "wache",
+        Die(int(sides), int(bonus or 0)),
+        modifier,
+        **changes,
     )
 
 
@@ -63,7 +67,7 @@ def terms(transcript: Transcript[Any], message: str, name: str = "modifiers") ->
 def an_asset(name: str, mode: str = "passive", *, template: str = "", stack_key: str = "", **effect: Any) -> Asset:
     """An asset made by the master."""
     does = Effect(**effect)
-    says = Name(name, name)
+    says = Name.of(name)
     return Asset(AssetKind(name, template or name, says, says, mode, does, stack_key or does.default_key))  # type: ignore[arg-type]
 
 
@@ -76,14 +80,14 @@ def a_plan(
     **changes: Any,
 ) -> Plan:
     """A plan that takes effect at once."""
-    says = Name(name, name)
+    says = Name.of(name)
     kind = PlanKind(name, says, attribute, required, "immediate", says, effects)
     return Plan(kind, required, **changes)
 
 
 def with_people(state: World, *names: str) -> World:
     """The world with characters, each played by a seat of its own."""
-    people = tuple(Character(name, Name(name, name), name) for name in names)
+    people = tuple(Character(name, Name.of(name), name) for name in names)
     return replace(state, scene=replace(state.scene, characters=people))
 
 

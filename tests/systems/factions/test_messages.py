@@ -6,10 +6,10 @@ import pytest
 
 from regelwerk.dice import Deal
 from regelwerk.engine.answers import Refusal
-from regelwerk.engine.book.messages import LANGUAGES
 from regelwerk.engine.facts import Fact, Phrase, Ref, Word, phrase
 from regelwerk.engine.state_values import replace
 from regelwerk.engine.tally import Tally, tally
+from regelwerk.languages import supplied_languages
 from regelwerk.systems.factions import SYSTEM
 from regelwerk.systems.factions.rules.master.commands import FIELDS, CommandAnswers, label, read_command
 from regelwerk.systems.factions.rules.phase.phase import card_name
@@ -180,7 +180,9 @@ SENTENCES: list[tuple[str, dict[str, Fact], str, str]] = [
 
 
 def test_sentences() -> None:
-    told = [tuple(book(lang).text(key, facts, NAMES) for lang in LANGUAGES) for key, facts, _, _ in SENTENCES]
+    told = [
+        tuple(book(lang).text(key, facts, NAMES) for lang in supplied_languages()) for key, facts, _, _ in SENTENCES
+    ]
     assert told == [(german, english) for _, _, german, english in SENTENCES]
 
 
@@ -294,5 +296,5 @@ def test_quiet_campaigns_are_told_to_their_end(name: str) -> None:
     end = GAME.outcome(campaign.states[-1])
     assert end is not None
     for said in [end.reason, *SCENES.phrases(campaign)]:
-        for lang in LANGUAGES:
+        for lang in supplied_languages():
             assert book(lang).say(said, GAME.names(campaign.states[0]))

@@ -15,9 +15,9 @@ from regelwerk.engine.interpreters.running import Run
 from regelwerk.engine.policies import value_of
 from regelwerk.engine.screen.chances import in_words
 from regelwerk.engine.state_values import replace
-from regelwerk.systems.factions.content.loading import PACKAGE
 from regelwerk.systems.factions.state import Turn, World
 from regelwerk.systems.factions.tactics.policies import TACTICS
+from regelwerk.systems.factions.values import PACKAGE
 from systems.factions.builders import GAME, faction, world
 
 Given = tuple[str, Any]

@@ -37,13 +37,20 @@ WEAPONS = {
     weapon.id: weapon
     for weapon in (
         FIST,
-        Weapon("dagger", Name("Dolch", "dagger"), "dagger", DamageDice(1, 12)),
-        Weapon("short_sword", Name("Kurzschwert", "short sword"), "sword", DamageDice(1, 12), 1, DamageDice(2, 8)),
-        Weapon("arming_sword", Name("Schwert", "arming sword"), "sword", DamageDice(2, 12), 2),
-        Weapon("mace", Name("Streitkolben", "mace"), "blunt", DamageDice(1, 20), 2),
-        Weapon("spear", Name("Speer", "spear"), "polearm", DamageDice(2, 12), 2),
-        Weapon("hunting_bow", Name("Jagdbogen", "hunting bow"), "bow", DamageDice(2, 12)),
-        Weapon("crossbow", Name("Armbrust", "crossbow"), "crossbow", DamageDice(2, 20)),
+        Weapon("dagger", Name.of("Dolch", en="dagger"), "dagger", DamageDice(1, 12)),
+        Weapon(
+            "short_sword",
+            Name.of("Kurzschwert", en="short sword"),
+            "sword",
+            DamageDice(1, 12),
+            1,
+            DamageDice(2, 8),
+        ),
+        Weapon("arming_sword", Name.of("Schwert", en="arming sword"), "sword", DamageDice(2, 12), 2),
+        Weapon("mace", Name.of("Streitkolben", en="mace"), "blunt", DamageDice(1, 20), 2),
+        Weapon("spear", Name.of("Speer", en="spear"), "polearm", DamageDice(2, 12), 2),
+        Weapon("hunting_bow", Name.of("Jagdbogen", en="hunting bow"), "bow", DamageDice(2, 12)),
+        Weapon("crossbow", Name.of("Armbrust", en="crossbow"), "crossbow", DamageDice(2, 20)),
     )
 }
 ARMOURS: dict[str, dict[str, str]] = {
@@ -55,12 +62,17 @@ ARMOURS: dict[str, dict[str, str]] = {
 ITEMS = {
     item.id: item
     for item in (
-        Item("herb_bag", Name("Kräuterbeutel", "herb bag"), (Bonus("W"),), ("first_aid", "medicine")),
-        Item("rosary", Name("Rosenkranz", "rosary"), (Bonus("WFr"),), ("self_control",)),
-        Item("balanced_dagger", Name("Wurfdolch", "balanced dagger"), (Bonus("W2c"),), ("dagger",)),
-        Item("grey_cloak", Name("grauer Mantel", "grey cloak"), (Bonus("FkW", 2),), ("sneak", "hide")),
-        Item("touchstone", Name("Prüfstein", "touchstone"), (Bonus("E", 2),), ("haggle",)),
-        Item("toledo_sword", Name("Klinge aus Toledo", "Toledo sword"), (Bonus("TS"),), ("arming_sword",)),
+        Item("herb_bag", Name.of("Kräuterbeutel", en="herb bag"), (Bonus("W"),), ("first_aid", "medicine")),
+        Item("rosary", Name.of("Rosenkranz", en="rosary"), (Bonus("WFr"),), ("self_control",)),
+        Item("balanced_dagger", Name.of("Wurfdolch", en="balanced dagger"), (Bonus("W2c"),), ("dagger",)),
+        Item("grey_cloak", Name.of("grauer Mantel", en="grey cloak"), (Bonus("FkW", 2),), ("sneak", "hide")),
+        Item("touchstone", Name.of("Prüfstein", en="touchstone"), (Bonus("E", 2),), ("haggle",)),
+        Item(
+            "toledo_sword",
+            Name.of("Klinge aus Toledo", en="Toledo sword"),
+            (Bonus("TS"),),
+            ("arming_sword",),
+        ),
     )
 }
 ATTRIBUTES = {"memory": 8, "reaction": 10, "self_control": 10}
@@ -121,14 +133,14 @@ def hero(id: str = "jost", **changes: Any) -> Hero:  # noqa: A002
     given = tuple(changes.pop("circles", ()))
     whole = tuple(circle(shape=shape) for _ in range(number - len(given)))
     on_sheet = {name: changes.pop(name) for name in tuple(changes) if name in SHEET}
-    defaults = {"name": Name(id.capitalize(), id.capitalize()), "side": "heroes", "seat": id, "lucky_number": 0}
+    defaults = {"name": Name.of(id.capitalize()), "side": "heroes", "seat": id, "lucky_number": 0}
     made = Hero(Sheet(**{**defaults, **on_sheet, "id": id, "circles": number}), (), (), (*given, *whole))
     return replace(made, **changes)
 
 
 def world(*heroes: Hero, options: Options | None = None, plans: Sequence[Any] = (), **changes: Any) -> World:
     """A world with these heroes at six o'clock of the first morning."""
-    scene = Scene(Name("Probe", "test"), options or Options(), tuple(plans))
+    scene = Scene(Name.of("Probe", en="test"), options or Options(), tuple(plans))
     return replace(World(scene, heroes), **changes)
 
 

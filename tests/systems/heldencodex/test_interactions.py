@@ -38,7 +38,7 @@ def burdened(state: World, who: str, **changes: Any) -> World:
 
 
 def item(bonus: Bonus, used_with: str) -> Item:
-    return Item(f"fine_{used_with}", Name("Feines", "fine thing"), (bonus,), (used_with,))
+    return Item(f"fine_{used_with}", Name.of("Feines", en="fine thing"), (bonus,), (used_with,))
 
 
 # -- holds, opened guards and shots -----------------------------------------------------------------------------------

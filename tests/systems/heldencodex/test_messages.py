@@ -6,10 +6,10 @@ import pytest
 
 from regelwerk.cli.voice import Voice
 from regelwerk.engine.answers import Refusal
-from regelwerk.engine.book.messages import LANGUAGES
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.facts import Fact, Phrase, Ref, Word, phrase
 from regelwerk.engine.tally import tally
+from regelwerk.languages import supplied_languages
 from regelwerk.systems.heldencodex.rules.fight.damage import told
 from regelwerk.systems.heldencodex.rules.people.offering import Offers
 from regelwerk.systems.heldencodex.rules.probe.goals import FORMS, GROUP, LEARN, GoalUnknown, parse
@@ -147,7 +147,9 @@ SENTENCES: list[tuple[str, dict[str, Fact], str, str]] = [
 
 
 def test_sentences() -> None:
-    told = [tuple(book(lang).text(key, facts, NAMES) for lang in LANGUAGES) for key, facts, _, _ in SENTENCES]
+    told = [
+        tuple(book(lang).text(key, facts, NAMES) for lang in supplied_languages()) for key, facts, _, _ in SENTENCES
+    ]
     assert told == [(german, english) for _, _, german, english in SENTENCES]
 
 

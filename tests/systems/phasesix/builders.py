@@ -91,7 +91,7 @@ def fight(
         if cover:
             options = replace(options, terrain_cover="manual")
     pairs = tuple((attacker, target, level) for (attacker, target), level in (cover or {}).items())
-    return Combat(Scene(Name("Probe", "test"), options, field, pair_cover=pairs), fighters, "turn", turn, number)
+    return Combat(Scene(Name.of("Probe", en="test"), options, field, pair_cover=pairs), fighters, "turn", turn, number)
 
 
 def step(state: Combat, *answers: str, faces: Dice = ()) -> Transcript[Combat]:

@@ -12,14 +12,15 @@ from regelwerk.battery.checks.words import phrases_of
 from regelwerk.battery.playing import Met, watched
 from regelwerk.dice import RandomDice
 from regelwerk.engine.answers import Refusal
-from regelwerk.engine.book.messages import LANGUAGES
 from regelwerk.engine.book.stakes import stakes_of
 from regelwerk.engine.content.errors import ContentError
 from regelwerk.engine.effects import Choose
 from regelwerk.engine.facts import Fact, Phrase, Ref, phrase
 from regelwerk.engine.game import Json
+from regelwerk.engine.state_values import Name
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.engine.trials import Budget, Trial
+from regelwerk.languages import supplied_languages
 from regelwerk.systems.phasesix import SYSTEM
 from regelwerk.systems.phasesix.odds.questions import attack_odds
 from regelwerk.systems.phasesix.rules.handlings.handlings import TABLE, Handling, label
@@ -46,7 +47,7 @@ def test_every_handling_has_a_label() -> None:
     for kind in (*TABLE, "end_turn", "none", "dodge", "parry", "shield_parry"):
         mode = "melee" if kind in ("attack", "coup_de_grace") else ""
         handling = Handling(kind, "axe" if kind in gear else "", mode, "wolf" if kind in at else "")
-        assert all(book(lang).say(label(handling)) for lang in LANGUAGES)
+        assert all(book(lang).say(label(handling)) for lang in supplied_languages())
 
 
 # -- how it reads -------------------------------------------------------------------------------------------------
@@ -192,12 +193,14 @@ SENTENCES: list[tuple[str, dict[str, Fact], str, str]] = [
     ),
     ("ps-spot", {"x": 12.5, "y": 3.0}, "(12,5 | 3)", "(12.5, 3)"),
     ("ps-round", {"round": 1200}, "Runde 1200 beginnt.", "Round 1200 begins."),
-    ("ps-named", {"de": "Axt", "en": "axe"}, "Axt", "axe"),
+    ("ps-named", {"name": Name.of("Axt", en="axe")}, "Axt", "axe"),
 ]
 
 
 def test_sentences() -> None:
-    told = [tuple(book(lang).text(key, facts, NAMES) for lang in LANGUAGES) for key, facts, _, _ in SENTENCES]
+    told = [
+        tuple(book(lang).text(key, facts, NAMES) for lang in supplied_languages()) for key, facts, _, _ in SENTENCES
+    ]
     assert told == [(german, english) for _, _, german, english in SENTENCES]
 
 
@@ -268,7 +271,7 @@ def test_whole_fights_are_told_in_both_languages(name: str) -> None:
     phrases.update([term for said in phrases for _, fact in said.facts for term in terms(fact)])
     names = GAME.names(met.states[0])
     for said in phrases:
-        for lang in LANGUAGES:
+        for lang in supplied_languages():
             text = book(lang).say(said, names)
             assert text and "ps-" not in text, said
     keys = {said.key for said in phrases}
@@ -285,7 +288,7 @@ def test_the_duel_is_parried_and_dodged() -> None:
 # -- odds ---------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", supplied_languages())
 def test_odds_are_told_with_every_term(lang: str) -> None:
     given = {"attacker": "hagen", "target": "robber", "defence": "parry", "aim": "1", "walking": "true"}
     (first, *_) = attack_odds(CONTENT, given)

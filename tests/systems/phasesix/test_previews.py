@@ -14,9 +14,9 @@ from regelwerk.engine.interpreters.running import Run
 from regelwerk.engine.policies import Policy
 from regelwerk.engine.screen.chances import in_words
 from regelwerk.engine.state_values import replace
-from regelwerk.systems.phasesix.content.loading import PACKAGE
 from regelwerk.systems.phasesix.state import Combat
 from regelwerk.systems.phasesix.tactics.policies import TACTICS
+from regelwerk.systems.phasesix.values import PACKAGE
 from systems.phasesix.builders import GAME, fight, someone
 
 STEADY = TACTICS["steady"]

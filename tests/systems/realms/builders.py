@@ -34,7 +34,7 @@ VITALS = set(field_names(Vitals))
 
 
 def named(id: str) -> Name:  # noqa: A002
-    return Name(id.capitalize(), id.capitalize())
+    return Name.of(id.capitalize())
 
 
 def weapon(

@@ -52,7 +52,7 @@ def test_several_alike_are_told_apart_by_name() -> None:
     twins = start(duel_document(load(), "mars", "mars", {}))
     names = GAME.names(twins)
     assert [names[one.id] for one in twins.models] == [
-        {"de": one.card.name.de, "en": one.card.name.en} for one in twins.models
+        {"de": one.card.name.default, "en": one.card.name.by_language["en"]} for one in twins.models
     ]
     assert [names[one.id]["de"][-2:] for one in twins.models] == [" 1", " 2"]
 

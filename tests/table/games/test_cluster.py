@@ -72,7 +72,7 @@ class Cluster:
             while server.is_alive:
                 with suppress(httpx.HTTPError):
                     async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{server.port}", timeout=0.5) as client:
-                        if (await client.get("/health")).status_code == 200:
+                        if (await client.get("/ready")).status_code == 200:
                             return server
                 await asyncio.sleep(0.02)
 

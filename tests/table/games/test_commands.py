@@ -487,7 +487,7 @@ class Foreseeing(Defaulting):
         best = Best(Fraction(3, 2), (Fraction(3, 4),), (("ps-cost-bonus-die", Fraction(1, 2)),))
         return {key: (preview, best) for key, preview in found.previews.items()}
 
-    async def odds(self, game: str, system: Any, session: Any, asked: str) -> PromptOdds:
+    async def odds(self, game: str, system: Any, session: Any, asked: str, *_: Any) -> PromptOdds:
         del game, system
         first = session.asked[asked].answers.listed()[0].key
         return PromptOdds({first: plain_preview(Law.uniform([0, 2]), "ps-stake-wounds", "defaults")})

@@ -48,7 +48,7 @@ MESSAGES: dict[str, type[Wire]] = {"table": Snapshot, "update": Update, "odds": 
 class Foreseeing(Defaulting):
     """Foresees something of every other question at once, and gives advice on some."""
 
-    async def odds(self, game: str, system: System, session: Any, asked: str) -> PromptOdds:
+    async def odds(self, game: str, system: System, session: Any, asked: str, *_: Any) -> PromptOdds:
         del game, system
         prompt, number = session.asked.get(asked), int(asked.partition(".")[0])
         if prompt is None or number % 2:

@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 from sqlalchemy import text
 
-from regelwerk.engine.book.messages import LANGUAGES, phrasebook
+from regelwerk.engine.book.messages import phrasebook
 from regelwerk.engine.journal.entries import Journal
+from regelwerk.languages import supplied_languages
 from regelwerk.table.storage import store as store_module
 from regelwerk.table.storage.records import StoreError
 from regelwerk.table.storage.store import Store
@@ -32,7 +33,7 @@ def sentence(wrong: StoreError, lang: str = "de") -> str:
 def test_a_database_that_is_not_there_is_named_without_its_password() -> None:
     wrong = refused(f"postgresql://ede:geheim@127.0.0.1:{free_port()}/spiele")
     assert wrong.code == "table-store-unreachable"
-    for lang in LANGUAGES:
+    for lang in supplied_languages():
         assert "spiele" in sentence(wrong, lang)
         assert "geheim" not in sentence(wrong, lang)
 
@@ -167,7 +168,7 @@ def test_a_database_that_is_silent_is_not_healthy_until_it_speaks_again(
 
 def test_every_trouble_has_its_sentence_in_both_languages() -> None:
     facts = {name: name for name in ("file", "mark", "database", "host", "found", "known", "why")}
-    for lang in LANGUAGES:
+    for lang in supplied_languages():
         book = phrasebook(lang, "regelwerk.table")
         keys = sorted(key for key in book.keys() if key.startswith("table-store-"))  # noqa: SIM118
         assert keys

@@ -12,7 +12,8 @@ import pytest
 import uvicorn
 from websockets.asyncio.client import connect
 
-from regelwerk.engine.book.messages import LANGUAGES, phrasebook
+from regelwerk.engine.book.messages import phrasebook
+from regelwerk.languages import supplied_languages
 from regelwerk.table.settings import listed_proxies
 from regelwerk.table.web.connections import ConnectionLimits
 from regelwerk.table.web.limits import origin
@@ -141,7 +142,7 @@ def test_headers_that_come_in_one_piece_are_measured_too() -> None:
         await visitor.say(large)
         told = (await visitor.rest()).decode()
         assert told.startswith("HTTP/1.1 431")
-        for lang in LANGUAGES:
+        for lang in supplied_languages():
             assert phrasebook(lang, "regelwerk.table").text("table-headers-too-large") in told
 
     at_the_door(ConnectionLimits(), visit)

@@ -19,7 +19,8 @@ import pytest
 from fastapi import WebSocket
 from sqlalchemy import text
 
-from regelwerk.engine.book.messages import LANGUAGES, phrasebook
+from regelwerk.engine.book.messages import phrasebook
+from regelwerk.languages import supplied_languages
 from regelwerk.table.errors import TableError, storage_problem
 from regelwerk.table.games.commands import carry_out
 from regelwerk.table.storage import sqlite
@@ -239,7 +240,7 @@ def test_a_second_server_on_one_file_is_refused(sqlite_url: str) -> None:
         locked_database(sqlite_url),
     ):
         pass
-    for lang in LANGUAGES:
+    for lang in supplied_languages():
         assert "games.db" in phrasebook(lang, "regelwerk.table").text(wrong.value.code, wrong.value.facts)
     with locked_database(sqlite_url):
         pass
@@ -282,7 +283,7 @@ def test_an_emptied_database_is_not_begun_anew_in_silence(tmp_path: Path, is_rem
         file.unlink()
     with pytest.raises(StoreError, match="table-store-emptied") as wrong, open_house(tmp_path):
         pass
-    for lang in LANGUAGES:
+    for lang in supplied_languages():
         assert "games.db.lock" in phrasebook(lang, "regelwerk.table").text(wrong.value.code, wrong.value.facts)
     file.write_bytes(backup)
     with open_house(tmp_path) as house:
@@ -508,7 +509,7 @@ def test_people_at_the_table_hear_nothing_of_files_and_machines(
 
         with monkeypatch.context() as patch:
             patch.setattr(Store, "create", fails)
-            for lang in LANGUAGES:
+            for lang in supplied_languages():
                 asked = {"json": {"system": "phasesix", "scene": "schlaegerei"}, "params": {"lang": lang}}
                 problem = own_house.refused(503, "POST", "/api/games", own_house.host, **asked)
                 assert not [fact for fact in facts.values() if fact in str(problem)]

@@ -11,6 +11,9 @@ import pytest
 from regelwerk.engine.interpreters.outlook import Reached, outlook_of
 from regelwerk.players import hints
 from regelwerk.players.levels import player
+from regelwerk.table.screens.language import Language
+from regelwerk.table.screens.prompt_odds import Wording
+from regelwerk.table.screens.scenario_pages import as_names
 from regelwerk.table.workers import prompt_pool
 from regelwerk.table.workers.prompt_pool import PromptPool, _PromptProcess
 from table.played import fresh
@@ -42,6 +45,29 @@ def test_another_process_decides_and_foresees_what_this_one_would() -> None:
             expected = outlook_of(system, 120.0).of(session, prompt, prompt.answers.listed())
             assert outlook.previews == expected
             session.answer(prompt.seat, key, asked=asked)
+
+    thought(work)
+
+
+def test_another_process_tells_odds_in_the_words_of_this_one() -> None:
+    system, session = fresh("phasesix", "schlaegerei")
+
+    async def work(pool: PromptPool) -> None:
+        asked, prompt = next((a, p) for a, p in session.asked.items())
+        while not (plain := await pool.odds("g", system, session, asked)).previews:
+            session.answer(prompt.seat, prompt.default, asked=asked)
+            asked, prompt = next(iter(session.asked.items()))
+        renamed = {next(iter(session.names)): "Rumpelstilz"}
+        names = {**session.names, **as_names(renamed)}
+        told = await pool.odds("g", system, session, asked, Wording(("de",), tuple(renamed.items())))
+        assert told
+        for lang in ("de", "en"):
+            language = Language(lang, system)
+            assert (lang in told.told) is (lang == "de")
+            assert told.in_words(language, names) == plain.in_words(language, names)
+        assert told.untold().in_words(Language("de", system), session.names) == plain.in_words(
+            Language("de", system), session.names
+        )
 
     thought(work)
 

@@ -10,8 +10,8 @@ from typing import Any
 import orjson
 import pytest
 
-from regelwerk.engine.book.messages import LANGUAGES
 from regelwerk.engine.journal.entries import lines_of
+from regelwerk.languages import supplied_languages
 from regelwerk.table.workers.review_pool import ReviewPool
 from regelwerk.table.workers.review_worker import ReviewWorker
 from table.played import played
@@ -40,7 +40,7 @@ def test_a_game_of_other_rules_is_refused_in_both_languages() -> None:
         assert told == {"done": 0, "steps": 0}
         sleep(0.02)
         told = _told(worker)
-    assert set(told["problems"]) == set(LANGUAGES)
+    assert set(told["problems"]) == set(supplied_languages())
     assert told["problems"]["en"]["code"] == "journal-rules"
     assert "rules version 1" in told["problems"]["en"]["text"]
 

@@ -44,10 +44,12 @@ export function shade(area: Pick<Area, 'height' | 'solid'>, highest: number): nu
   return area.height === null || !highest ? 0.2 : 0.08 + (0.3 * Math.min(area.height, highest)) / highest;
 }
 
-/** What stands on an area on the map: what people type for it, and how high it is. */
-export function labelOf(area: Area, unit: string, lang: string): string {
+/** What stands on an area on the map, the longest first: what it is called, and how high it is. */
+export function labelsOf(area: Area, unit: string, lang: string): string[] {
+  // Whose ground it is people see by its colour.
+  if (HATCHINGS[hatchingOf(area)]?.ink === 'side') return [];
   const height = area.height === null ? '' : `${area.height.toLocaleString(lang, { maximumFractionDigits: 1 })} ${unit}`;
-  return [area.label, height].filter(Boolean).join(' · ');
+  return [[area.name, height].filter(Boolean).join(' · '), area.name];
 }
 
 /** One area for each kind on the table, for the legend. */

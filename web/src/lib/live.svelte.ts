@@ -201,7 +201,7 @@ export class Live {
   }
 
   #maybeDone(): Done {
-    return { head: this.table?.head ?? 0, considered: null, best: null, hint: null, note: words().maybeDone };
+    return { head: this.table?.head ?? 0, considered: null, best: null, hint: null, recap: null, note: words().maybeDone };
   }
 
   #lost(): void {

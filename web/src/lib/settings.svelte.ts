@@ -1,18 +1,27 @@
-/** What a person has set in this browser: language and light. */
-import type { Lang } from './wire';
+/** What a person has set in this browser: language, light, and whether what others did is told by itself. */
+import { ELSEWHERE, FIRST, bases, ownLanguages } from './books';
 
 export type Theme = 'auto' | 'light' | 'dark';
 
 const THEMES: readonly Theme[] = ['auto', 'light', 'dark'];
 
 class Settings {
-  #lang: Lang = $state(stored('lang') === 'en' || (!stored('lang') && !speaksGerman()) ? 'en' : 'de');
+  #lang: string = $state(FIRST);
   #theme: Theme = $state(THEMES.find((theme) => theme === stored('theme')) ?? 'auto');
+  #recap: boolean = $state(stored('recap') !== 'off');
 
-  get lang(): Lang {
+  /** Whether the recap of what others did begins by itself. */
+  get recap(): boolean {
+    return this.#recap;
+  }
+  set recap(on: boolean) {
+    this.#recap = on;
+    keep('recap', on ? 'on' : 'off');
+  }
+  get lang(): string {
     return this.#lang;
   }
-  set lang(lang: Lang) {
+  set lang(lang: string) {
     this.#lang = lang;
     keep('lang', lang);
     this.apply();
@@ -26,17 +35,32 @@ class Settings {
     this.apply();
   }
 
+  /** The languages that this person wants, the best first: what was set here, or else what the browser asks for. */
+  wanted(): string[] {
+    const set = stored('lang');
+    if (set) return [set];
+    return typeof navigator === 'undefined' ? [] : [...(navigator.languages ?? [navigator.language])].filter(Boolean);
+  }
+
+  /** Speaks a language without noting it as set. */
+  begin(lang: string): void {
+    this.#lang = lang;
+    this.apply();
+  }
+
+  /** Speaks the best language of this page for this person. */
+  beginAlone(): void {
+    const wanted = this.wanted();
+    const known = wanted.flatMap(bases).find((code) => ownLanguages().includes(code));
+    this.begin(known ?? (wanted.length ? ELSEWHERE : FIRST));
+  }
+
   /** Tells the document. */
   apply(): void {
     document.documentElement.lang = this.#lang;
     if (this.#theme === 'auto') delete document.documentElement.dataset.theme;
     else document.documentElement.dataset.theme = this.#theme;
   }
-}
-
-function speaksGerman(): boolean {
-  // German is the first language here: English only for those whose browser asks for something else outright.
-  return typeof navigator === 'undefined' || !navigator.language || navigator.language.startsWith('de');
 }
 
 function stored(name: string): string | null {

@@ -19,7 +19,7 @@ test('an answer stays chosen until the server has spoken', async () => {
   const picked = answering.pick('3.0', 'dodge');
   expect(answering.keyFor('3.0')).toBe('dodge');
   expect(answering.keyFor('4.0')).toBeNull();
-  reply({ done: { head: 4, considered: null, best: null, hint: null, note: '' } });
+  reply({ done: { head: 4, considered: null, best: null, hint: null, recap: null, note: '' } });
   await picked;
   expect(answering.keyFor('3.0')).toBeNull();
 });

@@ -1,6 +1,7 @@
 /** What every part of the table page may use: the table as it is, the words, and ways to open and to do things. */
 import { getContext, setContext } from 'svelte';
 import type { Api } from '$lib/api';
+import type { Recap } from '../recap/recap.svelte';
 import type { Keeper } from '../fairness/keeper.svelte';
 import type { Answering } from './answering.svelte';
 import type { Command, Done, Problem, Sum, TableView } from './wire';
@@ -20,6 +21,8 @@ export interface TableContext {
   readonly answering: Answering;
   /** What this browser does for fair dice; null in a replay. */
   readonly keeper: Keeper | null;
+  /** What others did since this person last decided something. */
+  readonly recap: Recap;
   send(command: Command): Promise<Sent>;
   openSum(sum: Sum): void;
   openRule(id: string): void;

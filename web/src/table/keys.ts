@@ -4,6 +4,7 @@ export interface KeyActions {
   u: () => void;
   l: () => void;
   p: () => void;
+  r: () => void;
   '/': () => void;
   '?': () => void;
 }
@@ -13,7 +14,7 @@ export function keyed(event: KeyboardEvent, actions: KeyActions): void {
   if (document.querySelector('dialog[open]')) return;
   const { key } = event;
   if (/^[1-9]$/.test(key)) actions.answer(Number(key));
-  else if (key === 'u' || key === 'l' || key === 'p' || key === '/' || key === '?') actions[key]();
+  else if (key === 'u' || key === 'l' || key === 'p' || key === 'r' || key === '/' || key === '?') actions[key]();
   else return;
   event.preventDefault();
 }

@@ -7,17 +7,20 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
+from regelwerk.battery.checks.words import languages_to_check
 from regelwerk.battery.citing import is_cited
 from regelwerk.battery.complaints import Complaint, require
 from regelwerk.battery.playing import answer_at_random, fresh
 from regelwerk.dice import RandomDice
 from regelwerk.engine.book.coverage import coverage, import_all, place_of, proofs
-from regelwerk.engine.book.messages import LANGUAGES, phrasebook
-from regelwerk.engine.book.rulebook import implemented_rules, read_catalogue
+from regelwerk.engine.book.messages import phrasebook
+from regelwerk.engine.book.rulebook import catalogue_data, implemented_rules, read_catalogue
 from regelwerk.engine.content.errors import ContentError
 from regelwerk.engine.screen.board import board_of
 from regelwerk.engine.system import System
+from regelwerk.engine.translations import CONTENT, lost_places, read_translation, text_places
 from regelwerk.engine.trials import Trial, scenario_trial
+from regelwerk.languages import languages
 
 ANSWERS_FOR_AN_OPTION = 25
 """How far a game is played with every value of every option."""
@@ -45,7 +48,7 @@ def explain_the_catalogue(system: System, tests: Path | None) -> None:  # noqa: 
     """Rules, options and their values are told in every language; a rule that needs no code says why."""
     catalogue = read_catalogue(system.package)
     for text in catalogue.rules.values():
-        for lang in LANGUAGES:
+        for lang in languages_to_check(system.package):
             told = text.heading.get(lang, "").strip() and text.text.get(lang, "").strip()
             require(told, "battery-rule-untold", rule_id=text.id, lang=lang)
             reason = text.kind == "code" or text.why.get(lang, "").strip()
@@ -55,8 +58,14 @@ def explain_the_catalogue(system: System, tests: Path | None) -> None:  # noqa: 
         require(option.default in option.values, "battery-option-default", **about)
         unknown = [rule_id for rule_id in option.rules if rule_id not in catalogue.rules]
         require(not unknown, "battery-option-rules", rules=", ".join(unknown), **about)
-        for lang in LANGUAGES:
-            require(option.question.get(lang, "").strip(), "battery-option-untold", lang=lang, **about)
+        for lang in languages_to_check(system.package):
+            texts = [option.question, *option.meaning.values()]
+            require(all(text.get(lang, "").strip() for text in texts), "battery-option-untold", lang=lang, **about)
+    for lang in languages_to_check(system.package):
+        book = phrasebook(lang, system.package)
+        for question in system.questions.values():
+            for key in (question.help, *(one.help for one in question.parameters)):
+                require(key in book.own_keys(), "battery-unsaid", key=key, lang=lang, error="")
 
 
 def play_every_option(system: System, tests: Path | None) -> None:  # noqa: ARG001
@@ -82,7 +91,7 @@ def read_content(system: System, tests: Path | None) -> None:  # noqa: ARG001
     require(system.first_scenario in scenarios, "battery-first-scenario", scenario=system.first_scenario)
     for kind in system.kinds:
         for entry, names in system.entries(content, kind).items():
-            told = all(names.get(lang, "").strip() for lang in LANGUAGES)
+            told = any(names.values()) and all(text.strip() for text in names.values())
             require(told, "battery-entry-unnamed", kind=kind, entry=entry)
         _check_template(system, kind)
     try:
@@ -109,6 +118,23 @@ def _load(system: System, text: str) -> None:
         system.content([Path(folder)])
 
 
+def translate_content(system: System, tests: Path | None) -> None:  # noqa: ARG001
+    """Texts of supplied content are there in every language, and translations have something to translate."""
+    plain = {table: dict(entries) for table, entries in getattr(system.content(), "plain", {}).items()}
+    for place, text in text_places(plain):
+        # A text in the default language alone, such as the name of a person, is the same in all.
+        for lang in languages_to_check(system.package) if len(text) > 1 else ():
+            require(text.get(lang, "").strip(), "battery-text-untold", text=".".join(place), lang=lang)
+    catalogue = catalogue_data(system.package)
+    for lang in languages():
+        try:
+            texts = read_translation(system.package, lang)
+        except (OSError, ValueError, RecursionError) as error:
+            raise Complaint("battery-text-unreadable", lang=lang, error=str(error)[:300]) from error
+        lost = list(lost_places({**catalogue, CONTENT: plain}, texts))
+        require(not lost, "battery-text-lost", texts=", ".join(".".join(one) for one in lost[:8]), lang=lang)
+
+
 def play_with_every_tactic(system: System, tests: Path | None) -> None:  # noqa: ARG001
     """Every tactic gives answers that are allowed, and its games come to an end."""
     from regelwerk.engine.interpreters.simulate import Simulation
@@ -133,7 +159,7 @@ def play_with_every_tactic(system: System, tests: Path | None) -> None:  # noqa:
 def show_screens(system: System, trial: Trial) -> None:
     """Every seat, and whoever looks on, gets a display, a board and standings, all of it with words."""
     game, session, chance = trial.game, fresh(trial, 1), RandomDice(1)
-    books = [phrasebook(lang, *trial.packages) for lang in LANGUAGES]
+    books = [phrasebook(lang, *trial.packages) for lang in languages_to_check(system.package)]
     for _ in range(12):
         for seat in game.seats(session.state):
             view = game.view(session.state, seat)

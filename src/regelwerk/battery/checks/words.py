@@ -12,7 +12,7 @@ from regelwerk.battery.complaints import Complaint, place, require
 from regelwerk.battery.playing import played, some, watched
 from regelwerk.dice import RandomDice
 from regelwerk.engine.answers import Answer, Refusal
-from regelwerk.engine.book.messages import LANGUAGES, Phrasebook, phrasebook
+from regelwerk.engine.book.messages import Phrasebook, phrasebook
 from regelwerk.engine.book.rulebook import Catalogue, read_catalogue
 from regelwerk.engine.book.stakes import Stake, stakes_of
 from regelwerk.engine.effects import Choose
@@ -21,10 +21,17 @@ from regelwerk.engine.journal.entries import canonical
 from regelwerk.engine.journal.events import facts_of, noted
 from regelwerk.engine.tally import Tally
 from regelwerk.engine.trials import Trial
+from regelwerk.languages import languages_of, supplied_languages
 
 
 def books(trial: Trial) -> list[Phrasebook]:
-    return [phrasebook(lang, *trial.packages) for lang in LANGUAGES]
+    """The sentences in every language in which they must be complete."""
+    return [phrasebook(lang, *trial.packages) for lang in languages_to_check(trial.packages[0])]
+
+
+def languages_to_check(package: str) -> tuple[str, ...]:
+    """The languages of the program itself, and whatever else a system has begun to speak."""
+    return tuple(dict.fromkeys((*supplied_languages(), *languages_of(package))))
 
 
 def inside(fact: Fact) -> Iterator[Fact]:
@@ -61,8 +68,7 @@ def check_phrase(trial: Trial, state: Any, said: Phrase, catalogue: Catalogue) -
     names = trial.game.names(state)
     for fact in inside(said):
         if isinstance(fact, Ref):
-            known = set(names.get(fact.id, ()))
-            require(known >= set(LANGUAGES), "battery-no-name", key=said.key, who=fact.id)
+            require(any(names.get(fact.id, {}).values()), "battery-no-name", key=said.key, who=fact.id)
         elif isinstance(fact, Tally):
             for term in fact.terms:
                 cited = is_cited(term.rule_id, catalogue)
@@ -111,7 +117,7 @@ def speaks_all_languages(trial: Trial) -> None:
     """Every language has the same sentences."""
     first, *others = books(trial)
     for other in others:
-        missing = sorted(first.keys() ^ other.keys())
+        missing = sorted(first.own_keys() ^ other.own_keys())
         require(not missing, "battery-languages", first=first.lang, second=other.lang, keys=", ".join(missing[:8]))
 
 

@@ -5,6 +5,7 @@
 battery-check-catalogue = Regelverzeichnis, Code und Tests gehören zusammen
 battery-check-catalogue-words = Regeln und Optionen sind in jeder Sprache erklärt
 battery-check-content = Inhalte werden gelesen, Vorlagen angenommen, Unbekanntes abgelehnt
+battery-check-translations = Texte der Inhalte gibt es in jeder Sprache, und Übersetzungen treffen etwas
 battery-check-options = Jeder Wert jeder Option lässt sich spielen
 battery-check-tactics = Jede Taktik spielt erlaubte Züge und kommt ans Ende
 battery-check-screens = Jeder Platz bekommt Karten, Übersicht und Stand zu sehen
@@ -118,3 +119,6 @@ battery-law-large = Keine Regel hat unter { $paths } Wege; verglichen wurde nich
 battery-law-steps = Ein Wurf dieser Regel nennt nicht alle Stufen, an denen sich etwas ändert ({ $stake }, Angaben: { $args }).
 battery-law-unforeseen = Beim Würfeln kam { $result } heraus, was die Chancen nicht kennen (Angaben: { $args }).
 battery-law-throws = { $throws } Würfe passen nicht zu den Chancen dieser Regel (Angaben: { $args }).
+battery-text-untold = Inhalt: { $text } hat keinen Text in der Sprache { $lang }.
+battery-text-lost = Übersetzung { $lang }: { $texts } gibt es nicht zu übersetzen.
+battery-text-unreadable = Übersetzung { $lang }: Die Datei ist nicht zu lesen. { $error }

@@ -5,6 +5,7 @@
 battery-check-catalogue = Catalogue, code and tests belong together
 battery-check-catalogue-words = Rules and options are explained in every language
 battery-check-content = Content is read, templates are accepted, the unknown is refused
+battery-check-translations = texts of content exist in every language, and translations match something
 battery-check-options = Every value of every option can be played
 battery-check-tactics = Every tactic makes legal moves and comes to an end
 battery-check-screens = Every seat is shown cards, board and standings
@@ -118,3 +119,6 @@ battery-law-large = No rule has fewer than { $paths } paths; nothing was compare
 battery-law-steps = A roll of this rule does not name all steps at which something changes ({ $stake }, arguments: { $args }).
 battery-law-unforeseen = Dice came to { $result }, which the chances do not know (arguments: { $args }).
 battery-law-throws = { $throws } throws do not agree with the chances of this rule (arguments: { $args }).
+battery-text-untold = Content: { $text } has no text in { $lang }.
+battery-text-lost = Translation { $lang }: there is nothing to translate at { $texts }.
+battery-text-unreadable = Translation { $lang }: the file cannot be read. { $error }

@@ -36,7 +36,7 @@ def advise(
     chosen = voice.system(system)
     if chosen.advising is None:
         raise UserError("cli-wrong-no-advice", system=chosen.title[voice.lang])
-    given: dict[str, Any] = read_parameters(chosen.advising.parameters, dice or [], voice.lang)
+    given: dict[str, Any] = read_parameters(chosen.advising.parameters, dice or [], voice)
     given["options"] = chosen_options(option)
     advised = chosen.advising.ask(chosen.content(), given)
     if as_json:

@@ -12,6 +12,7 @@ from regelwerk.cli.errors import UserError
 from regelwerk.cli.files import check_folder, content_folders
 from regelwerk.cli.options import AsJson, Folders, Options, SystemName, chosen_options
 from regelwerk.cli.voice import Voice
+from regelwerk.languages import languages
 
 if TYPE_CHECKING:
     from regelwerk.lab.studies.study import Axis, Setting, Study, Variant
@@ -255,12 +256,12 @@ def report(ctx: typer.Context, file: StudyPath, html: Html = None, pdf: Pdf = No
     check_plots()
     results = read(file)
     voice.system(results.study.setting.system)
-    other = "en" if voice.lang == "de" else "de"
+    reports = [build(results, lang) for lang in dict.fromkeys((voice.lang, *languages()))]
     if html is not None:
-        html.write_text(page([build(results, voice.lang), build(results, other)], voice.lang), "utf-8")
+        html.write_text(page(reports, voice.lang), "utf-8")
         voice.print(voice.text("cli-lab-written", file=str(html)), soft_wrap=True)
     if pdf is not None:
-        pdf.write_bytes(printing([build(results, voice.lang), build(results, other)]).pdf())
+        pdf.write_bytes(printing(reports).pdf())
         voice.print(voice.text("cli-lab-written", file=str(pdf)), soft_wrap=True)
 
 

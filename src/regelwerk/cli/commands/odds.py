@@ -34,7 +34,7 @@ def odds(
         from regelwerk.cli.reports.odds_question import AnswerFormat, answer_question, parsed
 
         system = voice.system(first)
-        name, given = parsed(system, rest, voice.lang)
+        name, given = parsed(system, rest, voice)
         given["options"] = chosen_options(option)
         form = AnswerFormat(voice, at_least, as_json, plot)
         answer_question(system, name, given, content_folders(content, system.name), form)

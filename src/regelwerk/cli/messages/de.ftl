@@ -535,3 +535,29 @@ cli-lab-stopped = Angehalten. Was fertig ist, steht in { $file }; derselbe Befeh
 cli-lab-kept = Aufgehoben in { $file }. Ein Bericht daraus: regelwerk lab report { $file }
 cli-lab-written = Geschrieben: { $file }
 cli-wrong-pair = „{ $text }“ ist nicht zu lesen; so sieht es aus: name=wert.
+
+# Chancen eines Wurfs: gesagt, bevor Fluent geladen ist.
+cli-throw-mean = Mittelwert { $mean }
+cli-throw-rest = Dahinter bleibt ein Rest von unter 1e-15.
+cli-throw-at-least = Mindestens { $n }: { $chance }
+cli-throw-plot = Das Bild liegt in { $file }.
+
+# Was Leute am Spieltisch im Terminal eintippen; die Wörter aller Sprachen gelten immer.
+cli-typed-undo = zurück, zurueck, u
+cli-typed-log = protokoll, l
+cli-typed-rule = regel, regeln, /
+cli-typed-save = sichern, speichern
+cli-typed-quit = ende, q
+cli-typed-help = hilfe, ?
+cli-typed-never = nie
+cli-typed-ask = fragen
+cli-typed-table = tisch
+cli-typed-map = karte
+cli-typed-why = warum
+cli-typed-all = alle
+cli-typed-best = bestes
+cli-typed-hint = tipp, rat
+cli-typed-concede = aufgeben
+cli-typed-correct = berichtigen, berichtige
+cli-typed-yes = ja, j
+cli-typed-no = nein, n

@@ -534,3 +534,29 @@ cli-lab-stopped = Stopped. What is finished is in { $file }; the same command go
 cli-lab-kept = Kept in { $file }. A report of it: regelwerk lab report { $file }
 cli-lab-written = Written: { $file }
 cli-wrong-pair = “{ $text }” cannot be read; it looks like this: name=value.
+
+# Odds of a throw: said before Fluent is loaded.
+cli-throw-mean = Mean { $mean }
+cli-throw-rest = Beyond that remains a rest of less than 1e-15.
+cli-throw-at-least = At least { $n }: { $chance }
+cli-throw-plot = The picture is in { $file }.
+
+# What people type at a game in the terminal; the words of all languages always work.
+cli-typed-undo = undo, u
+cli-typed-log = log, l
+cli-typed-rule = rule, rules, /
+cli-typed-save = save
+cli-typed-quit = quit, exit, q
+cli-typed-help = help, ?
+cli-typed-never = never
+cli-typed-ask = ask
+cli-typed-table = table
+cli-typed-map = map
+cli-typed-why = why
+cli-typed-all = all
+cli-typed-best = best
+cli-typed-hint = hint
+cli-typed-concede = concede
+cli-typed-correct = correct
+cli-typed-yes = yes, y
+cli-typed-no = no, n

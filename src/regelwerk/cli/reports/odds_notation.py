@@ -9,22 +9,7 @@ from regelwerk.cli.terminal.bars import law_lines
 from regelwerk.cli.voice import Voice
 from regelwerk.dice import parse
 from regelwerk.dice.summary import mean, reaching
-
-# Not in Fluent, which takes longer to load than the law takes to compute.
-WORDS = {
-    "de": {
-        "mean": "Mittelwert {mean}",
-        "rest": "Dahinter bleibt ein Rest von unter 1e-15.",
-        "at_least": "Mindestens {n}: {chance}",
-        "plot": "Das Bild liegt in {file}.",
-    },
-    "en": {
-        "mean": "Mean {mean}",
-        "rest": "Beyond that remains a rest of less than 1e-15.",
-        "at_least": "At least {n}: {chance}",
-        "plot": "The picture is in {file}.",
-    },
-}
+from regelwerk.languages import sayings
 
 
 def looks_like_a_system(text: str) -> bool:
@@ -47,12 +32,13 @@ def answer_notation(
             data["at_least"] = {"n": at_least, "probability": reaching(law, at_least)}
         voice.print_json(data)
         return
-    words = WORDS[voice.lang]
-    lines = [notation, *law_lines(law, voice), words["mean"].format(mean=voice.number(mean(law), 3))]
+    # Without Fluent, which takes longer to load than the law takes to compute.
+    words = sayings("regelwerk.cli", voice.lang)
+    lines = [notation, *law_lines(law, voice), words["cli-throw-mean"].format(mean=voice.number(mean(law), 3))]
     if law.rest:
-        lines.append(words["rest"])
+        lines.append(words["cli-throw-rest"])
     if at_least is not None:
-        lines.append(words["at_least"].format(n=at_least, chance=voice.percent(reaching(law, at_least), 3)))
+        lines.append(words["cli-throw-at-least"].format(n=at_least, chance=voice.percent(reaching(law, at_least), 3)))
     if plot is not None:
-        lines.append(words["plot"].format(file=plot))
+        lines.append(words["cli-throw-plot"].format(file=plot))
     voice.write(*lines)

@@ -35,15 +35,18 @@ class AnswerFormat:
     plot: Path | None = None
 
 
-def parsed(system: System, words: Sequence[str], lang: str) -> tuple[str, dict[str, Any]]:
+def parsed(system: System, words: Sequence[str], voice: Voice) -> tuple[str, dict[str, Any]]:
     """The name of the question and its arguments: `attack hagen wolf --mode burst`."""
-    known = explained({name: question.help[lang] for name, question in system.questions.items()})
     if not words or words[0].startswith("-"):
-        raise UserError("cli-wrong-no-question", system=system.name, known=known)
+        raise UserError("cli-wrong-no-question", system=system.name, known=_known(system, voice))
     name, *rest = words
     if name not in system.questions:
-        raise UserError("cli-wrong-question", question=name, known=known)
-    return name, read_parameters(system.questions[name].parameters, rest, lang)
+        raise UserError("cli-wrong-question", question=name, known=_known(system, voice))
+    return name, read_parameters(system.questions[name].parameters, rest, voice)
+
+
+def _known(system: System, voice: Voice) -> str:
+    return explained({name: voice.text(question.help) for name, question in system.questions.items()})
 
 
 def answer_question(

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from regelwerk.cli.errors import UserError
-from regelwerk.cli.terminal.typed import NO, YES
+from regelwerk.cli.terminal.typed import NO, YES, is_typed
 
 if TYPE_CHECKING:
     from regelwerk.cli.voice import Voice
@@ -64,8 +64,10 @@ def _value(text: str, one: Amendment, voice: Voice, names: Names) -> int | bool 
     """A value as typed: a number, yes or no, or a choice by its key or its word."""
     plain = text.casefold()
     match one.kind:
-        case "switch" if plain in (*YES, "true", *NO, "false"):
-            return plain in (*YES, "true")
+        case "switch" if plain == "true" or is_typed(YES, plain):
+            return True
+        case "switch" if plain == "false" or is_typed(NO, plain):
+            return False
         case "number" if plain.removeprefix("-").isdecimal():
             return int(plain)
         case "choice":

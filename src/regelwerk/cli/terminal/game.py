@@ -24,7 +24,7 @@ from regelwerk.cli.terminal.pictures import Pictures
 from regelwerk.cli.terminal.prompts import Offer, PromptPrinter, numbered
 from regelwerk.cli.terminal.tabletop import described_lines
 from regelwerk.cli.terminal.thinking import Thinking
-from regelwerk.cli.terminal.typed import YES, command_in, faces_in, key_in
+from regelwerk.cli.terminal.typed import YES, command_in, faces_in, is_typed, key_in
 from regelwerk.cli.voice import Voice
 from regelwerk.dice import ImpossibleFaces
 from regelwerk.dice.description import typed_example
@@ -337,7 +337,7 @@ class TerminalGame:
 
     def is_sure(self, key: str, **facts: Any) -> bool:
         self.voice.print(self.voice.text(key, **facts))
-        return self._read("? ").casefold() in YES
+        return is_typed(YES, self._read("? "))
 
     def keep_secrets(self) -> None:
         """Write the secrets file; undoing the end of a game changes the seed."""

@@ -1,4 +1,4 @@
-"""What people type at a prompt: commands in both languages, and the faces of real dice."""
+"""What people type at a prompt: commands in all languages, and the faces of real dice."""
 
 from __future__ import annotations
 
@@ -7,27 +7,18 @@ from collections.abc import Collection
 from typing import Any, NamedTuple
 
 from regelwerk.cli.errors import UserError
+from regelwerk.languages import typed_words
 
-WORDS = {
-    "undo": ("undo", "zurück", "zurueck", "u"),
-    "log": ("log", "protokoll", "l"),
-    "rule": ("rule", "rules", "regel", "regeln", "/"),
-    "save": ("save", "sichern", "speichern"),
-    "quit": ("quit", "exit", "ende", "q"),
-    "help": ("help", "hilfe", "?"),
-    "never": ("never", "nie"),
-    "ask": ("ask", "fragen"),
-    "table": ("table", "tisch"),
-    "map": ("map", "karte"),
-    "why": ("why", "warum"),
-    "all": ("all", "alle"),
-    "best": ("best", "bestes"),
-    "hint": ("hint", "tipp", "rat"),
-    "concede": ("concede", "aufgeben"),
-    "correct": ("correct", "berichtigen", "berichtige"),
-}
-YES, NO = ("j", "ja", "y", "yes"), ("n", "nein", "no")
-_COMMANDS = {word: command for command, words in WORDS.items() for word in words}
+COMMANDS = (
+    "undo", "log", "rule", "save", "quit", "help", "never", "ask", "table", "map", "why", "all", "best", "hint",
+    "concede", "correct",
+)  # fmt: skip
+YES, NO = "yes", "no"
+
+
+def is_typed(meaning: str, text: str) -> bool:
+    """Whether a typed word means this, in whatever language: people at one table may speak several."""
+    return text.strip().casefold() in typed_words("regelwerk.cli", f"cli-typed-{meaning}")
 
 
 class Typed(NamedTuple):
@@ -40,7 +31,7 @@ class Typed(NamedTuple):
 def command_in(text: str) -> Typed | None:
     """The typed command; None if it is none."""
     word, _, rest = text.strip().partition(" ")
-    command = _COMMANDS.get(word.casefold())
+    command = next((one for one in COMMANDS if is_typed(one, word)), None)
     return Typed(command, rest.strip()) if command else None
 
 

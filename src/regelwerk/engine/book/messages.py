@@ -1,19 +1,19 @@
-"""Words for facts: Fluent messages in German and English, rendered here and nowhere else."""
+"""Words for facts: Fluent messages in every installed language, rendered here and nowhere else."""
 
 from __future__ import annotations
 
-import re
 from collections import Counter
-from collections.abc import Container, Iterator, Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from functools import cache, cached_property, lru_cache, partial
-from importlib import resources
 from typing import Any, Self
 
+from regelwerk.engine.book.locales import locale
 from regelwerk.engine.book.patterns import LeftToFluent, Patterns
 from regelwerk.engine.facts import Fact, Phrase, Ref, Word
+from regelwerk.engine.state_values import Name
 from regelwerk.engine.tally import Tally
+from regelwerk.languages import ENGINE, chain, sources
 
-LANGUAGES = ("de", "en")
 Names = Mapping[str, Mapping[str, str]]
 Variables = tuple[tuple[str, Any, int], ...]
 """Facts by the names that sentences use, as Fluent takes them, and how many things each one is."""
@@ -28,19 +28,28 @@ class MissingMessage(LookupError):
 class Phrasebook:
     """The sentences of some packages in one language.
 
-    A `forgiving` one leaves a visible gap where a sentence lacks a fact, or is gone: for what was stored when sentences
-    told less. Everybody else wants to know.
+    What a package does not say in it is said in the next language of its chain (`regelwerk.languages`). A `forgiving`
+    one leaves a visible gap where a sentence lacks a fact, or is gone: for what was stored when sentences told less.
+    Everybody else wants to know.
+
+    One for the screen speaks to people who see a map and point at it: where a sentence has a twin with this ending, it
+    says that one, which tells no coordinates and nothing that would have to be typed.
     """
 
-    def __init__(self, lang: str, packages: Sequence[str], *, forgiving: bool = False) -> None:
+    def __init__(self, lang: str, packages: Sequence[str], *, forgiving: bool = False, on_screen: bool = False) -> None:
         self.lang = lang
         self.forgiving = forgiving
+        self.on_screen = on_screen
         self._bundle = _bundle(lang, tuple(packages))
-        self._patterns = Patterns(lang, self._bundle._messages, _number_of, _signed)
+        self._patterns = Patterns(self._bundle, locale(lang).point, _number_of, _signed)
         self._rendered = lru_cache(maxsize=REMEMBERED)(self._render)
 
     def keys(self) -> frozenset[str]:
         return frozenset(self._bundle._messages.sources)
+
+    def own_keys(self) -> frozenset[str]:
+        """The messages that are said in this language itself; the others are said in another one."""
+        return frozenset(self._bundle._messages.own)
 
     def prepare(self) -> None:
         """Parse all messages now, so that nobody waits for one later; what only Fluent can say it parses again."""
@@ -67,6 +76,8 @@ class Phrasebook:
         return self._rendered(key, self._variables(tuple(facts.items()), names or {}) if facts else ())
 
     def _render(self, key: str, variables: Variables) -> str:
+        if self.on_screen and self.has(key + ON_SCREEN):
+            key += ON_SCREEN
         if not self.has(key):
             if self.forgiving:
                 return GAP
@@ -128,7 +139,7 @@ class Phrasebook:
                 is_cause = term.source in names and (term.source not in told or times[term.message] > 1)
                 cause = names[term.source][self.lang] if is_cause else ""
                 words.append(f"{_with_cause(name, cause)} {_signed(term.amount)}")
-        return ", ".join(words)
+        return locale(self.lang).listed(words)
 
     def spell(self, fact: Fact, names: Names) -> Any:
         """A fact as Fluent takes it: a number stays a number, the rest becomes text."""
@@ -146,6 +157,8 @@ class Phrasebook:
             return fact.total
         if isinstance(fact, tuple):
             return _Things(self._listed(fact, names), len(fact))
+        if isinstance(fact, Name):
+            return fact.by_language[self.lang]
         if fact is None:
             return ""
         from regelwerk.dice.description import Description
@@ -156,7 +169,7 @@ class Phrasebook:
         """Several things with commas between them; numbers are dice and lie side by side, those of a block add up."""
         if _are_dice(facts):
             return " ".join(map(str, facts))
-        return ", ".join(
+        return locale(self.lang).listed(
             "+".join(map(str, fact)) if isinstance(fact, tuple) and _are_dice(fact) else str(self.spell(fact, names))
             for fact in facts
         )
@@ -192,9 +205,8 @@ GAP = _Gap("…")
 LACKING = "Unknown external: "
 """How Fluent begins to say that a fact is missing."""
 MOST_GAPS = 5
-RETIRED = "retired"
-"""The folder of sentences that no rule says any more. Stored games still hold their keys and facts, so a sentence that
-needs other facts gets a new key, and the old one moves there."""
+ON_SCREEN = "-on-screen"
+"""The ending of a sentence for people who see the map."""
 
 
 def _count(things: Any) -> Any:
@@ -227,15 +239,15 @@ def _bundle(lang: str, packages: tuple[str, ...]) -> Any:
     from fluent.runtime import FluentBundle
 
     functions: dict[str, Any] = {"SIGNED": _signed, "COUNT": _count, "NUMBER": _number}
-    bundle = FluentBundle([lang], functions=functions, use_isolating=False)
-    sources: dict[str, str] = {}
-    for package in packages:
-        messages = resources.files(package).joinpath("messages")
-        retired = messages.joinpath(RETIRED, f"{lang}.ftl")
-        for file in (messages.joinpath(f"{lang}.ftl"), *([retired] if retired.is_file() else [])):
-            for key, source in _entries(file.read_text("utf-8")):
-                sources.setdefault(key, source)
-    bundle._messages = _Messages(sources)
+    bundle = FluentBundle(list(chain(lang)), functions=functions, use_isolating=False)
+    found: dict[str, str] = {}
+    own: set[str] = set()
+    for code in chain(lang):
+        for package in packages:
+            for key, source in sources(package, code).items():
+                found.setdefault(key, source)
+        own = own or set(found)
+    bundle._messages = _Messages(found, own)
     return bundle
 
 
@@ -246,9 +258,10 @@ class _Messages(dict[str, Any]):
     is less than reading parsed files back from a disk; parsing them all takes a tenth of a second.
     """
 
-    def __init__(self, sources: Mapping[str, str]) -> None:
+    def __init__(self, sources: Mapping[str, str], own: set[str]) -> None:
         super().__init__()
         self.sources = sources
+        self.own = own
 
     def __contains__(self, key: object) -> bool:
         return key in self.sources
@@ -256,18 +269,6 @@ class _Messages(dict[str, Any]):
     def __missing__(self, key: str) -> Any:
         found = self[key] = _parsed(key, self.sources[key])
         return found
-
-
-_ENTRY = re.compile(r"^(?=([a-zA-Z][a-zA-Z0-9_-]*) *=)", re.MULTILINE)
-"""Where a message begins: whatever else is part of one is indented, or begins with a bracket or a brace."""
-
-
-def _entries(file: str) -> Iterator[tuple[str, str]]:
-    """The messages of a file with their keys, as they are written."""
-    begins = list(_ENTRY.finditer(file))
-    ends = [*(begin.start() for begin in begins[1:]), len(file)]
-    for begin, end in zip(begins, ends, strict=True):
-        yield begin[1], file[begin.start() : end]
 
 
 @cache
@@ -285,10 +286,10 @@ def _parsed(key: str, source: str) -> Any:
 @cache
 def phrasebook(lang: str, *packages: str) -> Phrasebook:
     """The phrasebook of these packages (the engine's own sentences are always in it)."""
-    return Phrasebook(lang, ("regelwerk.engine", *packages))
+    return Phrasebook(lang, (ENGINE, *packages))
 
 
 @cache
-def forgiving_phrasebook(lang: str, *packages: str) -> Phrasebook:
+def forgiving_phrasebook(lang: str, *packages: str, on_screen: bool = False) -> Phrasebook:
     """A phrasebook for what was stored when its sentences told less."""
-    return Phrasebook(lang, ("regelwerk.engine", *packages), forgiving=True)
+    return Phrasebook(lang, (ENGINE, *packages), forgiving=True, on_screen=on_screen)

@@ -7,6 +7,7 @@ it: large numbers, facts that are missing, functions with options.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import cache
 from typing import Any
 
 Values = Mapping[str, Any]
@@ -18,7 +19,6 @@ LONG = 1000
 """Fluent refuses very long facts."""
 PLACES = 3
 """Fluent rounds what has more decimal places."""
-POINT = {"de": ",", "en": "."}
 
 
 class LeftToFluent(Exception):
@@ -28,12 +28,11 @@ class LeftToFluent(Exception):
 class Patterns:
     """The messages of one bundle as functions, each made when it is first asked for."""
 
-    def __init__(
-        self, lang: str, messages: Mapping[str, Any], counted: Callable[[Any], int], signed: Callable[[int], str]
-    ) -> None:
-        """`counted` and `signed` are what the functions COUNT and SIGNED do with a fact."""
-        self._point = POINT[lang]
-        self._messages = messages
+    def __init__(self, bundle: Any, point: str, counted: Callable[[Any], int], signed: Callable[[int], str]) -> None:
+        """`point` is the decimal sign; `counted` and `signed` are what COUNT and SIGNED do with a fact."""
+        self._point = point
+        self._messages: Mapping[str, Any] = bundle._messages
+        self._plural: Callable[[int], str] = cache(bundle._plural_form)
         self._functions: dict[str, Callable[[Any], Any]] = {"COUNT": counted, "SIGNED": lambda n: signed(_whole(n))}
         self._made: dict[str, Callable[[Values], str]] = {}
 
@@ -99,9 +98,22 @@ class Patterns:
 
         def chosen(values: Values) -> str:
             wanted = selector(values)
-            return next((said for key, said in variants if _fits(wanted, key)), default)(values)
+            return next((said for key, said in variants if self._fits(wanted, key)), default)(values)
 
         return chosen
+
+    def _fits(self, wanted: Any, key: str | int | None) -> bool:
+        if key is None:
+            raise LeftToFluent
+        if isinstance(wanted, str) is isinstance(key, str):
+            return bool(wanted == key)
+        return self._category(key) == wanted if isinstance(wanted, str) else self._category(wanted) == key
+
+    def _category(self, number: Any) -> str:
+        """Which plural a whole number takes in this language."""
+        if type(number) is not int or number < 0:
+            raise LeftToFluent
+        return self._plural(number)
 
 
 def _kind(element: Any) -> str:
@@ -120,21 +132,6 @@ def _fact(values: Values, name: str) -> Any:
     if (isinstance(found, str) and len(found) < LONG) or type(found) in (int, float):
         return found
     raise LeftToFluent(name)
-
-
-def _fits(wanted: Any, key: str | int | None) -> bool:
-    if key is None:
-        raise LeftToFluent
-    if isinstance(wanted, str) is isinstance(key, str):
-        return bool(wanted == key)
-    return _plural(key) == wanted if isinstance(wanted, str) else _plural(wanted) == key
-
-
-def _plural(number: Any) -> str:
-    """German and English tell one from all other whole numbers."""
-    if type(number) is not int or number < 0:
-        raise LeftToFluent
-    return "one" if number == 1 else "other"
 
 
 def _whole(number: Any) -> int:

@@ -1,4 +1,4 @@
-"""The rulebook: rule functions know their IDs, the catalogue knows every rule in both languages."""
+"""The rulebook: rule functions know their IDs, the catalogue knows every rule in every language."""
 
 from __future__ import annotations
 
@@ -11,6 +11,8 @@ from pathlib import Path
 from typing import Any, TypeAlias, TypeVar
 
 from regelwerk.engine.parsed_files import parse_toml
+from regelwerk.engine.translations import translations, with_texts
+from regelwerk.languages import DEFAULT_LANGUAGE, ByLanguage
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -138,7 +140,7 @@ class Catalogue:
         by_number = (one for one in self.options.values() if one.ruling == int(number))
         return self.rulings.get(int(number)) or next(by_number, None)
 
-    def search(self, words: str, lang: str = "de") -> Iterator[RuleText]:
+    def search(self, words: str, lang: str = DEFAULT_LANGUAGE) -> Iterator[RuleText]:
         """Rules in whose ID, heading or text all the words occur."""
         wanted = words.casefold().split()
         for entry in self.rules.values():
@@ -162,17 +164,19 @@ def _catalogue_file(package: str) -> Path | None:
 
 @cache
 def read_catalogue(package: str) -> Catalogue:
-    """Read the `rules.toml` of a system's package."""
-    data = parse_toml((_catalogue_file(package) or resources.files(package) / "rules.toml").read_text("utf-8"))
+    """Read the `rules.toml` of a system's package, with what its translations say."""
+    data = catalogue_data(package)
+    for lang, texts in translations(package).items():
+        data = with_texts(data, {part: texts[part] for part in data if part in texts}, lang)
     rules = {
         rule_id: RuleText(
             rule_id,
-            {"de": entry["heading"], "en": entry["heading_en"]},
+            ByLanguage(entry["heading"]),
             entry["kind"],
             entry["tag"],
             entry["source"],
-            {"de": entry["de"], "en": entry["en"]},
-            entry.get("why", {}),
+            ByLanguage(entry["text"]),
+            ByLanguage(entry.get("why", {})),
         )
         for rule_id, entry in data["rules"].items()
     }
@@ -183,13 +187,43 @@ def read_catalogue(package: str) -> Catalogue:
             tuple(entry["rules"]),
             entry["default"],
             tuple(entry["values"]),
-            entry["question"],
-            entry["meaning"],
+            ByLanguage(entry["question"]),
+            {value: ByLanguage(meaning) for value, meaning in entry["meaning"].items()},
         )
-        for name, entry in data.get("options", {}).items()
+        for name, entry in data["options"].items()
     }
     rulings = {
-        int(number): RulingText(int(number), tuple(entry["rules"]), {"de": entry["de"], "en": entry["en"]})
-        for number, entry in data.get("rulings", {}).items()
+        int(number): RulingText(int(number), tuple(entry["rules"]), ByLanguage(entry["text"]))
+        for number, entry in data["rulings"].items()
     }
     return Catalogue(rules, options, rulings)
+
+
+def catalogue_data(package: str) -> dict[str, Any]:
+    """What the `rules.toml` of a package says, with all texts by language."""
+    data = parse_toml((_catalogue_file(package) or resources.files(package) / "rules.toml").read_text("utf-8"))
+    return {
+        "rules": {rule_id: _by_language(entry, FIELDS) for rule_id, entry in data["rules"].items()},
+        "options": data.get("options", {}),
+        "rulings": {number: _by_language(entry, ("rules",)) for number, entry in data.get("rulings", {}).items()},
+    }
+
+
+FIELDS = ("kind", "tag", "source", "why")
+HEADING = "heading"
+
+
+def _by_language(entry: dict[str, Any], fields: tuple[str, ...]) -> dict[str, Any]:
+    """An entry with its texts by language.
+
+    It writes them as its fields: the text itself under the code of its language, a heading under `heading` in the
+    default language and under `heading_xx` in others.
+    """
+    known = {name: entry[name] for name in fields if name in entry}
+    headings = {name: text for name, text in entry.items() if name.startswith(HEADING)}
+    texts = {name: text for name, text in entry.items() if name not in known and name not in headings}
+    if headings:
+        known[HEADING] = {
+            name.removeprefix(HEADING).removeprefix("_") or DEFAULT_LANGUAGE: headings[name] for name in headings
+        }
+    return {**known, "text": texts}

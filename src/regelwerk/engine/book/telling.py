@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
+from regelwerk.engine.book.locales import locale
 from regelwerk.engine.facts import Fact, Phrase
 
 if TYPE_CHECKING:
@@ -42,7 +43,7 @@ class Telling(ABC):
     def policy(self, name: str) -> str:
         """A behaviour in words, also several of them; one that nobody has put into words goes by its name."""
         keys = [(f"engine-policy-{part}", part) for part in name.split(", ")]
-        return ", ".join(self.text(key) if self.book.has(key) else part for key, part in keys)
+        return self.listed(self.text(key) if self.book.has(key) else part for key, part in keys)
 
     def tactics(self, names: str) -> str:
         """Tactics in words, each with the name that it is chosen by: `besonnen (sensible)`; also one for each seat."""
@@ -51,7 +52,7 @@ class Telling(ABC):
             seat, colon, name = part.rpartition(": ")
             words = self.policy(name)
             found.append(f"{seat}{colon}{words}" + (f" ({name})" if words != name else ""))
-        return ", ".join(found)
+        return self.listed(found)
 
     def seat(self, seat: str, names: Names) -> str:
         """Who sits there: a participant or a side by its name, the master by what it is."""
@@ -74,7 +75,7 @@ class Telling(ABC):
 
     def cost(self, costs: Iterable[Cost]) -> str:
         """What an answer costs, such as `1 Akt.`"""
-        return ", ".join([f"{cost.amount} {self.text(cost.message, amount=cost.amount)}" for cost in costs])
+        return self.listed(f"{cost.amount} {self.text(cost.message, amount=cost.amount)}" for cost in costs)
 
     def order(self, order: Order, names: Names) -> str:
         """A standing order in a sentence, by the question at which it was given."""
@@ -98,9 +99,12 @@ class Telling(ABC):
     # -- numbers ------------------------------------------------------------------------------------------
 
     def number(self, value: float, digits: int = 2) -> str:
-        """A number with a fixed count of decimal places, a comma in German."""
-        text = f"{value:.{digits}f}"
-        return text.replace(".", ",") if self.lang == "de" else text
+        """A number with a fixed count of decimal places."""
+        return locale(self.lang).number(value, digits)
+
+    def listed(self, things: Iterable[str]) -> str:
+        """Several things with commas between them, as the language has them."""
+        return locale(self.lang).listed(things)
 
     def percent(self, share: float, digits: int = 1) -> str:
         """A probability; what is not zero never looks like it, what is not certain neither."""

@@ -25,6 +25,7 @@ from regelwerk.engine.content.tables import Tables
 from regelwerk.engine.game import Json
 from regelwerk.engine.state_values import Name, field_names, with_fields
 from regelwerk.engine.tally import Tally, tally
+from regelwerk.languages import CODE, DEFAULT_LANGUAGE
 
 C = TypeVar("C", bound=Tables)
 S = TypeVar("S")
@@ -193,7 +194,14 @@ class ArgumentReader(ABC, Generic[C, S]):
         return make_options(self.options_kind, mapping(data, where), catalogue)
 
     def name(self, data: Any, where: str) -> Name:
-        return Name(data, data) if isinstance(data, str) else build_fields(Name, data, self.readers, where)
+        """A name as one text, or by language."""
+        if isinstance(data, str):
+            return Name.of(data)
+        texts = mapping(data, where)
+        odd = [name for name, text in texts.items() if not (CODE.fullmatch(name) and isinstance(text, str))]
+        if odd or DEFAULT_LANGUAGE not in texts:
+            raise GivenError("given-value", where=where, value=shown(data), kind=f"{{{DEFAULT_LANGUAGE}, …}}")
+        return Name.of(texts)
 
     def tally(self, data: Any, where: str) -> Tally:
         """A number whose reasons are not told, or a tally with its terms."""

@@ -12,7 +12,7 @@ from regelwerk.engine.book.options import make_options
 from regelwerk.engine.book.rulebook import read_catalogue
 from regelwerk.engine.content.tables import Tables
 from regelwerk.engine.game import Json
-from regelwerk.engine.state_values import Name, Value
+from regelwerk.engine.state_values import Name, Value, combined
 
 FORMAT = 1
 
@@ -42,7 +42,7 @@ def rivals(first: tuple[str, Name], second: tuple[str, Name]) -> tuple[Rival, Ri
 
 def versus(first: Mapping[str, str], second: Mapping[str, str]) -> dict[str, str]:
     """The name of a duel."""
-    return {lang: f"{first[lang]} – {second[lang]}" for lang in ("de", "en")}
+    return dict(combined("{} – {}".format, Name.of(first), Name.of(second)).texts)
 
 
 def as_document(

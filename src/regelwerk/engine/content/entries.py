@@ -1,4 +1,4 @@
-"""What all content files have in common: tables without anything unknown, and texts in both languages.
+"""What all content files have in common: tables without anything unknown, and texts in several languages.
 
 Pydantic takes a while to import, so this module is imported by the first thing that reads content.
 """
@@ -7,11 +7,13 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
+from pydantic import BaseModel, ConfigDict, Field, RootModel, ValidationError, model_validator
+from pydantic_core import PydanticCustomError
 
 from regelwerk.engine.content.errors import Location, from_validation
 from regelwerk.engine.content.files import FoundById
 from regelwerk.engine.state_values import Name
+from regelwerk.languages import CODE, DEFAULT_LANGUAGE, ByLanguage
 
 Text = Annotated[str, Field(min_length=1, max_length=400)]
 
@@ -22,27 +24,33 @@ class Entry(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
 
 
-class Texts(Entry):
-    """A text in both languages; a plain text, or German alone, stands for both."""
+class Texts(RootModel[Annotated[dict[Annotated[str, Field(pattern=f"^{CODE.pattern}$")], Text], Field(min_length=1)]]):
+    """A text by language; a plain text is that of the default language, which every text has."""
 
-    de: Text
-    en: Text
+    model_config = ConfigDict(strict=True, frozen=True)
 
     @model_validator(mode="before")
     @classmethod
-    def _one_for_both(cls, data: Any) -> Any:
-        if isinstance(data, str):
-            return {"de": data, "en": data}
-        if isinstance(data, dict) and "de" in data and "en" not in data:
-            return {**data, "en": data["de"]}
-        return data
+    def _for_all(cls, data: Any) -> Any:
+        if isinstance(data, dict) and DEFAULT_LANGUAGE not in data:
+            raise PydanticCustomError("no_text", "there is no text in {lang}", {"lang": DEFAULT_LANGUAGE})
+        return {DEFAULT_LANGUAGE: data} if isinstance(data, str) else data
 
     def value(self) -> Name:
-        return Name(self.de, self.en)
+        return Name.of(self.root)
+
+    @property
+    def by_language(self) -> ByLanguage:
+        return ByLanguage(self.root)
+
+    @property
+    def spoken(self) -> tuple[str, ...]:
+        """The texts in all languages, each once."""
+        return self.value().spoken
 
     def numbered(self, number: int) -> Texts:
         """The name of one of several; without a number as it is."""
-        return Texts(**self.value().numbered(number).by_language)
+        return Texts(self.value().numbered(number).by_language)
 
 
 def valid_entries(entries: FoundById, model: type[Entry]) -> dict[str, Any]:

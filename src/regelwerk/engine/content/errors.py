@@ -10,6 +10,7 @@ from types import UnionType
 from typing import TYPE_CHECKING, Annotated, Any, NamedTuple, Union, get_args, get_origin
 
 from regelwerk.engine.facts import Fact, Phrase, Word, phrase
+from regelwerk.languages import DEFAULT_LANGUAGE
 
 if TYPE_CHECKING:
     from pydantic import BaseModel, ValidationError
@@ -105,6 +106,10 @@ def from_validation(error: ValidationError, model: type[BaseModel], place: Locat
             return above.error("content-unknown-key", key=str(steps[-1]), hint=hint(str(steps[-1]), known))
         case "missing":
             return place.at(*steps[:-1]).error("content-missing-key", key=str(steps[-1]))
+        case "no_text":
+            return here.error("content-missing-key", key=DEFAULT_LANGUAGE)
+        case "string_pattern_mismatch" if steps[-1] == "[key]":
+            return place.at(*steps[:-2]).error("content-language", key=str(found["input"]))
         case "literal_error":
             return here.error("content-value", value=_shown(found["input"]), allowed=_allowed(found))
     return _from_limits(found, here)

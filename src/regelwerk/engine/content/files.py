@@ -16,6 +16,8 @@ from regelwerk.engine.content.errors import ContentError, Location, from_toml, h
 from regelwerk.engine.facts import Word, phrase
 from regelwerk.engine.game import Json
 from regelwerk.engine.parsed_files import parse_toml
+from regelwerk.engine.state_values import Name
+from regelwerk.engine.translations import CONTENT, translations, with_texts
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
@@ -32,12 +34,12 @@ _TOO_DEEP = re.compile(rf"(?<![\w-]){_STEP}(?:[ \t]*+\.[ \t]*+{_STEP}){{32}}")
 
 
 class Named(Protocol):
-    """A name in both languages."""
+    """What something is called, in whatever languages."""
 
     @property
-    def de(self) -> str: ...
+    def by_language(self) -> Mapping[str, str]: ...
     @property
-    def en(self) -> str: ...
+    def spoken(self) -> tuple[str, ...]: ...
 
 
 class Found(NamedTuple):
@@ -160,7 +162,10 @@ def _supplied(package: str) -> Traversable:
 @cache
 def _supplied_files(package: str) -> tuple[tuple[Location, Json], ...]:
     """The supplied files, which stay as they are while the program runs: parsing them is most of loading content."""
-    return tuple(_read_all(_files(_supplied(package)), f"{package.rpartition('.')[2]}/content/"))
+    found = tuple(_read_all(_files(_supplied(package)), f"{package.rpartition('.')[2]}/content/"))
+    for lang, texts in translations(package).items():
+        found = tuple((place, with_texts(data, texts.get(CONTENT, {}), lang)) for place, data in found)
+    return found
 
 
 def _read_all(files: Iterable[tuple[str, Traversable]], shown: str) -> Iterator[tuple[Location, Json]]:
@@ -208,18 +213,18 @@ def _read(file: Traversable, place: Location) -> Json:
 
 
 def find_id(kind: Word, text: str, names: Mapping[str, Named]) -> str:
-    """The id of what goes by this id, German or English name, however it is spelled."""
+    """The id of what goes by this id, or by a name in any language, however it is spelled."""
     if text in names:
         return text
     typed = set(spellings(text))
     by_id = [key for key in names if typed & set(spellings(key))]
-    by_name = [key for key, name in names.items() if typed & {*spellings(name.de), *spellings(name.en)}]
+    by_name = [key for key, name in names.items() if typed & {one for text in name.spoken for one in spellings(text)}]
     found = by_id or by_name
     if len(found) == 1:
         return found[0]
     if found:
         raise ContentError("content-ambiguous", kind=kind, text=text, known=", ".join(sorted(found)))
-    spoken = [spelled for name in names.values() for spelled in (name.de, name.en)]
+    spoken = [spelled for name in names.values() for spelled in name.spoken]
     raise ContentError("content-not-found", kind=kind, text=text, hint=hint(text, names, spoken))
 
 
@@ -236,17 +241,13 @@ def check_known(kind: Word, name: str, known: Iterable[str], place: Location) ->
         raise place.error("content-unknown-reference", kind=kind, value=name, hint=hint(name, names))
 
 
-def check_meanings(names: Iterable[tuple[str, Named]], place: Location) -> None:
+def check_meanings(names: Iterable[tuple[str, Name]], place: Location) -> None:
     """In one game an id has one meaning: the log looks names up by it."""
-    meanings: dict[str, Named] = {}
+    meanings: dict[str, Name] = {}
     for key, name in names:
         known = meanings.setdefault(key, name)
-        if (known.de, known.en) != (name.de, name.en):
-            raise place.error("content-id-ambiguous", id=key, one=_both(known), other=_both(name))
-
-
-def _both(name: Named) -> str:
-    return name.de if name.de == name.en else f"{name.de} / {name.en}"
+        if known.default != name.default:
+            raise place.error("content-id-ambiguous", id=key, one=str(known), other=str(name))
 
 
 def stated_options(kind: type[O], given: Mapping[str, Any], package: str, place: Location) -> O:

@@ -33,7 +33,7 @@ class Table(dict[str, V]):
         return self[self.find_id(text)]
 
     def find_id(self, text: str) -> str:
-        """The id of what goes by this id, German or English name, however it is spelled."""
+        """The id of what goes by this id, or by a name in any language, however it is spelled."""
         return find_id(self.kind, text, {key: one.name for key, one in self.items()})
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
@@ -27,20 +28,28 @@ def _section(heading: str, data: Mapping[str, Any], brackets: str = "[{}]") -> I
     below = {key: value for key, value in data.items() if _stands_below(key, value)}
     for key, value in data.items():
         if key not in below:
-            yield f"{key} = {_value(value)}"
+            yield f"{_key(key)} = {_value(value)}"
     yield ""
     for key, value in below.items():
         if isinstance(value, dict):
-            yield from _section(f"{heading}.{key}", value)
+            yield from _section(f"{heading}.{_key(key)}", value)
         else:
             for one in value:
-                yield from _section(f"{heading}.{key}", one, "[[{}]]")
+                yield from _section(f"{heading}.{_key(key)}", one, "[[{}]]")
 
 
 def _stands_below(key: str, value: Any) -> bool:
     if isinstance(value, list):
         return bool(value) and all(isinstance(one, dict) for one in value)
     return isinstance(value, dict) and len(f"{key} = {_value(value)}") > WIDTH
+
+
+def _key(key: str) -> str:
+    """A key as it is, or in quotes where TOML wants them."""
+    return key if _BARE.fullmatch(key) else json.dumps(key, ensure_ascii=False)
+
+
+_BARE = re.compile(r"[A-Za-z0-9_-]+")
 
 
 def _value(value: Any) -> str:
@@ -53,7 +62,7 @@ def _value(value: Any) -> str:
             # JSON writes strings as TOML reads them, but for one control character.
             return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
         case dict():
-            return "{ " + ", ".join(f"{key} = {_value(inner)}" for key, inner in value.items()) + " }"
+            return "{ " + ", ".join(f"{_key(key)} = {_value(inner)}" for key, inner in value.items()) + " }"
         case list():
             return "[" + ", ".join(map(_value, value)) + "]"
     raise TypeError(f"no value of content: {value!r}")

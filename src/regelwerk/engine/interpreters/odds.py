@@ -128,6 +128,14 @@ class Odds:
                             break
                         if law is None:
                             law = outcomes_of(effect)
+                        if effect.read is not None:
+                            whole = total * law.total
+                            shares = found.setdefault(whole, {})
+                            made = effect.read
+                            for outcome, share in law.weights.items():
+                                result = made(outcome) if read is None else read(made(outcome))
+                                shares[result] = shares.get(result, 0) + weight * share
+                            break
                         if effect.then is not None:
                             if is_bounded:
                                 self._must_do(len(todo) + len(law.weights) - 1)

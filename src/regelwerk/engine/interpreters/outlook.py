@@ -13,7 +13,7 @@ from regelwerk.engine.answers import Answer
 from regelwerk.engine.effects import Choose, Gather, Roll
 from regelwerk.engine.game import Game
 from regelwerk.engine.interpreters.best_prospects import Best, best_for
-from regelwerk.engine.interpreters.preview import Preview, Previews, StepInputs, preview_for
+from regelwerk.engine.interpreters.preview import Preview, Previews, StepInputs, Worlds, preview_for, worlds_of
 from regelwerk.engine.interpreters.running import Need, Run
 from regelwerk.engine.patience import OutOfPatience, patience
 from regelwerk.engine.policies import Defaults, Policy, value_of
@@ -22,7 +22,9 @@ from regelwerk.engine.system import System
 
 S = TypeVar("S")
 FOR_ADVICE = 0.5
-"""Seconds that people wait for advice at most."""
+"""Seconds that people wait for advice; who has more patience than usual waits longer."""
+PART_FOR_ADVICE = 0.125
+"""The part of a great patience that is spent on advice."""
 FOR_BEST = 8.0
 """Seconds that people wait for the best play, which they have asked for."""
 UNDER_THE_TACTIC = 0.25
@@ -96,7 +98,7 @@ class Outlook:
     def __init__(self, tactic: Policy, seconds: float, *, simple: bool = False) -> None:
         first = UNDER_THE_TACTIC * seconds
         self._seconds = seconds
-        self._for_advice = min(FOR_ADVICE, seconds)
+        self._for_advice = min(seconds, max(FOR_ADVICE, PART_FOR_ADVICE * seconds))
         self._in_vain: dict[Hashable, float] = {}
         """Until when the odds of a position are not tried again under one of the assumptions: they took too long."""
         self._assumed = (
@@ -130,9 +132,11 @@ class Outlook:
                 continue
             deadline = monotonic() + seconds
             with suppress(OutOfPatience):
+                worlds: Worlds | None = None
                 for answer in answers:
                     with patience(deadline - monotonic()):
-                        preview = preview_for(at.game, at.state, at.given, prompt, answer.key, previews)
+                        worlds = worlds or worlds_of(at.game, at.state, at.given, prompt.seat)
+                        preview = preview_for(at.game, at.state, at.given, prompt, answer.key, previews, worlds)
                     if preview is not None:
                         found[answer.key] = preview
                 break

@@ -60,12 +60,12 @@ class Prospect:
         """The chance of each band; of at least one, where a stake has none."""
         if not self.bands:
             return (self.law.at_least(1),)
-        return tuple(
-            Fraction(
-                sum(weight for (_, reached), weight in self.readings.items() if reached[place]), self.readings.total
-            )
-            for place in range(len(self.bands))
-        )
+        counted = [0] * len(self.bands)
+        for (_, reached), weight in self.readings.items():
+            for place, is_reached in enumerate(reached):
+                if is_reached:
+                    counted[place] += weight
+        return tuple([Fraction(weight, self.readings.total) for weight in counted])
 
     @property
     def kind(self) -> tuple[str, tuple[str, ...], bool]:
@@ -243,25 +243,43 @@ def is_same(asked: Choose[Any], prompt: Choose[Any]) -> bool:
     return (asked.seat, asked.who, asked.question.key) == (prompt.seat, prompt.who, prompt.question.key)
 
 
+Worlds: TypeAlias = Sequence[tuple[Run[Any], Fraction]]
+"""The step under way in all worlds that a seat cannot tell apart, with their shares."""
+
+
+def worlds_of(game: Game[S], state: S, given: StepInputs, seat: str) -> Worlds:
+    """Every imagined state in which the step could have gone like this, with its weight."""
+    return [
+        (run, weight * share)
+        for imagined, weight in game.imagine(game.view(state, seat)).items()
+        for run, share in runs(game, imagined, given, seat)
+    ]
+
+
 def preview_for(
-    game: Game[S], state: S, given: StepInputs, prompt: Choose[Any], key: str, previews: Previews
+    game: Game[S],
+    state: S,
+    given: StepInputs,
+    prompt: Choose[Any],
+    key: str,
+    previews: Previews,
+    worlds: Worlds | None = None,
 ) -> Preview | None:
     """What an answer brings as far as its seat can know; None if not everything it can imagine has the same stakes.
 
-    Every imagined state in which the step could have gone like this counts with its weight.
+    Whoever asks for several answers to one question gives its worlds, which are the same for all of them.
     """
     found: list[tuple[tuple[Prospect, ...], Fraction]] = []
-    for imagined, weight in game.imagine(game.view(state, prompt.seat)).items():
-        for run, share in runs(game, imagined, given, prompt.seat):
-            try:
-                values = previews.values(run.need, prompt, key)
-            except LookupError:
-                continue
-            for value, value_weight in values.items():
-                prospects = previews.of(run.frames, value, prompt.seat)
-                if prospects is None:
-                    return None
-                found.append((prospects, weight * share * Fraction(value_weight, values.total)))
+    for run, share in worlds_of(game, state, given, prompt.seat) if worlds is None else worlds:
+        try:
+            values = previews.values(run.need, prompt, key)
+        except LookupError:
+            continue
+        for value, value_weight in values.items():
+            prospects = previews.of(run.frames, value, prompt.seat)
+            if prospects is None:
+                return None
+            found.append((prospects, share * Fraction(value_weight, values.total)))
     prospects = mixed(found) if found else None
     if prospects is None:
         return None

@@ -172,6 +172,11 @@ class Session(Generic[S]):
         """The state at the last step boundary as it is stored; None: where everything started."""
         return next((e.state for e in reversed(self.journal.effective()) if e.state is not None), None)
 
+    def state_after(self, n: int) -> S:
+        """The state at the last step boundary up to an entry, of those that count."""
+        stored = [entry for entry in self.journal.effective() if entry.state is not None and entry.n <= n]
+        return self._stored(stored[-1]) if stored else self._start
+
     @property
     def log(self) -> list[tuple[int, Json]]:
         """The events of all entries that count, with the entry's number."""
@@ -618,13 +623,15 @@ class Session(Generic[S]):
         stored = next((entry for entry in reversed(kept) if entry.state is not None), None)
         if stored is None:
             return kept[0].n, self._start
-        state = self._states.get(stored.n)
-        if state is None:
-            assert stored.state is not None
-            state = self._thawed(stored, stored.state)
-            # An old state may not be kept if there are many newer ones.
-            self._keep(stored.n, state)
+        state = self._stored(stored)
+        # An old state may not be kept if there are many newer ones.
+        self._keep(stored.n, state)
         return stored.n, state
+
+    def _stored(self, entry: Entry) -> S:
+        """The state that was stored with an entry."""
+        state = self._states.get(entry.n)
+        return self._thawed(entry, entry.state or {}) if state is None else state
 
     def _thawed(self, entry: Entry, state: Json) -> S:
         try:

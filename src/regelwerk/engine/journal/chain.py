@@ -9,9 +9,12 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
+
+import orjson
 
 Json = dict[str, Any]
 BLOCK = 64
@@ -23,11 +26,31 @@ OWN = ("answer", "standing", "ahead")
 
 
 _ENCODER = json.JSONEncoder(ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+_AS_DECLARED = (
+    orjson.OPT_SORT_KEYS
+    | orjson.OPT_PASSTHROUGH_DATACLASS
+    | orjson.OPT_PASSTHROUGH_DATETIME
+    | orjson.OPT_PASSTHROUGH_SUBCLASS
+)
+_EXPONENT = re.compile(r"\de-?\d")
+_MARKS_LARGE_ONES = orjson.dumps(1e16) == b"1e+16"
+"""Whether a large number shows itself by a plus, as it does in newer versions."""
 
 
 def canonical(data: Any) -> str:
-    """One spelling for one value, so that equal data have equal hashes."""
-    return _ENCODER.encode(data)
+    """One spelling for one value, so that equal data have equal hashes: that of Python's own encoder.
+
+    The quick one spells everything alike but for some numbers with a point and what is no number. Where it may have
+    met one, and where it refuses something, such as very long integers, Python's own is asked.
+    """
+    try:
+        text = orjson.dumps(data, option=_AS_DECLARED).decode()
+    except TypeError:
+        return _ENCODER.encode(data)
+    is_doubtful = "." in text or "+" in text or "null" in text
+    if not is_doubtful and ("e-" in text or not _MARKS_LARGE_ONES):
+        is_doubtful = _EXPONENT.search(text) is not None
+    return _ENCODER.encode(data) if is_doubtful else text
 
 
 def as_stored(data: Any) -> Any:
@@ -79,17 +102,48 @@ class Leaf(NamedTuple):
         return leaf_hash(self.salt, self.text)
 
 
-def leaves_of(veil: bytes, seats: Sequence[str], entry: Json) -> Iterator[Leaf]:
+class Spelled(NamedTuple):
+    """What an entry holds in its one spelling: it is hashed in several leaves, and stored, but spelled once."""
+
+    data: str
+    events: str
+    state: str | None
+
+    @classmethod
+    def of(cls, data: Json, events: Sequence[Json], state: Json | None) -> Spelled:
+        return cls(canonical(data), canonical(events) if events else "[]", None if state is None else canonical(state))
+
+
+def leaves_of(veil: bytes, seats: Sequence[str], entry: Json, spelled: Spelled | None = None) -> Iterator[Leaf]:
     """The leaves of an entry as JSON: the whole, the open part, and one for each seat."""
     n = entry["n"]
+    if spelled is None:
+        spelled = Spelled.of(entry["data"], entry["events"], entry.get("state"))
+    kind, data, events = f'"kind":{canonical(entry["kind"])}', f'"data":{spelled.data}', f'"events":{spelled.events}'
 
-    def leaf(name: str, told: Json) -> Leaf:
-        return Leaf(name, salt_of(veil, f"{n}/{name}"), canonical(told) if told else "{}")
+    def leaf(name: str, text: str) -> Leaf:
+        return Leaf(name, salt_of(veil, f"{n}/{name}"), text)
 
-    yield leaf("all", {name: entry[name] for name in ("kind", "data", "events", "state") if name in entry})
-    yield leaf("open", _open_part(entry))
-    for seat in seats:
-        yield leaf(f"seat:{seat}", _part_of_seat(entry, seat))
+    # Names in their order, as `canonical` has them.
+    state = [] if spelled.state is None else [f'"state":{spelled.state}']
+    yield leaf("all", _object(data, events, kind, *state))
+    told = [events] if entry["events"] else []
+    if "audience" in entry["data"] or any("audience" in event for event in entry["events"]):
+        yield leaf("open", canonical(_open_part(entry)))
+        for seat in seats:
+            yield leaf(f"seat:{seat}", canonical(_part_of_seat(entry, seat)))
+    elif entry["kind"] in OWN:
+        yield leaf("open", _object(*told))
+        for seat in seats:
+            yield leaf(f"seat:{seat}", _object(data, kind) if entry["data"].get("seat") == seat else "{}")
+    else:
+        yield leaf("open", _object(data, *told, kind))
+        for seat in seats:
+            yield leaf(f"seat:{seat}", "{}")
+
+
+def _object(*fields: str) -> str:
+    return f"{{{','.join(fields)}}}"
 
 
 def _open_part(entry: Json) -> Json:

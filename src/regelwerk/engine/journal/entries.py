@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, BinaryIO
 
 from regelwerk.engine.effects import Audience
-from regelwerk.engine.journal.chain import Leaf, digest, entry_hash, hash_of, leaf_hash, leaves_of, salt_of
+from regelwerk.engine.journal.chain import Leaf, Spelled, digest, entry_hash, hash_of, leaf_hash, leaves_of, salt_of
 from regelwerk.engine.journal.chain import as_stored as as_stored
 from regelwerk.engine.journal.chain import canonical as canonical
 from regelwerk.engine.journal.errors import JournalError as JournalError
@@ -86,14 +86,14 @@ class Header:
     def _veil(self) -> bytes:
         return bytes.fromhex(self.veil)
 
-    def leaves(self, entry: Entry) -> list[Leaf]:
+    def leaves(self, entry: Entry, spelled: Spelled | None = None) -> list[Leaf]:
         """The leaves of an entry, in the order in which they are hashed."""
-        return list(leaves_of(self._veil, self.seats, entry.to_json()))
+        return list(leaves_of(self._veil, self.seats, entry.to_json(), spelled))
 
-    def sealed(self, entry: Entry, previous: str) -> Entry:
+    def sealed(self, entry: Entry, previous: str, spelled: Spelled | None = None) -> Entry:
         """The entry chained to the one before it."""
         if self.has_leaves:
-            found = entry_hash(previous, entry.n, [leaf.hash for leaf in self.leaves(entry)])
+            found = entry_hash(previous, entry.n, [leaf.hash for leaf in self.leaves(entry, spelled)])
         else:
             found = digest(Entry(entry.n, entry.kind, entry.data, entry.events, entry.state, previous).to_json())
         return Entry(entry.n, entry.kind, entry.data, entry.events, entry.state, previous, found)
@@ -144,6 +144,7 @@ class Entry:
     state: Json | None = None
     previous: str = ""
     hash: str = field(default="", compare=False)
+    _spelled: Spelled | None = field(default=None, init=False, compare=False, repr=False)
 
     def to_json(self) -> Json:
         data = {
@@ -153,6 +154,18 @@ class Entry:
         if self.state is not None:
             data["state"] = self.state
         return data
+
+    def keep_spelled(self, spelled: Spelled) -> None:
+        """Remember the spelling until the entry is stored; afterwards it would only take room."""
+        object.__setattr__(self, "_spelled", spelled)
+
+    def take_spelled(self) -> Spelled:
+        """What it holds in its one spelling, for whoever stores it."""
+        found = self._spelled
+        if found is None:
+            return Spelled.of(self.data, self.events, self.state)
+        object.__setattr__(self, "_spelled", None)
+        return found
 
 
 STEPPING = ("answer", "faces")
@@ -223,7 +236,10 @@ class Journal:
     def seal(self, kind: str, data: Json, events: Sequence[Json] = (), state: Json | None = None) -> Entry:
         """The next entry, chained but not yet appended (it must be stored first)."""
         entry = Entry(self.next_number, kind, data, tuple(events), state)
-        return self.header.sealed(entry, self.last_hash)
+        spelled = Spelled.of(data, entry.events, state)
+        sealed = self.header.sealed(entry, self.last_hash, spelled)
+        sealed.keep_spelled(spelled)
+        return sealed
 
     def append(self, entry: Entry) -> None:
         self.entries.append(entry)

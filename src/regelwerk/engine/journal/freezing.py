@@ -13,7 +13,7 @@ from types import NoneType, UnionType
 from typing import Annotated, Any, NamedTuple, Union, get_args, get_origin, get_type_hints
 
 from regelwerk.engine.game import Json
-from regelwerk.engine.state_values import State, Value, defaults_of, field_names, is_record
+from regelwerk.engine.state_values import Name, State, Value, defaults_of, field_names, is_record
 
 PLAIN = frozenset((int, str, bool, float, NoneType))
 """Classes whose values are plain data already: most of what a state holds."""
@@ -24,6 +24,9 @@ class Form(NamedTuple):
 
     tell: Callable[[Any], Any]
     read: Callable[[Any], Any]
+
+
+NAME = Form(Name.plain, Name.read)
 
 
 def flat(kind: Any) -> Form:
@@ -126,7 +129,7 @@ class Freezer(NamedTuple):
         for base in kind.__mro__:
             if base in self.forms:
                 return self.forms[base]
-        return None
+        return NAME if kind is Name else None
 
     def _kind(self, data: Any, hint: Any) -> Any:
         """The class of the record that the data tell; None if they tell none."""

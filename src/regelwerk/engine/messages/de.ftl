@@ -1,9 +1,27 @@
+# Die Sprache selbst: wie sie heißt, und was Leute für ja und nein eintippen.
+engine-language = Deutsch
+engine-sheet-kept = { $name }, aufgehoben mit „regelwerk sheet“.
+engine-typed-yes = ja
+engine-typed-no = nein
+
 ### Sätze der Engine: was mit Antworten, Spielständen, Optionen und Skripten nicht stimmt und was hilft.
 
 ## Antworten
 
+engine-region-southwest = im Südwesten
+engine-region-south = im Süden
+engine-region-southeast = im Südosten
+engine-region-west = im Westen
+engine-region-middle = in der Mitte
+engine-region-east = im Osten
+engine-region-northwest = im Nordwesten
+engine-region-north = im Norden
+engine-region-northeast = im Nordosten
 engine-answer = Antwort „{ $key }“
+engine-no-answer = Antwort „{ $key }“
+engine-no-answer-on-screen = Diese Antwort
 engine-unknown-answer = „{ $key }“ steht hier nicht zur Wahl. Nimm bitte eine der angebotenen Antworten.
+engine-unknown-answer-on-screen = Das steht hier nicht zur Wahl. Nimm bitte eine der angebotenen Antworten.
 engine-number-out-of-range = „{ $key }“ passt hier nicht. Möglich ist jede ganze Zahl von { $low } bis { $high }.
 engine-not-asked = An { $seat } ist gerade keine Frage offen, oder sie ist schon beantwortet. Der aktuelle Stand zeigt, wer an der Reihe ist.
 engine-nothing-to-undo = Hinter Eintrag { NUMBER($entry, useGrouping: 0) } gibt es nichts zurückzunehmen. Wähle einen früheren Eintrag, der noch gilt.
@@ -147,6 +165,7 @@ content-unreadable = { $file }: Die Datei lässt sich nicht lesen ({ $reason }).
 content-no-folder = Den Ordner { $folder } gibt es nicht.
 content-unknown-table = { $file }: Den Abschnitt „{ $key }“ gibt es nicht. { $hint }
 content-unknown-key = { $file }, { $where }: Die Angabe „{ $key }“ gibt es nicht. { $hint }
+content-language = { $file }, { $where }: „{ $key }“ ist kein Kürzel einer Sprache wie de, en oder pt-BR.
 content-missing-key = { $file }, { $where }: Die Angabe „{ $key }“ fehlt.
 content-type = { $file }, { $where }: „{ $value }“ passt nicht; erwartet wird { $wanted }.
 content-value = { $file }, { $where }: „{ $value }“ ist nicht möglich. Erlaubt: { $allowed }.

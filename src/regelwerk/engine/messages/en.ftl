@@ -1,9 +1,27 @@
+# The language itself: its name, and what people type for yes and no.
+engine-language = English
+engine-sheet-kept = { $name }, kept by “regelwerk sheet”.
+engine-typed-yes = yes
+engine-typed-no = no
+
 ### The engine's sentences: what is wrong with answers, saved games, options and scripts, and what helps.
 
 ## Answers
 
+engine-region-southwest = in the southwest
+engine-region-south = in the south
+engine-region-southeast = in the southeast
+engine-region-west = in the west
+engine-region-middle = in the middle
+engine-region-east = in the east
+engine-region-northwest = in the northwest
+engine-region-north = in the north
+engine-region-northeast = in the northeast
 engine-answer = Answer “{ $key }”
+engine-no-answer = Answer “{ $key }”
+engine-no-answer-on-screen = This answer
 engine-unknown-answer = “{ $key }” is not on offer here. Please take one of the answers that are.
+engine-unknown-answer-on-screen = That is not on offer here. Please take one of the answers that are.
 engine-number-out-of-range = “{ $key }” does not fit here. Any whole number from { $low } to { $high } does.
 engine-not-asked = No question to { $seat } is open now, or it has been answered already. The current state shows whose turn it is.
 engine-nothing-to-undo = There is nothing to take back after entry { NUMBER($entry, useGrouping: 0) }. Choose an earlier entry that still counts.
@@ -147,6 +165,7 @@ content-unreadable = { $file }: the file cannot be read ({ $reason }).
 content-no-folder = There is no folder { $folder }.
 content-unknown-table = { $file }: there is no section "{ $key }". { $hint }
 content-unknown-key = { $file }, { $where }: there is no key "{ $key }". { $hint }
+content-language = { $file }, { $where }: "{ $key }" is no code of a language, such as de, en or pt-BR.
 content-missing-key = { $file }, { $where }: the key "{ $key }" is missing.
 content-type = { $file }, { $where }: "{ $value }" does not fit; expected is { $wanted }.
 content-value = { $file }, { $where }: "{ $value }" is not possible. Allowed: { $allowed }.

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
     from fractions import Fraction
 
+    from regelwerk.dice import Law
     from regelwerk.engine.book.messages import Names
     from regelwerk.engine.book.telling import Telling
     from regelwerk.engine.interpreters.best_prospects import Best
@@ -34,26 +35,28 @@ class Chances(NamedTuple):
     """Such as `im Mittel 2,3 Wunden`; empty where it happens or not."""
     is_good: bool
     """Whether it is good for the one who decides."""
+    law: Law[int]
+    """The law of what is counted, which a picture shows."""
 
 
 def in_words(telling: Telling, prospect: Prospect, names: Names) -> Chances:
     """The chances of a prospect as sentences."""
-    mean = telling.text(
-        "engine-on-average", mean=_rounded(telling, float(prospect.law.mean())), unit=telling.text(prospect.message)
-    )
-    found = _chances(telling, prospect, prospect.chances, names)
-    return Chances(found, mean if _asks_how_much(prospect) else "", prospect.is_good)
+    law, shares, mean = prospect.law, prospect.chances, ""
+    if _asks_how_much(prospect, law, shares):
+        unit = telling.text(prospect.message)
+        mean = telling.text("engine-on-average", mean=_rounded(telling, float(law.mean())), unit=unit)
+    return Chances(_chances(telling, prospect, shares, names), mean, prospect.is_good, law)
 
 
-def _asks_how_much(prospect: Prospect) -> bool:
+def _asks_how_much(prospect: Prospect, law: Law[int], shares: Sequence[Fraction]) -> bool:
     """Whether a mean says more than the chances. Where it is one at most they say all, with two exceptions.
 
     Of harm that is sure to come people ask how much it is; and that somebody is hit does not say that it does nothing.
     """
-    possible = set(prospect.law.outcomes())
+    possible = set(law.outcomes())
     if not prospect.counts or not possible <= {0, 1}:
         return prospect.counts
-    first, *further = prospect.chances
+    first, *further = shares
     return prospect.harms and (possible == {1} or (possible == {0} and first > 0 and not any(further)))
 
 

@@ -11,6 +11,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, NamedTuple, Protocol
 
+from regelwerk.languages import DEFAULT_LANGUAGE
+
 Json = dict[str, Any]
 
 
@@ -18,7 +20,7 @@ class Wanted(NamedTuple):
     """What somebody wants printed: of whom (nothing named: everything), in which language, with the backs or not."""
 
     names: tuple[str, ...] = ()
-    lang: str = "de"
+    lang: str = DEFAULT_LANGUAGE
     backs: bool = False
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Protocol, TypeVar
 
 from regelwerk.engine.journal.entries import Journal, JournalError
+from regelwerk.languages import languages
 
 if TYPE_CHECKING:
     from regelwerk.engine.game import Game, Json
@@ -78,11 +79,11 @@ def cut(text: str, width: int) -> str:
 
 def file_text(character: Character, folders: Sequence[Path] = ()) -> str:
     """A character as the text of a content file."""
+    from regelwerk.engine.book.messages import phrasebook
     from regelwerk.engine.content.toml_text import toml
 
-    de, en = character.names["de"], character.names["en"]
-    head = f"# {de}, aufgehoben mit „regelwerk sheet“.\n# {en}, kept by “regelwerk sheet”.\n\n"
-    return head + toml(character.tables(folders)).rstrip("\n") + "\n"
+    told = [phrasebook(lang).text("engine-sheet-kept", {"name": character.names[lang]}) for lang in languages()]
+    return "".join(f"# {line}\n" for line in told) + "\n" + toml(character.tables(folders)).rstrip("\n") + "\n"
 
 
 def last_state(game: Game[S], start: S, journal: Journal) -> S:

@@ -30,3 +30,8 @@ class Standings:
     figures: tuple[str, ...]
     participants: tuple[Standing, ...]
     unit: str = ""
+    worths: tuple[int, ...] = ()
+    """Of each figure whether more of it is good (1) or bad (-1) for whose it is, or not worth telling by itself (0).
+
+    Empty: nothing is known about that, and every change is told.
+    """

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from html import escape
 
 from regelwerk.lab.reports.parts import Cell, Report, Section, Table
+from regelwerk.languages import DEFAULT_LANGUAGE, language_name
 
 STYLE = """
 :root { color-scheme: light dark; --ink: #1c1c1c; --paper: #fff; --line: #d0d0d0; --soft: #666; --heat: 30, 110, 180 }
@@ -32,11 +33,11 @@ code { overflow-wrap: anywhere }
 """
 
 
-def page(reports: Sequence[Report], shown: str = "de") -> str:
+def page(reports: Sequence[Report], shown: str = DEFAULT_LANGUAGE) -> str:
     """One page with a report in each language; the reader switches between them."""
     switches = "".join(
         f'<input type="radio" name="lang" id="{one.lang}"{" checked" if one.lang == shown else ""}>'
-        f'<label for="{one.lang}" lang="{one.lang}">{_LANGUAGES[one.lang]}</label> '
+        f'<label for="{one.lang}" lang="{one.lang}">{language_name(one.lang)}</label> '
         for one in reports
     )
     title = next(one.title for one in reports if one.lang == shown)
@@ -46,9 +47,6 @@ def page(reports: Sequence[Report], shown: str = "de") -> str:
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
         f"<title>{escape(title)}</title>\n<style>{STYLE}</style>\n{switches}\n{articles}\n</html>\n"
     )
-
-
-_LANGUAGES = {"de": "Deutsch", "en": "English"}
 
 
 def _article(report: Report) -> str:

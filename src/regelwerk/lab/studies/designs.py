@@ -185,7 +185,7 @@ def _id_of(chosen: System, subject: Setting, name: str, value: Any) -> Any:
     if parameter is None or not parameter.kinds or parameter.is_file or not isinstance(value, str):
         return value
     content = chosen.content(overlays(subject))
-    names = {k: Name(n["de"], n["en"]) for kind in parameter.kinds for k, n in chosen.entries(content, kind).items()}
+    names = {k: Name.of(n) for kind in parameter.kinds for k, n in chosen.entries(content, kind).items()}
     return find_id(Word(f"{chosen.loading.SHELF.prefix}-content-kind-{parameter.kinds[0]}"), value, names)
 
 

@@ -12,7 +12,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from regelwerk.dice import RandomDice
-from regelwerk.engine.book.messages import LANGUAGES, phrasebook
+from regelwerk.engine.book.messages import phrasebook
 from regelwerk.engine.content.errors import ContentError
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.questions import Answered
@@ -37,6 +37,7 @@ from regelwerk.lab.studies.prepared import Prepared, asked_with, prepare, questi
 from regelwerk.lab.studies.study import Study
 from regelwerk.lab.studies.varying import overlays, varied
 from regelwerk.lab.studies.watching import watch
+from regelwerk.languages import languages
 
 MOST_PREPARED = 64
 """How many variants a worker keeps ready."""
@@ -205,7 +206,7 @@ def worth_of(answer: Answered) -> Fraction:
 
 
 def _title(answer: Answered, package: str) -> dict[str, str]:
-    return {lang: phrasebook(lang, package).say(answer.title, answer.names) for lang in LANGUAGES}
+    return {lang: phrasebook(lang, package).say(answer.title, answer.names) for lang in languages()}
 
 
 def summed(rows: list[Numbers]) -> dict[str, tuple[int, int]]:

@@ -200,7 +200,7 @@ def by_id(system: System, setting: Setting, path: str) -> str:
 
 
 def _named(names: Mapping[str, Mapping[str, str]]) -> dict[str, Name]:
-    return {key: Name(name["de"], name["en"]) for key, name in names.items()}
+    return {key: Name.of(name) for key, name in names.items()}
 
 
 def plain_content(system: System, setting: Setting) -> Mapping[str, Mapping[str, Any]]:

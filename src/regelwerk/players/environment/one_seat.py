@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from gymnasium import Env, spaces
 
+from regelwerk.languages import DEFAULT_LANGUAGE
 from regelwerk.players.environment.choices import DEFAULT, PLACES
 from regelwerk.players.environment.table import RENDERS, Table, name_of
 
@@ -37,7 +38,7 @@ class OneSeat(Env["NDArray[np.float32]", int]):
         tactics: Mapping[str, str],
         max_cycles: int,
         render_mode: RenderMode | None = None,
-        lang: str = "de",
+        lang: str = DEFAULT_LANGUAGE,
     ) -> None:
         seats = system.game.seats(system.start(document))
         if seat not in seats:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from gymnasium import spaces
 from pettingzoo import ParallelEnv
 
+from regelwerk.languages import DEFAULT_LANGUAGE
 from regelwerk.players.environment.choices import PLACES
 from regelwerk.players.environment.table import RENDERS, Observation, Table, name_of
 
@@ -33,7 +34,7 @@ class Parallel(ParallelEnv):  # type: ignore[misc]  # comes without types
         tactics: Mapping[str, str],
         max_cycles: int,
         render_mode: RenderMode | None = None,
-        lang: str = "de",
+        lang: str = DEFAULT_LANGUAGE,
     ) -> None:
         self.metadata = {"name": name_of(system, document), **RENDERS}
         self.table = Table(system, document, tactics=tactics, render_mode=render_mode, lang=lang)

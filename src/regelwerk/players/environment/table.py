@@ -13,6 +13,7 @@ from regelwerk.dice import RandomDice
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.game import Json
 from regelwerk.engine.system import System
+from regelwerk.languages import DEFAULT_LANGUAGE
 from regelwerk.players.environment.choices import DEFAULT, PLACES, places_of
 from regelwerk.players.environment.features import Layout
 from regelwerk.players.environment.match import Match, agents_of
@@ -48,7 +49,7 @@ class Table:
         *,
         tactics: Mapping[str, str],
         render_mode: RenderMode | None = None,
-        lang: str = "de",
+        lang: str = DEFAULT_LANGUAGE,
     ) -> None:
         start = system.start(document)
         seats = system.game.seats(start)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from gymnasium import spaces
 from pettingzoo import AECEnv
 
+from regelwerk.languages import DEFAULT_LANGUAGE
 from regelwerk.players.environment.choices import PLACES
 from regelwerk.players.environment.table import RENDERS, Observation, Table, name_of
 
@@ -37,7 +38,7 @@ class Turns(AECEnv):  # type: ignore[misc]  # comes without types
         tactics: Mapping[str, str],
         max_cycles: int,
         render_mode: RenderMode | None = None,
-        lang: str = "de",
+        lang: str = DEFAULT_LANGUAGE,
     ) -> None:
         super().__init__()
         self.metadata = {"name": name_of(system, document), "is_parallelizable": False, **RENDERS}

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from regelwerk.engine.game import Json
     from regelwerk.engine.questions import Question
     from regelwerk.engine.screen.display import Amendment, Display, Recruit
+    from regelwerk.engine.screen.happenings import Arrows
     from regelwerk.engine.screen.standings import Standings
     from regelwerk.engine.system import LoadingModule, SetupModule, SheetModule
     from regelwerk.engine.trials import Trial
@@ -28,7 +29,6 @@ class DarkSpaceSystem(RuleSystem[World, World, "Content"]):
     """The game, its tactics and its name; every other module is imported when it is first used."""
 
     name = "darkspace"
-    title: Mapping[str, str] = {"de": "Dark Space: Konfrontation", "en": "Dark Space: Confrontation"}
     package = "regelwerk.systems.darkspace"
     game = DarkSpace()
     tactics = TACTICS
@@ -101,6 +101,12 @@ class DarkSpaceSystem(RuleSystem[World, World, "Content"]):
         from regelwerk.systems.darkspace.screen import standings
 
         return standings.standings(view)
+
+    @property
+    def arrows(self) -> Arrows:
+        from regelwerk.systems.darkspace.screen.arrows import ARROWS
+
+        return ARROWS
 
     def display(self, view: World) -> Display:
         from regelwerk.systems.darkspace.screen import display

@@ -6,9 +6,11 @@ from functools import lru_cache
 from typing import Literal, TypeVar, get_args
 
 from regelwerk.engine.book.rulebook import rule
+from regelwerk.engine.facts import called
 from regelwerk.engine.state_values import NO_NAME, Name, Value
 from regelwerk.systems.darkspace.options import Options
 
+PACKAGE = "regelwerk.systems.darkspace"
 Talent = Literal[
     "presence", "dexterity", "constitution", "concentration", "intelligence", "intuition", "attention", "anomaly"
 ]  # fmt: skip
@@ -219,4 +221,4 @@ def unarmed(options: Options) -> Weapon:
 @lru_cache(maxsize=8)
 def _fists(size: int) -> Weapon:
     """The same weapon every time: it is asked for with every attack."""
-    return Weapon("unarmed", Name("Fäuste", "fists"), "natural", size, 0)
+    return Weapon("unarmed", called(PACKAGE, "ds-name-unarmed"), "natural", size, 0)

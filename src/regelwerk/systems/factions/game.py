@@ -149,8 +149,8 @@ def names(state: World) -> dict[str, dict[str, str]]:
     found |= {kind.template: kind.name for kind in state.scene.catalogue}
     found |= {character.id: character.name for character in state.scene.characters}
     for command in _prepared(state):
-        if command.reason.de:
-            found[command.reason.de] = command.reason
+        if command.reason:
+            found[command.reason.default] = command.reason
     for faction in state.factions:
         found |= {plan.id: plan.kind.name for plan in faction.plans}
         found |= {asset.id: asset.kind.name for asset in faction.assets}

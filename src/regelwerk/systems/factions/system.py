@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from regelwerk.engine.game import Json
     from regelwerk.engine.questions import Question
     from regelwerk.engine.screen.display import Amendment, Display, Fixture, Recruit
+    from regelwerk.engine.screen.happenings import Arrows
     from regelwerk.engine.screen.standings import Standings
     from regelwerk.engine.system import LoadingModule, SetupModule
     from regelwerk.engine.trials import Trial
@@ -28,7 +29,6 @@ class FactionsSystem(RuleSystem[World, World, "Content"]):
     """The game, its tactics and its name; every other module is imported when it is first used."""
 
     name = "factions"
-    title: Mapping[str, str] = {"de": "Fraktionen", "en": "Factions"}
     package = "regelwerk.systems.factions"
     game = Factions()
     tactics = TACTICS
@@ -89,6 +89,12 @@ class FactionsSystem(RuleSystem[World, World, "Content"]):
         from regelwerk.systems.factions.screen import standings
 
         return standings.standings(view)
+
+    @property
+    def arrows(self) -> Arrows:
+        from regelwerk.systems.factions.screen.recent_acts import ARROWS
+
+        return ARROWS
 
     def display(self, view: World) -> Display:
         from regelwerk.systems.factions.screen import display

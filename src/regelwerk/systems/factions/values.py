@@ -9,6 +9,7 @@ from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.facts import Phrase, phrase
 from regelwerk.engine.state_values import NO_NAME, Name, Value
 
+PACKAGE = "regelwerk.systems.factions"
 Attribute = Literal["striking_power", "operations", "resources", "structure", "flexibility"]
 ATTRIBUTES: tuple[Attribute, ...] = get_args(Attribute)
 

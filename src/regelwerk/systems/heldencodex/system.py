@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from regelwerk.engine.game import Json
     from regelwerk.engine.questions import Advising, Question
     from regelwerk.engine.screen.display import Amendment, Display, Recruit, Tray
+    from regelwerk.engine.screen.happenings import Arrows
     from regelwerk.engine.screen.standings import Standings
     from regelwerk.engine.system import LoadingModule, SetupModule, SheetModule
     from regelwerk.engine.trials import Trial
@@ -29,7 +30,6 @@ class HeldencodexSystem(RuleSystem[World, World, "Content"]):
     """The game, its tactics and its name; every other module is imported when it is first used."""
 
     name = "heldencodex"
-    title: Mapping[str, str] = {"de": "1192 Heldencodex", "en": "1192 Heldencodex"}
     package = "regelwerk.systems.heldencodex"
     game = Heldencodex()
     tactics = TACTICS
@@ -95,6 +95,12 @@ class HeldencodexSystem(RuleSystem[World, World, "Content"]):
         from regelwerk.systems.heldencodex.screen import standings
 
         return standings.standings(view)
+
+    @property
+    def arrows(self) -> Arrows:
+        from regelwerk.systems.heldencodex.screen.arrows import ARROWS
+
+        return ARROWS
 
     def display(self, view: World) -> Display:
         from regelwerk.systems.heldencodex.screen import display

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Literal, NamedTuple, get_args
 
 from regelwerk.engine.book.rulebook import rule
+from regelwerk.engine.facts import called
 from regelwerk.engine.state_values import Name, Value
 
+PACKAGE = "regelwerk.systems.heldencodex"
 WeaponKind = Literal["sword", "blunt", "polearm", "dagger", "unarmed", "bow", "crossbow", "thrown"]
 RANGED: tuple[WeaponKind, ...] = ("bow", "crossbow", "thrown")
 BonusKind = Literal["W", "WFr", "W2c", "FkW", "E", "TS"]
@@ -75,7 +77,7 @@ class Weapon(Value, frozen=True):
         return self.kind == "unarmed"
 
 
-FIST = Weapon("fist", Name("Faust", "fist"), "unarmed", DamageDice(1, 8))
+FIST = Weapon("fist", called(PACKAGE, "hc-name-fist"), "unarmed", DamageDice(1, 8))
 """What everybody has who has nothing else."""
 
 

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from regelwerk.engine.game import Json
     from regelwerk.engine.questions import Question
     from regelwerk.engine.screen.display import Amendment, Display, Recruit
+    from regelwerk.engine.screen.happenings import Arrows
     from regelwerk.engine.screen.standings import Standings
     from regelwerk.engine.system import LoadingModule, SetupModule
     from regelwerk.engine.trials import Trial
@@ -29,7 +30,6 @@ class PhaseSixSystem(RuleSystem[Combat, Combat, "Content"]):
     """The game, its tactics and its name; every other module is imported when it is first used."""
 
     name = "phasesix"
-    title: Mapping[str, str] = {"de": "Phase Six: Kampf", "en": "Phase Six: combat"}
     package = "regelwerk.systems.phasesix"
     game = PhaseSix()
     tactics = TACTICS
@@ -91,6 +91,12 @@ class PhaseSixSystem(RuleSystem[Combat, Combat, "Content"]):
         from regelwerk.systems.phasesix.screen import standings
 
         return standings.standings(view)
+
+    @property
+    def arrows(self) -> Arrows:
+        from regelwerk.systems.phasesix.screen.arrows import ARROWS
+
+        return ARROWS
 
     def display(self, view: Combat) -> Display:
         from regelwerk.systems.phasesix.screen import display

@@ -6,9 +6,11 @@ from functools import lru_cache
 from typing import Literal
 
 from regelwerk.engine.book.rulebook import rule
+from regelwerk.engine.facts import called
 from regelwerk.engine.state_values import Name, Value
 from regelwerk.engine.tally import Tally, tally
 
+PACKAGE = "regelwerk.systems.phasesix"
 Mode = Literal["melee", "single", "burst", "throw"]
 MODES: tuple[Mode, ...] = ("melee", "single", "burst", "throw")
 Kind = Literal["melee", "shooting", "throwing"]
@@ -172,7 +174,7 @@ def unarmed(sheet: Sheet) -> Weapon:
     """Bare hands: reach 1 m; strength above 2 gives penetration 1, quickness above 2 one more die."""
     return Weapon(
         UNARMED_ID,
-        Name("waffenlos", "unarmed"),
+        called(PACKAGE, "ps-name-unarmed"),
         "melee",
         ("melee",),
         damage_potential=1 if sheet.quickness > 2 else 0,

@@ -8,7 +8,7 @@ from typing import Any
 from regelwerk.dice import Law
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Choose, Play
-from regelwerk.engine.facts import phrase
+from regelwerk.engine.facts import called, phrase
 from regelwerk.engine.game import Json, Outcome
 from regelwerk.engine.state_values import Name, replace
 from regelwerk.systems.realms.content import stored_state
@@ -18,7 +18,7 @@ from regelwerk.systems.realms.rules.mission import deployment
 from regelwerk.systems.realms.rules.mission.scenes import Piece, Zone
 from regelwerk.systems.realms.rules.movement.landmarks import labels
 from regelwerk.systems.realms.state import World, seats_of
-from regelwerk.systems.realms.values import UNARMED
+from regelwerk.systems.realms.values import PACKAGE, UNARMED
 
 STAGES: dict[str, Callable[[World], Play[World]]] = {
     "setup": deployment.contest,
@@ -30,9 +30,9 @@ STAGES: dict[str, Callable[[World], Play[World]]] = {
 }
 
 NAMES = {
-    UNARMED: Name("bloße Hände", "bare hands"),
-    "urban": Name("urbanes Gelände", "urban terrain"),
-    "indoors": Name("Innenraum", "indoors"),
+    UNARMED: called(PACKAGE, "re-name-bare-hands"),
+    "urban": called(PACKAGE, "re-name-urban-terrain"),
+    "indoors": called(PACKAGE, "re-name-indoors"),
 }
 """What is on no table but is spoken of: bare hands, and the environments that give cover."""
 
@@ -91,7 +91,7 @@ class Realms:
         places: tuple[Piece | Zone, ...] = (*scene.battlefield.pieces, *scene.battlefield.zones)
         for place in places:
             # Many are called alike; what the map calls them is part of their names.
-            found[place.id] = Name(f"{place.name.de} {label[place.id]}", f"{place.name.en} {label[place.id]}")
+            found[place.id] = place.name.numbered(label[place.id])
         for end in scene.mission.ends:
             found |= {area.id: area.name for area in (end.deployment, end.extraction) if area is not None}
         found |= NAMES

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from regelwerk.engine.game import Json
     from regelwerk.engine.questions import Question
     from regelwerk.engine.screen.display import Amendment, Display, Overlay
+    from regelwerk.engine.screen.happenings import Arrows
     from regelwerk.engine.screen.printing import Prints
     from regelwerk.engine.screen.standings import Standings
     from regelwerk.engine.system import LoadingModule, SetupModule
@@ -30,7 +31,6 @@ class RealmsSystem(RuleSystem[World, World, "Content"]):
     """The game, its tactics and its name; every other module is imported when it is first used."""
 
     name = "realms"
-    title: Mapping[str, str] = {"de": "Realms: Skirmish", "en": "Realms: Skirmish"}
     package = "regelwerk.systems.realms"
     game = Realms()
     tactics = TACTICS
@@ -104,6 +104,17 @@ class RealmsSystem(RuleSystem[World, World, "Content"]):
         from regelwerk.systems.realms.screen import standings
 
         return standings.standings(view)
+
+    def names_on_screen(self, state: World) -> Mapping[str, Mapping[str, str]]:
+        from regelwerk.systems.realms.rules.movement.landmarks import numbered
+
+        return {place: name.by_language for place, name in numbered(state.scene.battlefield).items()}
+
+    @property
+    def arrows(self) -> Arrows:
+        from regelwerk.systems.realms.screen.arrows import ARROWS
+
+        return ARROWS
 
     def display(self, view: World) -> Display:
         from regelwerk.systems.realms.screen import display

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Literal, get_args
 
 from regelwerk.engine.book.rulebook import rule
+from regelwerk.engine.facts import called
 from regelwerk.engine.state_values import NO_NAME, Name, Value
 from regelwerk.systems.realms.options import Options
 
+PACKAGE = "regelwerk.systems.realms"
 Attribute = Literal["agi", "bw", "ko", "fk", "wn", "eh"]
 ATTRIBUTES: tuple[Attribute, ...] = get_args(Attribute)
 ModelType = Literal["infantry", "mike", "drone"]
@@ -225,4 +227,4 @@ def unarmed(kind: ModelType, ko: int, options: Options) -> Weapon | None:
         return None
     heavy = kind == "mike"
     profile = DamageProfile("schlag", 2 if heavy else 1, ko, rounded(ko, 3, options))
-    return Weapon(UNARMED, Name("unbewaffnet", "unarmed"), 2 if heavy else 1, profile)
+    return Weapon(UNARMED, called(PACKAGE, "re-name-unarmed"), 2 if heavy else 1, profile)

@@ -12,6 +12,7 @@ from regelwerk.engine.effects import MASTER
 from regelwerk.engine.interpreters.session import TIME_OUT, NotAsked, Refused
 from regelwerk.players.levels import names
 from regelwerk.table.games.countdown import Countdown
+from regelwerk.table.screens.prompt_odds import Wording
 from regelwerk.table.screens.seats import answers_for
 from regelwerk.table.storage.records import WriteConflict
 
@@ -161,7 +162,9 @@ class BackgroundWork:
         """Compute the odds of an open question and send them to the people who decide it."""
         game = self._game
         assert game.session is not None
-        odds = await self.solver.odds(game.record.id, game.system, game.session, asked)
+        langs = tuple(sorted({one.lang for one in self._deciders(prompt.seat)}))
+        wording = Wording(langs, tuple((game.record.draft.get("names") or {}).items()))
+        odds = await self.solver.odds(game.record.id, game.system, game.session, asked, wording)
         async with game.lock:
             if odds and game.session is not None and asked in game.session.asked:
                 game.send_odds(asked, odds, self._deciders(prompt.seat))

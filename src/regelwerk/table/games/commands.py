@@ -20,6 +20,7 @@ from regelwerk.table.games.running import RunningGame
 from regelwerk.table.games.table_state import PendingUndo
 from regelwerk.table.screens.displays import overlay_view
 from regelwerk.table.screens.questions import considered, hint_view
+from regelwerk.table.screens.recaps import recap
 from regelwerk.table.screens.scenario_pages import PERSON
 from regelwerk.table.screens.seats import answers_for, last_own, sees_as
 from regelwerk.table.storage.records import SeatRecord, StoreError, WriteConflict
@@ -29,6 +30,7 @@ from regelwerk.table.wire.commands import (
     AnswerIt,
     AskBest,
     AskHint,
+    AskRecap,
     Command,
     Concede,
     Consent,
@@ -412,6 +414,15 @@ async def ask_hint(game: RunningGame, seat: SeatRecord, lang: Lang, command: Ask
     return Done(head=game.record.head, hint=hint_view(game.renderer.language(lang), game.names(), prompt, hint))
 
 
+async def ask_recap(game: RunningGame, seat: SeatRecord, lang: Lang, command: AskRecap) -> Done:
+    """What the others did since this person last decided something."""
+    del command
+    async with game.locked():
+        own = answers_for(seat, game.seats)
+        found = recap(game.renderer, _session(game), sees_as(seat), own, lang, game.names())
+        return Done(head=game.record.head, recap=found)
+
+
 HANDLERS: dict[type[Wire], Callable[..., Awaitable[Done]]] = {
     AnswerIt: answer,
     TypeFaces: type_faces,
@@ -430,4 +441,5 @@ HANDLERS: dict[type[Wire], Callable[..., Awaitable[Done]]] = {
     Consider: consider,
     AskBest: ask_best,
     AskHint: ask_hint,
+    AskRecap: ask_recap,
 }

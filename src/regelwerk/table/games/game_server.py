@@ -50,6 +50,9 @@ class GameServer:
         self._following: set[asyncio.Task[None]] = set()
         self.is_draining = False
         """Whether the server is about to stop: it takes no new games, and what is played goes on."""
+        self._is_closing = False
+        self.is_prepared = not settings.owns_process
+        """Whether everything is loaded that the first people would have to wait for."""
         self._watchdog: Watchdog | None = None
         self.strangers_lock = asyncio.Lock()
         """Held while a stranger begins a game, so that the limits are checked one by one."""
@@ -68,8 +71,14 @@ class GameServer:
         """A game by its id, opened if necessary."""
         found = self._running.get(game)
         if found is None:
+            if self._is_closing:
+                # Whoever came in at the last moment would not be told any more.
+                raise TableError("table-closing", status=503)
             async with self._opening.setdefault(game, asyncio.Lock()):
                 found = self._running.get(game) or await self._opened(game)
+                if self._is_closing:
+                    await found.stop()
+                    raise TableError("table-closing", status=503)
                 self._running[game] = found
             self._opening.pop(game, None)
             await self._make_room(game)
@@ -172,6 +181,7 @@ class GameServer:
                 await asyncio.to_thread(parse_messages, one)
             await asyncio.to_thread(prepare)
             memory.freeze()
+            self.is_prepared = True
         uncollected = 0.0
         while True:
             await asyncio.sleep(TIDYING)
@@ -204,6 +214,7 @@ class GameServer:
 
     async def close_games(self) -> None:
         """Let every change in progress be stored, and tell all connections."""
+        self._is_closing = True
         closing, self._running = list(self._running.values()), {}
         await asyncio.gather(*(running.stop() for running in closing))
 

@@ -7,7 +7,7 @@ from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from regelwerk.engine.book.messages import LANGUAGES
+from regelwerk.languages import languages
 from regelwerk.table.screens.language import Language
 from regelwerk.table.screens.scenario_pages import supplied
 
@@ -22,13 +22,13 @@ def preload(system: System) -> None:
     """All modules of a system, the libraries they use, its content, and its messages in every language."""
     _load(system.package)
     supplied(system)
-    for lang in LANGUAGES:
+    for lang in languages():
         Language(lang, system).book.keys()
 
 
 def parse_messages(system: System) -> None:
     """Every sentence of a system in every language: parsing one takes longer than an answer."""
-    for lang in LANGUAGES:
+    for lang in languages():
         Language(lang, system).book.prepare()
 
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from regelwerk.engine.book.messages import LANGUAGES
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.interpreters.session import Session, resume, rules_in_force
 from regelwerk.engine.journal.entries import JournalError, journal_from
 from regelwerk.engine.journal.events import stored_audience
 from regelwerk.engine.seating import seats_for_people
 from regelwerk.engine.system import System, UnknownSystem, system
+from regelwerk.languages import DEFAULT_LANGUAGE
 from regelwerk.table.errors import TableError
 from regelwerk.table.screens.displays import display_node
 from regelwerk.table.screens.language import Language
@@ -72,7 +72,7 @@ def checked(text: str) -> dict[str, Any]:
 
 def _check_rendering(chosen: System, session: Session[Any]) -> None:
     """Render the whole log and the table once: an intact journal can still contain what cannot be rendered."""
-    language, names = Language(LANGUAGES[0], chosen), session.names
+    language, names = Language(DEFAULT_LANGUAGE, chosen), session.names
     entry = None
     try:
         for entry in session.journal.entries:

@@ -238,6 +238,8 @@ table-import-other-rules = Dieses Spiel wurde nach Regelversion { $before } gesp
 
 ## Am Tisch
 
+table-recap-count = { SIGNED($amount) } { $what }
+table-recap-out = ist raus
 table-log-round = Runde { $number }
 table-log-phase = Phase { $number }
 table-log-undo = Zurückgenommen ({ $by }): was darüber durchgestrichen ist.
@@ -277,6 +279,7 @@ table-link-unknown = Diesen Link kenne ich nicht. Ist er vollständig?
 table-closing = Der Server startet neu; du bist in wenigen Sekunden wieder da. Alles ist gespeichert.
 table-draining = Der Server startet gleich neu und nimmt gerade keine neue Partie an. Versuch es in ein paar Sekunden noch einmal.
 table-too-slow = Die Verbindung kam nicht hinterher und wird neu aufgebaut.
+table-no-words = Für die Sprache { $lang } gibt es hier keine Wörter der Browser-Seiten.
 table-no-hello = Die Verbindung hat sich nicht vorgestellt.
 table-too-much = Das war zu viel auf einmal. Versuch es gleich noch einmal.
 table-too-many-connections = Hier sind gerade zu viele Verbindungen offen. Versuch es gleich noch einmal.

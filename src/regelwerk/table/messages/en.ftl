@@ -238,6 +238,8 @@ table-import-other-rules = This game was played by rules version { $before }; he
 
 ## At the table
 
+table-recap-count = { SIGNED($amount) } { $what }
+table-recap-out = is out
 table-log-round = Round { $number }
 table-log-phase = Phase { $number }
 table-log-undo = Taken back ({ $by }): what is struck through above.
@@ -277,6 +279,7 @@ table-link-unknown = I do not know this link. Is it complete?
 table-closing = The server restarts; you will be back in a few seconds. Everything is stored.
 table-draining = The server is about to restart and takes no new game just now. Try again in a few seconds.
 table-too-slow = The connection fell behind and is opened again.
+table-no-words = There are no words of the browser pages for the language { $lang } here.
 table-no-hello = The connection did not introduce itself.
 table-too-much = That was too much at once. Try again in a moment.
 table-too-many-connections = Too many connections are open here right now. Try again in a moment.

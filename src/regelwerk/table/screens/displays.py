@@ -14,11 +14,11 @@ from regelwerk.engine.screen.map import Area, Piece
 from regelwerk.engine.screen.marks import marks
 from regelwerk.engine.state_values import Value
 from regelwerk.engine.tally import Tally
-from regelwerk.table.screens.deltas import Node
+from regelwerk.table.screens.deltas import Node, leaf
 from regelwerk.table.screens.language import Language
 from regelwerk.table.wire import display as wire
 from regelwerk.table.wire.base import Wire
-from regelwerk.table.wire.display import OverlayView
+from regelwerk.table.wire.display import OverlayView, TieView
 from regelwerk.table.wire.numbers import Sum, Term
 
 KEPT = 500
@@ -34,6 +34,11 @@ def display_node(language: Language, names: Names, display: Display) -> dict[str
 def overlay_view(language: Language, names: Names, overlay: Overlay) -> OverlayView:
     """What a map shows while an answer is only considered."""
     return OverlayView(**_speaker(language, names).said(overlay))
+
+
+def tie_view(language: Language, names: Names, tie: Tie) -> TieView:
+    """An arrow between two participants."""
+    return TieView(**_speaker(language, names).said(tie))
 
 
 def sum_of(language: Language, names: Names, name: str, tally: Tally) -> Sum:
@@ -120,8 +125,8 @@ class _Speaker:
         self.signs = {} if drawn is None else dict(drawn.signs)
         round_told = self.language.text("engine-log-round", round=display.round) if display.round else ""
         return {
-            "heading": orjson.dumps(self.cell(display.heading) or round_told),
-            "round": orjson.dumps(display.round),
+            "heading": leaf(self.cell(display.heading) or round_told),
+            "round": leaf(display.round),
             "cards": tuple([self._once(card, self.marks[card.id], self._node) for card in display.cards]),
             "fixtures": tuple([self._once(fixture, "", self._node) for fixture in display.fixtures]),
             "map": b"null" if drawn is None else self._node(drawn),
@@ -154,18 +159,18 @@ class _Speaker:
     def _node(self, thing: Any) -> dict[str, Node]:
         """A card, a fixture or the map by its fields, and what it consists of one by one."""
         plan = _plan(type(thing))
-        node: dict[str, Node] = {name: orjson.dumps(value) for name, value in self._fields(thing, plan).items()}
+        node: dict[str, Node] = {name: leaf(value) for name, value in self._fields(thing, plan).items()}
         for name in plan.inner:
             node[name] = tuple([self._leaf(part) for part in getattr(thing, name) if not _is_empty(part)])
         return node
 
     def _leaf(self, part: Any) -> bytes:
         if not isinstance(part, Value):
-            return orjson.dumps(part)
+            return leaf(part)
         return self._once(part, self.signs.get(part.sign, "") if type(part) is Piece else "", self._json)
 
     def _json(self, thing: Any) -> bytes:
-        return orjson.dumps(self.said(thing))
+        return leaf(self.said(thing))
 
     def said(self, thing: Any) -> dict[str, Any]:
         """A part of a display, with the fields of its view."""

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-import orjson
-
 from regelwerk.engine.interpreters.dealers import HAND, SERVER
 from regelwerk.engine.journal.entries import FORMAT
 from regelwerk.engine.journal.fairness import OPEN
 from regelwerk.engine.screen.verdict_words import worth_in_words
+from regelwerk.table.screens.deltas import leaf
 from regelwerk.table.wire.table import Fairness
 
 if TYPE_CHECKING:
@@ -55,10 +54,10 @@ def unopened_fields(pledges: dict[str, str]) -> dict[str, Node]:
 
 def _as_fields(**given: Any) -> dict[str, Node]:
     """All fields of `Fairness`, those that are not given as they are by default."""
-    return {**_DEFAULTS, **{name: orjson.dumps(value) for name, value in given.items()}}
+    return {**_DEFAULTS, **{name: leaf(value) for name, value in given.items()}}
 
 
-_DEFAULTS = {name: orjson.dumps(field.default) for name, field in Fairness.model_fields.items() if name != "format"}
+_DEFAULTS = {name: leaf(field.default) for name, field in Fairness.model_fields.items() if name != "format"}
 
 
 def _of_earlier_format(journal: Journal) -> dict[str, Node]:

@@ -17,7 +17,7 @@ class Language(Telling):
     def __init__(self, lang: str, system: System) -> None:
         self.lang = lang
         self.system = system
-        self._book = forgiving_phrasebook(lang, TABLE, system.package)
+        self._book = forgiving_phrasebook(lang, TABLE, system.package, on_screen=True)
 
     @property
     def book(self) -> Phrasebook:

@@ -7,6 +7,7 @@ from typing import Any
 
 from regelwerk.dice import Law, parse
 from regelwerk.dice.summary import mean, reached, rows
+from regelwerk.engine.book.messages import phrasebook
 from regelwerk.engine.book.telling import Telling
 from regelwerk.engine.facts import Phrase
 from regelwerk.engine.questions import Answered, Parameter, Question
@@ -26,10 +27,11 @@ LONG = 40
 
 def question_infos(system: System, content: Any, lang: str) -> list[QuestionInfo]:
     """All questions of a system with their parameters."""
+    book = phrasebook(lang, system.package)
     return [
         QuestionInfo(
             name=question.name,
-            help=question.help[lang],
+            help=book.text(question.help),
             parameters=[_parameter(system, content, one, lang) for one in question.parameters],
         )
         for question in system.questions.values()
@@ -48,7 +50,7 @@ def _parameter(system: System, content: Any, parameter: Parameter, lang: str) ->
         ]
     return ParameterInfo(
         name=parameter.name,
-        help=_help(language, parameter, lang),
+        help=_help(language, parameter, phrasebook(lang, system.package).text(parameter.help)),
         default=parameter.default or "",
         required=parameter.required,
         many=parameter.many,
@@ -57,9 +59,9 @@ def _parameter(system: System, content: Any, parameter: Parameter, lang: str) ->
     )
 
 
-def _help(language: ServerLanguage, parameter: Parameter, lang: str) -> str:
+def _help(language: ServerLanguage, parameter: Parameter, text: str) -> str:
     """The help text of a parameter in a form, which unlike the terminal need not list the possible values."""
-    told = parameter.help[lang].removesuffix(": true")
+    told = text.removesuffix(": true")
     if any(value in told for value in parameter.values):
         return _worded(language, f"table-given-{parameter.name}", told)
     return told

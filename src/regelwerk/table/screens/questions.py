@@ -137,7 +137,7 @@ def _prospect_view(language: Language, names: Names, prospect: Prospect, assumed
         more=chances[1:],
         mean_text=told.mean,
         is_good=told.is_good,
-        bars=bars(prospect.law),
+        bars=bars(told.law),
         assumed=assumed,
     )
 

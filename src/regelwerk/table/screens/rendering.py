@@ -9,7 +9,7 @@ import orjson
 
 from regelwerk.engine.journal.events import is_for
 from regelwerk.engine.state_values import replace
-from regelwerk.table.screens.deltas import Node
+from regelwerk.table.screens.deltas import Node, leaf
 from regelwerk.table.screens.displays import display_node
 from regelwerk.table.screens.language import Language
 from regelwerk.table.screens.log_lines import lines_of
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from regelwerk.engine.system import System
     from regelwerk.table.wire.log import Line
 
-CACHED_LINES = 3_000
+CACHED_LINES = 1_000
 CACHED_DISPLAYS = 8
 CACHED_CHOICES = 32
 
@@ -98,7 +98,7 @@ class Renderer:
     def names(self, session: Session[Any], renamed: Mapping[str, str]) -> Names:
         """All names; those given by the master take precedence."""
         if self._names_for is None or self._names_for[0] is not session.state or self._names_for[1] is not renamed:
-            names = {**session.names, **as_names(renamed)}
+            names = {**session.names, **self.system.names_on_screen(session.state), **as_names(renamed)}
             # As long as nobody is called otherwise these are the same names to everybody who remembers something.
             if names != self._names:
                 self._names = names
@@ -110,6 +110,7 @@ class Renderer:
         self._displays.clear()
         self._lines.clear()
         self._forget_choices()
+        self._odds = {asked: known.untold() for asked, known in self._odds.items()}
         self._names_for = None
 
     # -- the log ----------------------------------------------------------------------------------------------
@@ -177,7 +178,7 @@ class Renderer:
             bare, known = self._bare(prompt, asked, lang, names), self._odds.get(asked)
             self._keep_choice(key, bare if known is None else with_odds(self.language(lang), names, bare, known)[0])
         found = self._choices[key]
-        return orjson.dumps({**found.fields, **now}) if now else found.json
+        return leaf({**found.fields, **now}) if now else found.json
 
     def asked_alike(self, session: Session[Any], asked: str, *, sees_all: bool) -> tuple[Choose[Any], ...]:
         """Who of the same seat is asked the same in a row, looked for once."""
@@ -189,7 +190,7 @@ class Renderer:
         return self._alike[key]
 
     def _keep_choice(self, key: tuple[str, str], choice: Json) -> None:
-        self._choices[key] = RenderedChoice(choice, orjson.dumps(choice))
+        self._choices[key] = RenderedChoice(choice, leaf(choice))
 
     def _bare(self, prompt: Choose[Any], asked: str, lang: str, names: Names) -> Json:
         """An open question without odds."""
@@ -247,7 +248,7 @@ def to_json(value: Any) -> bytes:
     """A message, a list of messages or a plain value as JSON."""
     if isinstance(value, Wire):
         return value.model_dump_json().encode()
-    return orjson.dumps(value, default=_fragment)
+    return leaf(value, _fragment)
 
 
 def _fragment(value: Any) -> Any:

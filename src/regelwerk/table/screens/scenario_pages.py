@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from regelwerk.engine.book.messages import LANGUAGES, Names
+from regelwerk.engine.book.messages import Names
 from regelwerk.engine.book.options import spell
 from regelwerk.engine.book.rulebook import OptionText, read_catalogue
 from regelwerk.engine.content.errors import hint
@@ -16,6 +16,7 @@ from regelwerk.engine.game import Json
 from regelwerk.engine.screen.display import Display
 from regelwerk.engine.seating import SEATING, seats_for_people
 from regelwerk.engine.system import System, system
+from regelwerk.languages import languages
 from regelwerk.players.levels import levels, thinks
 from regelwerk.table.errors import TableError
 from regelwerk.table.screens.language import Language
@@ -61,7 +62,7 @@ class Scene:
 
 def as_names(renamed: Mapping[str, str]) -> Names:
     """Names given by a table, the same in every language."""
-    return {one: dict.fromkeys(LANGUAGES, name) for one, name in renamed.items() if name}
+    return {one: dict.fromkeys(languages(), name) for one, name in renamed.items() if name}
 
 
 def scene_of(

@@ -99,9 +99,9 @@ def insert_seat(connection: Connection, seat: SeatRecord, hash_of: HashOf | None
 
 
 def entry_row(game: str, entry: Entry) -> dict[str, Any]:
+    data, events, state = entry.take_spelled()
     return {
-        "game": game, "n": entry.n, "kind": entry.kind, "data": canonical(entry.data),
-        "events": canonical(list(entry.events)), "state": None if entry.state is None else canonical(entry.state),
+        "game": game, "n": entry.n, "kind": entry.kind, "data": data, "events": events, "state": state,
         "previous": entry.previous, "hash": entry.hash,
     }  # fmt: skip
 

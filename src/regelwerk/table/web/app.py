@@ -11,7 +11,7 @@ from typing import Any
 from fastapi import FastAPI
 from fastapi.staticfiles import StaticFiles
 
-from regelwerk.engine.book.messages import LANGUAGES
+from regelwerk.languages import languages
 from regelwerk.table.games.game_server import GameServer
 from regelwerk.table.metrics import Metrics
 from regelwerk.table.settings import Settings
@@ -28,7 +28,7 @@ from regelwerk.version import VERSION
 
 def _prepare() -> None:
     """What everybody will ask for."""
-    for lang in LANGUAGES:
+    for lang in languages():
         systems_json(lang)
 
 

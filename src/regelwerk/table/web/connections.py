@@ -14,7 +14,8 @@ from http import HTTPStatus
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
-from regelwerk.engine.book.messages import LANGUAGES, phrasebook
+from regelwerk.engine.book.messages import phrasebook
+from regelwerk.languages import languages
 from regelwerk.table.errors import TABLE
 from regelwerk.table.web.limits import origin
 
@@ -216,7 +217,7 @@ class LimitedProtocol(HttpToolsProtocol):
 
 @cache
 def _answer(status: HTTPStatus, key: str) -> bytes:
-    body = "\n".join(phrasebook(lang, TABLE).text(key) for lang in LANGUAGES).encode() + b"\n"
+    body = "\n".join(phrasebook(lang, TABLE).text(key) for lang in languages()).encode() + b"\n"
     head = (
         f"HTTP/1.1 {status.value} {status.phrase}\r\ncontent-type: text/plain; charset=utf-8\r\n"
         f"content-length: {len(body)}\r\nconnection: close\r\n\r\n"

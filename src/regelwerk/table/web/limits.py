@@ -14,7 +14,7 @@ from urllib.parse import parse_qs, urlsplit
 
 import orjson
 
-from regelwerk.engine.book.messages import LANGUAGES
+from regelwerk.languages import DEFAULT_LANGUAGE, nearest
 from regelwerk.table.errors import TableError
 
 if TYPE_CHECKING:
@@ -219,7 +219,7 @@ def _too_large(most: int) -> TableError:
 async def refuse(scope: Scope, send: Send, error: TableError, headers: Mapping[str, str] | None = None) -> None:
     """Answer with a problem from within the middleware."""
     asked = parse_qs(scope["query_string"].decode("latin-1")).get("lang", [""])[-1]
-    problem = error.problem(asked if asked in LANGUAGES else LANGUAGES[0])
+    problem = error.problem(nearest(asked) or DEFAULT_LANGUAGE)
     body = orjson.dumps(problem.model_dump())
     named = {"content-type": "application/json", "content-length": str(len(body)), **(headers or {})}
     raw = [(name.encode(), value.encode()) for name, value in named.items()]

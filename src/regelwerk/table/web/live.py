@@ -14,6 +14,7 @@ from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from pydantic import ValidationError
 
 from regelwerk.engine.interpreters.running import EndlessRule
+from regelwerk.languages import DEFAULT_LANGUAGE
 from regelwerk.table.errors import STORAGE_ERRORS, TableError, storage_problem
 from regelwerk.table.games.commands import carry_out
 from regelwerk.table.web.limits import Bucket, Buckets, Rate, origin
@@ -218,7 +219,7 @@ async def live(socket: WebSocket) -> None:
     await _serve(game, LiveConnection(socket, seat, hello.lang, admission.backlogs), admission)
 
 
-async def _refuse(socket: WebSocket, error: TableError, lang: Lang = "de") -> None:
+async def _refuse(socket: WebSocket, error: TableError, lang: Lang = DEFAULT_LANGUAGE) -> None:
     await socket.send_text(Closed(problem=error.problem(lang)).model_dump_json())
     await socket.close(code=1008)
 

@@ -4,9 +4,16 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
-Lang = Literal["de", "en"]
+from regelwerk.languages import DEFAULT_LANGUAGE, nearest
+
+Lang = Annotated[
+    str,
+    Field(pattern=r"^[A-Za-z]{2,3}([-_][A-Za-z0-9]{2,8}){0,3}$", examples=["de", "en"]),
+    AfterValidator(lambda asked: nearest(asked) or DEFAULT_LANGUAGE),
+]
+"""A language by its code; one that is not installed is answered in the nearest that is (`/api/languages`)."""
 Role = Literal["master", "player", "spectator"]
 Key = Annotated[str, Field(min_length=1, max_length=2000)]
 """The key of an answer; a path on a map may be long."""

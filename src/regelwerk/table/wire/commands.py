@@ -11,6 +11,7 @@ from pydantic import AfterValidator, Field
 from regelwerk.table.wire.base import Hash, Key, Name, PromptId, Wire
 from regelwerk.table.wire.display import OverlayView
 from regelwerk.table.wire.numbers import Odds
+from regelwerk.table.wire.recap import RecapView
 
 
 def _writable(change: dict[str, Any]) -> dict[str, Any]:
@@ -158,6 +159,12 @@ class AskHint(Wire):
     prompt: PromptId
 
 
+class AskRecap(Wire):
+    """What others did since I last decided something. Changes nothing."""
+
+    do: Literal["recap"] = "recap"
+
+
 Command = Annotated[
     AnswerIt
     | TypeFaces
@@ -175,7 +182,8 @@ Command = Annotated[
     | TakeOver
     | Consider
     | AskBest
-    | AskHint,
+    | AskHint
+    | AskRecap,
     Field(discriminator="do"),
 ]
 
@@ -218,6 +226,7 @@ class Done(Wire):
     best: dict[str, str] | None = None
     """By the key of an answer: what the best play from there comes to and costs, in words."""
     hint: HintView | None = None
+    recap: RecapView | None = None
     note: str = ""
     """A remark for the sender, such as that the master has to agree."""
 

@@ -166,7 +166,6 @@ class AreaView(Wire):
     solid: bool = False
     kind: str = ""
     kind_name: str = ""
-    label: str = ""
     height: float | None = None
     side: str = ""
 

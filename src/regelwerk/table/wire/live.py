@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
+from regelwerk.languages import DEFAULT_LANGUAGE
 from regelwerk.table.wire.base import Lang, Wire
 from regelwerk.table.wire.commands import Command, Done, Problem
 from regelwerk.table.wire.log import Line
@@ -18,7 +19,7 @@ class Hello(Wire):
     """The first message of a connection. The token is sent here, never in an address."""
 
     token: Annotated[str, Field(min_length=8, max_length=200)]
-    lang: Lang = "de"
+    lang: Lang = DEFAULT_LANGUAGE
 
 
 class Ask(Wire):

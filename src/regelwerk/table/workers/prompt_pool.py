@@ -19,7 +19,7 @@ from regelwerk.engine.interpreters.outlook import FOR_BEST
 from regelwerk.players.faults import Decision
 from regelwerk.players.hints import EFFORT, Hint
 from regelwerk.players.levels import thinks
-from regelwerk.table.screens.prompt_odds import PromptOdds
+from regelwerk.table.screens.prompt_odds import UNTOLD, PromptOdds, Wording
 from regelwerk.table.workers.process import WorkerLost, WorkerProcess
 from regelwerk.table.workers.prompt_solver import WorkFailed
 from regelwerk.table.workers.prompt_worker import PromptResult, PromptTask
@@ -105,9 +105,13 @@ class PromptPool:
         found = await self._adviser.solve(REQUEST, "hint", task, (EFFORT.seconds or 0.0) + THINKING_GRACE)
         return found.hint if found is not None else None
 
-    async def odds(self, game: str, system: System, session: Session[Any], asked: str) -> PromptOdds:
-        found = await self._outlook("odds", game, system, session, asked)
-        return PromptOdds(dict(found.previews), found.advice) if found is not None else PromptOdds()
+    async def odds(
+        self, game: str, system: System, session: Session[Any], asked: str, wording: Wording = UNTOLD
+    ) -> PromptOdds:
+        found = await self._outlook("odds", game, system, session, asked, wording)
+        return (
+            PromptOdds() if found is None else PromptOdds(dict(found.previews), found.advice, found.told, found.packed)
+        )
 
     async def best(
         self, game: str, system: System, session: Session[Any], asked: str
@@ -119,7 +123,13 @@ class PromptPool:
         return {key: (previews[key], best) for key, best in found.best}
 
     async def _outlook(
-        self, want: Literal["odds", "best"], game: str, system: System, session: Session[Any], asked: str
+        self,
+        want: Literal["odds", "best"],
+        game: str,
+        system: System,
+        session: Session[Any],
+        asked: str,
+        wording: Wording = UNTOLD,
     ) -> PromptResult | None:
         """What lies ahead of an open question; None if it is closed, or nobody is there to work it out."""
         seconds = system.patience if self._patience is None else self._patience
@@ -129,7 +139,7 @@ class PromptPool:
 
         def task() -> PromptTask | None:
             made = _task(game, system, session, asked)
-            return made and replace(made, want=want, seconds=seconds)
+            return made and replace(made, want=want, seconds=seconds, wording=wording)
 
         try:
             # The best play is worked out after the odds.

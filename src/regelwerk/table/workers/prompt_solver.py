@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Protocol
 
+from regelwerk.table.screens.prompt_odds import UNTOLD
+
 if TYPE_CHECKING:
     from regelwerk.engine.interpreters.best_prospects import Best
     from regelwerk.engine.interpreters.preview import Preview
@@ -11,7 +13,7 @@ if TYPE_CHECKING:
     from regelwerk.engine.system import System
     from regelwerk.players.faults import Decision
     from regelwerk.players.hints import Hint
-    from regelwerk.table.screens.prompt_odds import PromptOdds
+    from regelwerk.table.screens.prompt_odds import PromptOdds, Wording
 
 
 class WorkFailed(RuntimeError):
@@ -31,7 +33,9 @@ class PromptSolver(Protocol):
     async def hint(self, game: str, system: System, session: Session[Any], asked: str) -> Hint | None:
         """What the computer would do; None where it cannot tell. Raises `WorkFailed`."""
 
-    async def odds(self, game: str, system: System, session: Session[Any], asked: str) -> PromptOdds:
+    async def odds(
+        self, game: str, system: System, session: Session[Any], asked: str, wording: Wording = UNTOLD
+    ) -> PromptOdds:
         """The odds of each answer to an open question, as far as they can be computed in time."""
 
     async def best(

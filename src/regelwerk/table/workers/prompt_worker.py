@@ -5,9 +5,11 @@ Tasks and results are pickled, because both ends of the pipe belong to this prog
 
 from __future__ import annotations
 
+import gc
 import pickle
 from collections import OrderedDict
-from dataclasses import dataclass, replace
+from collections.abc import Hashable, Mapping
+from dataclasses import dataclass, field, replace
 from time import process_time
 from typing import TYPE_CHECKING, Any, Literal
 
@@ -17,6 +19,9 @@ from regelwerk.engine.system import System, system
 from regelwerk.players.faults import Decision, decided
 from regelwerk.players.hints import Hint, hint_for
 from regelwerk.players.levels import player
+from regelwerk.table.screens.language import Language
+from regelwerk.table.screens.prompt_odds import UNTOLD, Wording, told_odds
+from regelwerk.table.screens.scenario_pages import as_names
 from regelwerk.table.workers.process import serve
 
 if TYPE_CHECKING:
@@ -28,6 +33,9 @@ if TYPE_CHECKING:
 
 KEPT_GAMES = 200
 """Number of games kept in memory; the document of any other game has to be sent again."""
+KEPT_RESULTS = 2_000
+YOUNG, OLDER, NEVER = 5_000, 50, 1_000_000_000
+"""When garbage is collected: among what has just been made. A worker that has grown too large is replaced."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +57,8 @@ class PromptTask:
     random_seed: str = ""
     """Seed for whatever a player leaves to chance."""
     seconds: float = 0.0
+    wording: Wording = UNTOLD
+    """In which words odds are wanted; none: as they are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +70,9 @@ class PromptResult:
     hint: Hint | None = None
     previews: tuple[tuple[str, Preview], ...] = ()
     advice: Advice | None = None
+    told: Mapping[str, Mapping[str, bytes]] = field(default_factory=dict)
+    """The previews in words, as JSON by language and answer; they themselves are packed then."""
+    packed: bytes = b""
     best: tuple[tuple[str, Best], ...] = ()
     seconds: float = 0.0
     """The processor time that it took."""
@@ -73,6 +86,9 @@ class PromptWorker:
         """The start of every game, and the name of its scene."""
         self._players: dict[tuple[str, str, str], Player] = {}
         self._outlooks: dict[str, Outlook] = {}
+        self._languages: dict[tuple[str, str], Language] = {}
+        self._found: dict[Hashable, PromptResult] = {}
+        """By position: tables that play the same scene ask the same, above all when they begin."""
 
     def solve(self, task: PromptTask) -> PromptResult:
         played = system(task.system)
@@ -108,15 +124,52 @@ class PromptWorker:
         if task.system not in self._outlooks:
             self._outlooks[task.system] = outlook_of(system(task.system), task.seconds)
         outlook = self._outlooks[task.system]
-        advice = outlook.advice(prompt)
-        previews = {} if advice is not None else outlook.of(position, prompt, prompt.answers.listed())
-        best = outlook.best(position, prompt, previews) if task.want == "best" else {}
-        return PromptResult(previews=tuple(previews.items()), advice=advice, best=tuple(best.items()))
+        key = task.system, position.state, tuple(position.given), task.index, task.want, task.wording
+        found = self._found.get(key)
+        if found is None:
+            advice = outlook.advice(prompt)
+            previews = {} if advice is not None else outlook.of(position, prompt, prompt.answers.listed())
+            best = outlook.best(position, prompt, previews) if task.want == "best" else {}
+            found = PromptResult(previews=tuple(previews.items()), advice=advice, best=tuple(best.items()))
+            if previews and task.wording.langs:
+                found = replace(found, previews=(), told=self._told(task, position, previews), packed=_packed(previews))
+            # What was not found may only have taken too long this time.
+            if advice is not None or previews:
+                if len(self._found) >= KEPT_RESULTS:
+                    self._found.clear()
+                self._found[key] = found
+        return found
+
+    def _told(
+        self, task: PromptTask, position: Reached[Any], previews: Mapping[str, Preview]
+    ) -> dict[str, dict[str, bytes]]:
+        """Odds in words, so that the server, which everybody waits for, has only to send them."""
+        start, _ = self._starts[task.game]
+        played = system(task.system)
+        names = {
+            **played.game.names(start),
+            **played.game.names(position.state),
+            **as_names(dict(task.wording.renamed)),
+        }
+        return {lang: told_odds(self._language(task.system, lang), names, previews) for lang in task.wording.langs}
+
+    def _language(self, played: str, lang: str) -> Language:
+        key = played, lang
+        if key not in self._languages:
+            self._languages[key] = Language(lang, system(played))
+        return self._languages[key]
+
+
+def _packed(previews: Mapping[str, Preview]) -> bytes:
+    return pickle.dumps(previews, pickle.HIGHEST_PROTOCOL)
 
 
 def main() -> None:
     """Solve tasks until the server is gone."""
     worker = PromptWorker()
+    # The laws that are remembered form no circles; looking through all of them takes as long as several questions.
+    gc.freeze()
+    gc.set_threshold(YOUNG, OLDER, NEVER)
 
     def answer(message: bytes) -> bytes:
         try:

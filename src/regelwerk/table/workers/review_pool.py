@@ -11,7 +11,7 @@ from typing import Any, Literal
 
 import orjson
 
-from regelwerk.engine.book.messages import LANGUAGES
+from regelwerk.languages import languages
 from regelwerk.table.errors import TableError
 from regelwerk.table.wire.commands import Problem
 from regelwerk.table.wire.pages.debriefing import DebriefingPage, DebriefingProgress
@@ -138,4 +138,4 @@ class ReviewPool:
     def _failed(self, one: _Review) -> None:
         LOG.warning("a review did not finish")
         problem = TableError("table-not-worked-out")
-        one.state, one.problems = "failed", {lang: problem.problem(lang).model_dump() for lang in LANGUAGES}
+        one.state, one.problems = "failed", {lang: problem.problem(lang).model_dump() for lang in languages()}

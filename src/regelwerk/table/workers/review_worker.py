@@ -7,10 +7,10 @@ from time import monotonic
 
 import orjson
 
-from regelwerk.engine.book.messages import LANGUAGES
 from regelwerk.engine.game import Json
 from regelwerk.engine.journal.entries import journal_from
 from regelwerk.engine.system import System, system
+from regelwerk.languages import languages
 from regelwerk.players.analysis.page import html
 from regelwerk.players.analysis.review import Told, review
 from regelwerk.players.analysis.telling import debriefing
@@ -28,7 +28,7 @@ def run_review(asked: Json, told: Told) -> Json:
         found = review(chosen, journal, told=told)
     except ValueFileError:
         raise TableError("table-review-nobody-judges", status=422) from None
-    pages = {lang: debriefing(chosen, journal, found, lang, asked["names"]) for lang in LANGUAGES}
+    pages = {lang: debriefing(chosen, journal, found, lang, asked["names"]) for lang in languages()}
     return {lang: {"page": page.plain(), "file": html(page)} for lang, page in pages.items()}
 
 
@@ -60,15 +60,15 @@ class ReviewWorker:
         try:
             self._result = {"pages": run_review(asked, self._told)}
         except TableError as error:
-            self._result = {"problems": {lang: error.problem(lang).model_dump() for lang in LANGUAGES}}
+            self._result = {"problems": {lang: error.problem(lang).model_dump() for lang in languages()}}
         except USER_ERRORS as error:
             chosen: System = system(asked["system"])
             self._result = {
-                "problems": {lang: user_problem(error, lang, chosen.package).model_dump() for lang in LANGUAGES}
+                "problems": {lang: user_problem(error, lang, chosen.package).model_dump() for lang in languages()}
             }
         except Exception:
             problem = TableError("table-not-worked-out")
-            self._result = {"problems": {lang: problem.problem(lang).model_dump() for lang in LANGUAGES}}
+            self._result = {"problems": {lang: problem.problem(lang).model_dump() for lang in languages()}}
             raise
 
 

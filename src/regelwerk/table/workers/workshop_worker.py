@@ -13,7 +13,6 @@ from typing import Any
 
 import orjson
 
-from regelwerk.engine.book.messages import LANGUAGES
 from regelwerk.engine.game import Json
 from regelwerk.engine.system import system
 from regelwerk.lab.plot import NoMatplotlib
@@ -24,6 +23,7 @@ from regelwerk.lab.studies.plans import Plan, plan_of
 from regelwerk.lab.studies.results import Results
 from regelwerk.lab.studies.running import Progress, read, run
 from regelwerk.lab.studies.study import Study
+from regelwerk.languages import languages
 from regelwerk.table.errors import TableError
 from regelwerk.table.screens.study_reports import report_of
 from regelwerk.table.user_errors import USER_ERRORS, user_problem
@@ -80,7 +80,7 @@ class RunningStudy:
 
 
 def reports_of(results: Results) -> Json:
-    return {lang: report_of(results, lang).model_dump() for lang in LANGUAGES}
+    return {lang: report_of(results, lang).model_dump() for lang in languages()}
 
 
 def view_of(results: Results) -> Json:
@@ -101,7 +101,7 @@ def view_of(results: Results) -> Json:
 
 def problems_of(error: Exception, name: str) -> Json:
     """A failure as a sentence in each language."""
-    return {lang: problem_of(error, name, lang) for lang in LANGUAGES}
+    return {lang: problem_of(error, name, lang) for lang in languages()}
 
 
 def problem_of(error: Exception, name: str, lang: str) -> Json:
@@ -178,7 +178,7 @@ class WorkshopWorker:
     def page(self, asked: Json) -> str:
         """The report as one page that needs nothing else."""
         results = read(StudyPaths(Path(asked["folder"]), asked["id"]).file)
-        reports = [report(results, lang) for lang in LANGUAGES]
+        reports = [report(results, lang) for lang in languages()]
         try:
             return page(reports, asked["lang"])
         except NoMatplotlib:

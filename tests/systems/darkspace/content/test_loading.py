@@ -82,7 +82,9 @@ def test_the_weapons_of_the_specification(content: Content, key: str) -> None:
 
 @pytest.mark.rule("DS:unarmed_size")
 def test_the_fists_in_the_file_are_those_that_everybody_has(content: Content) -> None:
-    assert content.weapons["unarmed"] == unarmed(OPTIONS)
+    in_file, everybodys = content.weapons["unarmed"], unarmed(OPTIONS)
+    assert replace(in_file, name=everybodys.name) == everybodys
+    assert in_file.name.spoken == everybodys.name.spoken
 
 
 @pytest.mark.rule("DS-MON-03", "DS-MON-04")
@@ -269,11 +271,16 @@ def test_everything_has_names_in_both_languages(content: Content) -> None:
     for table in TABLES.values():
         for entry in getattr(content, table).values():
             name = entry.sheet.name if isinstance(entry, Actor) else entry.name
-            assert name.de and name.en
+            assert name.by_language["de"] and name.by_language["en"]
     for scenario in content.scenarios.values():
-        assert scenario.introduction.de != scenario.introduction.en
-        assert scenario.introduction.de.endswith(".") and scenario.introduction.en.endswith(".")
-        assert all(event.text is None or event.text.de != event.text.en for event in scenario.events)
+        assert scenario.introduction.by_language["de"] != scenario.introduction.by_language["en"]
+        assert scenario.introduction.by_language["de"].endswith(".") and scenario.introduction.by_language[
+            "en"
+        ].endswith(".")
+        assert all(
+            event.text is None or event.text.by_language["de"] != event.text.by_language["en"]
+            for event in scenario.events
+        )
 
 
 @pytest.mark.parametrize(
@@ -395,7 +402,7 @@ def test_a_character_of_ones_own_plays_the_supplied_scenarios(tmp_path: Path) ->
         '[characters.ilko]\nname = "Neu"\ntalents = { dexterity = 1 }\nweapons = ["deck"]\n', "utf-8"
     )
     ilko = start(scenario_document(load([tmp_path]), "reaktor", {})).find("ilko")
-    assert (ilko.sheet.name.de, ilko.stress, ilko.hurt, ilko.zone) == ("Neu", 0, Damage(), "kern")
+    assert (ilko.sheet.name.default, ilko.stress, ilko.hurt, ilko.zone) == ("Neu", 0, Damage(), "kern")
     assert start(scenario_document(load(), "reaktor", {})).find("ilko").hurt == Damage(mobility=3, defensive=2)
 
 

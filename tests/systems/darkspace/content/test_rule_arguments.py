@@ -10,7 +10,7 @@ import pytest
 from regelwerk.engine.book.coverage import rule_functions
 from regelwerk.engine.content.rule_arguments import GivenError, parameters, spelled
 from regelwerk.engine.interpreters.scripted import scripted
-from regelwerk.systems.darkspace.content.loading import PACKAGE, Content, load
+from regelwerk.systems.darkspace.content.loading import Content, load
 from regelwerk.systems.darkspace.content.rule_arguments import given
 from regelwerk.systems.darkspace.rules.body import hazards
 from regelwerk.systems.darkspace.rules.break_in import infiltration
@@ -19,6 +19,7 @@ from regelwerk.systems.darkspace.rules.core import probe, side_probes
 from regelwerk.systems.darkspace.rules.cortex import hacking, networks
 from regelwerk.systems.darkspace.rules.fight import attack
 from regelwerk.systems.darkspace.state import World
+from regelwerk.systems.darkspace.values import PACKAGE
 from systems.darkspace.builders import facts
 
 

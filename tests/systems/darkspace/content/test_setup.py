@@ -17,7 +17,7 @@ from regelwerk.engine.facts import Word
 from regelwerk.engine.interpreters.simulate import Simulation
 from regelwerk.engine.policies import AtRandom
 from regelwerk.engine.state_values import Name
-from regelwerk.systems.darkspace.content.loading import PACKAGE, Content, load
+from regelwerk.systems.darkspace.content.loading import Content, load
 from regelwerk.systems.darkspace.content.scenes import People, marks
 from regelwerk.systems.darkspace.content.setup import duel_document, duellists, scenario_document, start
 from regelwerk.systems.darkspace.game import DarkSpace
@@ -34,7 +34,7 @@ from regelwerk.systems.darkspace.rules.core.scenes import (
     SideGoals,
 )
 from regelwerk.systems.darkspace.state import Actor, Damage, Order, World, seat_of
-from regelwerk.systems.darkspace.values import EXTENDED, LONG
+from regelwerk.systems.darkspace.values import EXTENDED, LONG, PACKAGE
 
 
 @pytest.fixture(scope="module")
@@ -127,10 +127,10 @@ def test_the_archive_begins_as_written(content: Content) -> None:
     assert [actor.id for actor in world.actors if actor.infiltrating] == crew
     assert waiting(world) == {actor.id for actor in world.actors} - set(crew)
     obstacles = (
-        Obstacle("tueren", Name("Türen", "Doors"), "technical", 2),
-        Obstacle("tuersteuerung", Name("Türsteuerung", "Door control"), "system", 2),
-        Obstacle("galerie", Name("Galerie", "Gallery"), "room", 9),
-        Obstacle("archivwache_1", Name("Archivwache 1", "Archive guard 1"), "guard"),
+        Obstacle("tueren", Name.of("Türen", en="Doors"), "technical", 2),
+        Obstacle("tuersteuerung", Name.of("Türsteuerung", en="Door control"), "system", 2),
+        Obstacle("galerie", Name.of("Galerie", en="Gallery"), "room", 9),
+        Obstacle("archivwache_1", Name.of("Archivwache 1", en="Archive guard 1"), "guard"),
     )
     assert world.scene.area == AreaPlan(
         "crew", 3, 3, (38,), obstacles=obstacles, guards=("archivwache_1",), at="lesesaal"
@@ -158,7 +158,7 @@ def test_the_getaway_becomes_a_chase_when_the_controls_are_taken(content: Conten
     assert set(leave.joins) == patrols
     assert leave.moves == (("lastgleiter", "strasse"),)
     assert waiting(world) == {"lastgleiter", "streife_1", "streife_2", *patrols}
-    assert [world.find(f"posten_{number}").sheet.name.de for number in (1, 2, 3)] == [
+    assert [world.find(f"posten_{number}").sheet.name.default for number in (1, 2, 3)] == [
         "Posten 1",
         "Posten 2",
         "Posten 3",
@@ -209,7 +209,7 @@ def test_two_networks_in_the_net_run(content: Content) -> None:
     assert waiting(world) == {"depotrechner", "schleusenrechner", "lieferdrohne"}
     assert world.scene.cables == (("ilko", "schleusenrechner"),)
     names = dict(world.scene.names)
-    assert names["schleuse"] == Name("Schleusennetz", "lock network")
+    assert names["schleuse"] == Name.of("Schleusennetz", en="lock network")
 
 
 def test_together_the_scenarios_use_everything(content: Content) -> None:
@@ -395,7 +395,7 @@ def test_a_duel_is_a_fight_in_one_zone_without_cover(content: Content) -> None:
         ("rhea", "rhea", "rhea", "arena", True),
         ("soeldner", "soeldner", "soeldner", "arena", True),
     ]
-    assert world.scene.name == Name("Rhea Voss – Söldner", "Rhea Voss – Mercenary")
+    assert world.scene.name == Name.of("Rhea Voss – Söldner", en="Rhea Voss – Mercenary")
     assert world.scene.goals == tuple(SideGoals(who, ((Goal("destroy"),),)) for who in ("rhea", "soeldner"))
     assert [zone.covers for zone in world.scene.zones] == [()]
     assert world.options == Options(aim_stacks=True)
@@ -405,7 +405,7 @@ def test_a_duel_with_oneself(content: Content) -> None:
     document = duel_document(content, "marok", "Veit Marok", {})
     world = start(document)
     assert duellists(document) == ("marok_1", "marok_2")
-    assert [one.sheet.name.de for one in world.actors] == ["Veit Marok 1", "Veit Marok 2"]
+    assert [one.sheet.name.default for one in world.actors] == ["Veit Marok 1", "Veit Marok 2"]
     assert [one.sheet.seat for one in world.actors] == ["marok_1", "marok_2"]
 
 

@@ -88,9 +88,11 @@ def test_the_assets_of_nebelhafen(content: Content) -> None:
     for who, assets in OWNED.items():
         kinds = [asset.kind for asset in content.factions[who].assets]
         assert {kind.id: (kind.template, kind.effect) for kind in kinds} == assets
-        assert all(kind.material_base.de and kind.material_base.en for kind in kinds)
-    assert content.factions["kontor"].asset("silbermine").kind.material_base.en == "the mine on Crow Hill"
-    assert content.factions["kontor"].asset("silbermine").kind.name.de == "Silbermine"
+        assert all(kind.material_base.by_language["de"] and kind.material_base.by_language["en"] for kind in kinds)
+    assert (
+        content.factions["kontor"].asset("silbermine").kind.material_base.by_language["en"] == "the mine on Crow Hill"
+    )
+    assert content.factions["kontor"].asset("silbermine").kind.name.default == "Silbermine"
 
 
 PLANS = {
@@ -110,7 +112,7 @@ def test_the_plans_of_nebelhafen_and_what_they_do(content: Content) -> None:
             plan_id, attribute, required, outcome
         )  # fmt: skip
         assert [astuple(effect)[:5] for effect in plan.kind.effects] == effects
-        assert (plan.progress, plan.status, bool(plan.kind.note.de)) == (0, "open", True)
+        assert (plan.progress, plan.status, bool(plan.kind.note.default)) == (0, "open", True)
 
 
 def test_the_kinds_on_offer(content: Content) -> None:
@@ -159,17 +161,17 @@ def test_the_tempers_of_factions_are_those_that_tactics_know() -> None:
 def test_two_settings_are_supplied_with_names_in_both_languages(content: Content) -> None:
     assert set(content.scenarios) == {"erbe", "torsturm", "salz", "nebelhafen", "perlenbogen", "funkstille"}
     for scenario in content.scenarios.values():
-        assert scenario.introduction.de != scenario.introduction.en
-        assert scenario.name.de != scenario.name.en
+        assert scenario.introduction.by_language["de"] != scenario.introduction.by_language["en"]
+        assert scenario.name.by_language["de"] != scenario.name.by_language["en"]
     arc = [content.factions[one.who] for one in content.scenarios["perlenbogen"].factions]
     assert [sum(not one.minor for one in arc), sum(one.minor for one in arc)] == [5, 2]
     assert all(one.plans for one in arc if not one.minor)
     for one in content.factions.values():
         named = [one.sheet.name, *(plan.kind.name for plan in one.plans), *(asset.kind.name for asset in one.assets)]
-        assert all(name.de and name.en for name in named)
+        assert all(name.default and name.by_language["en"] for name in named)
         assert one.sheet.temper in get_args(Temper)
         assert len(one.assets) <= limit(one, OPTIONS)
-        assert all(effect.reason.de for plan in one.plans for effect in plan.kind.effects)
+        assert all(effect.reason.default for plan in one.plans for effect in plan.kind.effects)
 
 
 @pytest.mark.parametrize(
@@ -247,7 +249,11 @@ def test_folders_add_to_the_supplied_content_and_replace_it(tmp_path: Path) -> N
     content = load([tmp_path])
     assert str(content.factions["neue"].operations) == "W12+2"
     mine = content.factions["kontor"].asset("silbermine").kind
-    assert (mine.name.de, mine.effect.amount, mine.material_base.de) == ("Goldmine", 2, "die Mine im Krähenberg")
+    assert (mine.name.default, mine.effect.amount, mine.material_base.by_language["de"]) == (
+        "Goldmine",
+        2,
+        "die Mine im Krähenberg",
+    )
     assert "wache" in content.factions
 
 
@@ -269,7 +275,7 @@ def test_a_faction_of_ones_own_plays_the_supplied_scenarios(tmp_path: Path) -> N
 
 def test_reasons_reach_the_commands(content: Content) -> None:
     (command,) = start(scenario_document(content, "nebelhafen", {})).scene.missions[0].commands
-    reason = Name("Der Rat bewilligt der Wache Geld.", "The council grants the watch money.")
+    reason = Name.of("Der Rat bewilligt der Wache Geld.", en="The council grants the watch money.")
     assert command == Command("adjust_rp", "wache", "", 2, "", reason)
 
 

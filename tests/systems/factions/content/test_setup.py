@@ -102,7 +102,7 @@ def test_salz_begins_as_written(content: Content) -> None:
     kontor = state.find("kontor")
     assert (kontor.resources, kontor.structure, kontor.rp, limit(kontor, state.options)) == (Die(12), Die(8), 14, 6)
     assert [(one.id, one.controller) for one in state.factions if one.controller] == [("bettler", "kontor")]
-    assert state.scene.characters == (Character("ana", Name("Ana", "Ana"), "ana"),)
+    assert state.scene.characters == (Character("ana", Name.of("Ana"), "ana"),)
     assert (state.offers, state.options) == (OFFERS, Options())
     assert different(state, content) == {("kontor", "resources"), ("kontor", "rp"), ("zirkel", "assets")}
     zirkel = [asset.id for asset in state.find("zirkel").assets]
@@ -185,7 +185,7 @@ def test_the_catalogue_holds_all_that_can_be_granted(content: Content) -> None:
     assert "handelsflotte" not in templates
     mine = state.kind_of_asset("silver_mine")
     assert mine is not None
-    assert mine.material_base == Name("ein alter Stollen im Krähenberg", "an old gallery in Crow Hill")
+    assert mine.material_base == Name.of("ein alter Stollen im Krähenberg", en="an old gallery in Crow Hill")
 
 
 def test_a_document_needs_nothing_but_itself(content: Content) -> None:
@@ -229,7 +229,7 @@ def test_a_duel_is_two_factions_at_war_and_nothing_else(content: Content) -> Non
     ]
     assert all(one.plans == () for one in state.factions)
     assert (state.offers, state.scene.missions, state.scene.max_phases) == ((), (), 0)
-    assert (state.options, state.scene.name.de) == (
+    assert (state.options, state.scene.name.default) == (
         Options(qrf_chain=True, reshuffle="every_phase"),
         "Bettlerzunft – Wache der Sieben Tore",
     )
@@ -238,7 +238,7 @@ def test_a_duel_is_two_factions_at_war_and_nothing_else(content: Content) -> Non
 def test_a_duel_with_oneself(content: Content) -> None:
     state = start(json.loads(json.dumps(duel_document(content, "zirkel", "Zirkel der Messingräder", {}))))
     assert [(one.id, one.sheet.seat) for one in state.factions] == [("zirkel_1", "zirkel_1"), ("zirkel_2", "zirkel_2")]
-    assert state.factions[1].sheet.name == Name("Zirkel der Messingräder 2", "Circle of the Brass Wheels 2")
+    assert state.factions[1].sheet.name == Name.of("Zirkel der Messingräder 2", en="Circle of the Brass Wheels 2")
     assert state.factions[0].assets == state.factions[1].assets
 
 

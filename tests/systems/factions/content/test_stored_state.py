@@ -25,7 +25,8 @@ def through_json(state: World, begin: World = START) -> World:
 
 # Strategies come from the fields' types, so that a new field is tried without a change here.
 st.register_type_strategy(int, INTEGERS)
-for fixed in (Name, Effect, AssetKind, PlanKind, Sheet):
+st.register_type_strategy(Name, st.builds(Name.of, st.text(), en=st.text()))
+for fixed in (Effect, AssetKind, PlanKind, Sheet):
     hints: dict[str, Any] = get_type_hints(fixed)
     st.register_type_strategy(fixed, st.builds(fixed, **{name: st.from_type(hint) for name, hint in hints.items()}))
 FIELDS = {name: st.from_type(hint) for name, hint in get_type_hints(Faction).items()}
@@ -71,10 +72,10 @@ def test_no_field_is_forgotten(kind: Any) -> None:
         assert freeze(_holding(made)) != freeze(_holding(other)), name
 
 
-COMMAND = Command("adjust_rp", "wache", "x", 2, "y", Name("weil", "because"))
-PLAN_KIND = PlanKind("p", Name("P", "P"), "operations", 4, "mission", Name("", ""), (COMMAND,))
+COMMAND = Command("adjust_rp", "wache", "x", 2, "y", Name.of("weil", en="because"))
+PLAN_KIND = PlanKind("p", Name.of("P"), "operations", 4, "mission", Name.of(""), (COMMAND,))
 EFFECT = Effect("roll_bonus", "gather", "defense", "soak", "structure", 1, 2, 3, 5)
-ASSET_KIND = AssetKind("mine", "silver_mine", Name("M", "M"), Name("B", "B"), "passive", EFFECT, "k")
+ASSET_KIND = AssetKind("mine", "silver_mine", Name.of("M"), Name.of("B"), "passive", EFFECT, "k")
 FULL: dict[Any, Any] = {
     Wound: Wound(2, "silbermine"),
     Plan: Plan(PLAN_KIND, 5, 2, "complete"),
@@ -113,7 +114,7 @@ def _other(value: Any) -> Any:
         case Die():
             return value.higher()
         case Name():
-            return Name(value.de, value.en + "x")
+            return Name.of(value.default, en=value.by_language["en"] + "x")
         case Sheet():
             return replace(value, temper="x")
         case AssetKind() | PlanKind():

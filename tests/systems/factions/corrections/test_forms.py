@@ -166,7 +166,7 @@ def test_fa_gm_01_every_faction_can_come_in_as_a_minor_one_without_plans() -> No
 def test_fa_gm_01_a_second_one_has_a_number_and_takes_what_it_is_given() -> None:
     newcomer = called(STATE, "wache", minor=False, seat="wache", rp=3).find("wache_2")
     assert (newcomer.minor, newcomer.sheet.seat, newcomer.rp) == (False, "wache", 3)
-    assert newcomer.sheet.name.de == f"{CONTENT.factions['wache'].sheet.name.de} 2"
+    assert newcomer.sheet.name.default == f"{CONTENT.factions['wache'].sheet.name.default} 2"
 
 
 @pytest.mark.rule("FA-GM-12", "FA-PHA-09")

@@ -13,8 +13,9 @@ from regelwerk.engine.book.messages import phrasebook
 from regelwerk.engine.book.options import OptionError
 from regelwerk.engine.content.errors import ContentError
 from regelwerk.engine.questions import Answered
-from regelwerk.systems.factions.content.loading import PACKAGE, Content, load
+from regelwerk.systems.factions.content.loading import Content, load
 from regelwerk.systems.factions.odds.questions import QUESTIONS
+from regelwerk.systems.factions.values import PACKAGE
 
 
 @cache
@@ -238,6 +239,6 @@ def test_everything_has_words(lang: str) -> None:
             assert book.say(answer.title)
             keys = [answer.measure, *(key for _, key in answer.words), *(label for label, _ in answer.tallies)]
             assert all(book.text(key) for key in keys)
-        assert all(parameter.help[lang] for parameter in question.parameters) and question.help[lang]
+        assert all(book.text(parameter.help) for parameter in question.parameters) and book.text(question.help)
     for error in (refused("plan", faction="bettler"), refused("soak", faction="bettler")):
         assert book.text(error.code, error.facts)

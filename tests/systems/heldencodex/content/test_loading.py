@@ -17,13 +17,13 @@ from regelwerk.engine.facts import Phrase, Word
 from regelwerk.engine.state_values import field_names, replace
 from regelwerk.systems.heldencodex.content.characters import written
 from regelwerk.systems.heldencodex.content.gear import skill_text
-from regelwerk.systems.heldencodex.content.loading import PACKAGE, TABLES, Content, load, template
+from regelwerk.systems.heldencodex.content.loading import TABLES, Content, load, template
 from regelwerk.systems.heldencodex.content.models import CharacterEntry, WoundEntry
 from regelwerk.systems.heldencodex.content.plans import KINDS, MARKS, NEEDED, PERSONAL, PLAIN_MARKS
 from regelwerk.systems.heldencodex.content.setup import scenario_document, start
 from regelwerk.systems.heldencodex.rules.probe.pools import pool
 from regelwerk.systems.heldencodex.state import Circle, Hero
-from regelwerk.systems.heldencodex.values import FIST, ROWS, SHIELD, CircleShape
+from regelwerk.systems.heldencodex.values import FIST, PACKAGE, ROWS, SHIELD, CircleShape
 from systems.heldencodex.builders import circle
 
 
@@ -63,7 +63,8 @@ def test_the_weapons_of_the_specification(content: Content) -> None:
     for key, expected in WEAPONS.items():
         weapon = content.weapons[key]
         assert (weapon.kind, weapon.lead, str(weapon.ts), str(weapon.pts or "")) == expected
-    assert content.weapons["fist"] == FIST
+    assert replace(content.weapons["fist"], name=FIST.name) == FIST
+    assert content.weapons["fist"].name.spoken == FIST.name.spoken
 
 
 @pytest.mark.rule("HC-QUA-02")
@@ -191,10 +192,12 @@ def test_everything_has_names_in_both_languages(content: Content) -> None:
     for table in TABLES.values():
         for entry in getattr(content, table).values():
             name = entry.sheet.name if isinstance(entry, Hero) else entry.name
-            assert name.de and name.en
+            assert name.by_language["de"] and name.by_language["en"]
     for scenario in content.scenarios.values():
-        assert scenario.introduction.de != scenario.introduction.en
-        assert scenario.introduction.de.endswith(".") and scenario.introduction.en.endswith(".")
+        assert scenario.introduction.by_language["de"] != scenario.introduction.by_language["en"]
+        assert scenario.introduction.by_language["de"].endswith(".") and scenario.introduction.by_language[
+            "en"
+        ].endswith(".")
 
 
 @pytest.mark.parametrize(
@@ -321,7 +324,7 @@ def test_a_hero_of_ones_own_plays_the_supplied_scenarios(tmp_path: Path) -> None
         "utf-8",
     )
     richart = start(scenario_document(load([tmp_path]), "journey", {})).find("richart")
-    assert (richart.sheet.name.de, richart.physis_lost, richart.circles) == ("Neu", 0, (circle(),))
+    assert (richart.sheet.name.default, richart.physis_lost, richart.circles) == ("Neu", 0, (circle(),))
     assert start(scenario_document(load(), "journey", {})).find("richart").physis_lost == 9
 
 

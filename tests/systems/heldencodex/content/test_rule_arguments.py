@@ -11,7 +11,7 @@ import pytest
 from regelwerk.engine.book.coverage import rule_functions
 from regelwerk.engine.content.rule_arguments import GivenError, parameters, spelled
 from regelwerk.systems.heldencodex.content.characters import _circle
-from regelwerk.systems.heldencodex.content.loading import PACKAGE, Content, load
+from regelwerk.systems.heldencodex.content.loading import Content, load
 from regelwerk.systems.heldencodex.content.rule_arguments import given
 from regelwerk.systems.heldencodex.rules.body import armour, wounds
 from regelwerk.systems.heldencodex.rules.chase import chase
@@ -21,6 +21,7 @@ from regelwerk.systems.heldencodex.rules.melee import exchange, parrying
 from regelwerk.systems.heldencodex.rules.people import haggling
 from regelwerk.systems.heldencodex.rules.probe import goals, groups, learning, pools, probe, reading
 from regelwerk.systems.heldencodex.rules.shooting import shots
+from regelwerk.systems.heldencodex.values import PACKAGE
 from systems.heldencodex.builders import told
 
 

@@ -159,7 +159,7 @@ def test_who_catches_the_assassin_has_won(content: Content) -> None:
 
 def test_a_scenario_changes_what_it_states_and_nothing_else(content: Content) -> None:
     thief, bandit = begin(content, "market_chase").find("thief"), content.characters["bandit"]
-    assert thief.sheet.name == Name("Beutelschneider", "Cutpurse")
+    assert thief.sheet.name == Name.of("Beutelschneider", en="Cutpurse")
     assert [skill.id for skill in thief.skills] == [skill.id for skill in bandit.skills]
     changed = [skill.id for skill, usual in zip(thief.skills, bandit.skills, strict=True) if skill != usual]
     assert changed == ["running"]
@@ -169,7 +169,7 @@ def test_a_scenario_changes_what_it_states_and_nothing_else(content: Content) ->
 @pytest.mark.rule("HC-MEL-24")
 def test_several_alike_are_numbered_and_belong_to_the_master(content: Content) -> None:
     bandits = [one for one in begin(content, "ford").heroes if one.id.startswith("bandit")]
-    assert [one.sheet.name for one in bandits] == [Name(f"Bandit {n}", f"Bandit {n}") for n in (1, 2, 3)]
+    assert [one.sheet.name for one in bandits] == [Name.of(f"Bandit {n}") for n in (1, 2, 3)]
     assert all(seat_of(one) == MASTER and one.sheet.gives_up for one in bandits)
 
 
@@ -228,7 +228,7 @@ def test_a_duel_is_a_fight_in_reach_in_which_both_give_up(content: Content) -> N
         ("richart", "richart", "richart", True),
         ("mercenary", "mercenary", "mercenary", True),
     ]
-    assert state.scene.name == Name("Richart – Söldner", "Richart – Mercenary")
+    assert state.scene.name == Name.of("Richart – Söldner", en="Richart – Mercenary")
     assert (state.scene.needed, state.options) == (0, Options(phase_cap=20))
 
 
@@ -236,7 +236,7 @@ def test_a_duel_with_oneself(content: Content) -> None:
     document = duel_document(content, "bandit", "Bandit", {})
     state = start(document)
     assert duellists(document) == ("bandit_1", "bandit_2")
-    assert [one.sheet.name.de for one in state.heroes] == ["Bandit 1", "Bandit 2"]
+    assert [one.sheet.name.default for one in state.heroes] == ["Bandit 1", "Bandit 2"]
     assert state.heroes[0].skills == state.heroes[1].skills
 
 

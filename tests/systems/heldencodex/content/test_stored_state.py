@@ -20,7 +20,7 @@ from regelwerk.systems.heldencodex.game import PARTS, Heldencodex
 from regelwerk.systems.heldencodex.rules.fight.fight_state import Fight, Fighter
 from regelwerk.systems.heldencodex.rules.scene.plans import FightPlan, Plan
 from regelwerk.systems.heldencodex.state import Hero, World
-from regelwerk.systems.heldencodex.values import Bonus, DamageDice, Item, Sheet, Weapon
+from regelwerk.systems.heldencodex.values import FIST, Bonus, DamageDice, Item, Sheet, Weapon
 from systems.same_types import same_types
 
 CONTENT = load()
@@ -35,7 +35,9 @@ def through_json(state: World, begin: World = START) -> World:
 
 # Strategies come from the fields' types, so that a new field is tried without a change here.
 st.register_type_strategy(int, INTEGERS)
-for fixed in (Name, Bonus, Item, Weapon):
+NAMES = st.builds(Name.of, st.text(), en=st.text())
+st.register_type_strategy(Name, st.one_of(NAMES, st.sampled_from([FIST.name])))
+for fixed in (Bonus, Item, Weapon):
     declared: dict[str, Any] = get_type_hints(fixed)
     st.register_type_strategy(fixed, st.builds(fixed, **{name: st.from_type(hint) for name, hint in declared.items()}))
 st.register_type_strategy(Sheet, st.sampled_from([one.sheet for one in START.heroes]))
@@ -146,8 +148,8 @@ def _other(value: Any) -> Any:
 
 def test_an_item_made_during_play_comes_back_in_full() -> None:
     smith = START.find("smith")
-    made = Item("wonder", Name("Wunder", "wonder"), (Bonus("W", 2), Bonus("W2c")), ("mace",))
-    blade = Weapon("blade", Name("Klinge", "blade"), "sword", DamageDice(3, 12), 2, DamageDice(1, 20))
+    made = Item("wonder", Name.of("Wunder", en="wonder"), (Bonus("W", 2), Bonus("W2c")), ("mace",))
+    blade = Weapon("blade", Name.of("Klinge", en="blade"), "sword", DamageDice(3, 12), 2, DamageDice(1, 20))
     sheet = replace(smith.sheet, items=(made,), weapons=(*smith.sheet.weapons, blade))
     state = START.put(replace(smith, sheet=sheet))
     back = through_json(state)

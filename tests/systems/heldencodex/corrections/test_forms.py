@@ -123,7 +123,7 @@ def test_everybody_of_a_content_can_be_called_in() -> None:
 def test_several_alike_are_numbered_and_take_the_side_and_seat_they_are_given() -> None:
     after = called(START, "bandit", count=2, side="heroes", seat="jost")
     assert [one.id for one in after.heroes[len(START.heroes) :]] == ["bandit_2", "bandit_3"]
-    assert after.heroes[-1].sheet.name.de == "Bandit 3"
+    assert after.heroes[-1].sheet.name.default == "Bandit 3"
     assert (after.heroes[-1].sheet.side, after.heroes[-1].seat) == ("heroes", "jost")
     assert GAME.names(after)["bandit_3"] == {"de": "Bandit 3", "en": "Bandit 3"}
 

@@ -16,7 +16,7 @@ from regelwerk.engine.book.messages import phrasebook
 from regelwerk.engine.content.errors import ContentError
 from regelwerk.engine.interpreters.odds import Odds
 from regelwerk.engine.questions import Answered
-from regelwerk.systems.heldencodex.content.loading import PACKAGE, Content, load
+from regelwerk.systems.heldencodex.content.loading import Content, load
 from regelwerk.systems.heldencodex.odds.arguments import ForGoal
 from regelwerk.systems.heldencodex.odds.questions import QUESTIONS, advise
 from regelwerk.systems.heldencodex.odds.rivals import until_over
@@ -25,6 +25,7 @@ from regelwerk.systems.heldencodex.rules.probe.goals import RESULT, parse
 from regelwerk.systems.heldencodex.rules.probe.pools import Prober
 from regelwerk.systems.heldencodex.rules.probe.probe import resolve_probe
 from regelwerk.systems.heldencodex.rules.probe.reading import Reading
+from regelwerk.systems.heldencodex.values import PACKAGE
 from systems.heldencodex.builders import law_of_best_play
 
 

@@ -71,7 +71,12 @@ refusal = refusing(load)
         ),
         ('[weapons.x]\nname = "X"\nkind = "melee"', "content-missing-key", "weapons.x", {"key": "modes"}),
         ('[weapons.x]\nname = "X"\nkind = "melee"\nmodes = []', "content-too-few", "weapons.x.modes", {"limit": 1}),
-        ('[weapons.x]\nname = ""\nkind = "melee"\nmodes = ["melee"]', "content-empty-text", "weapons.x.name.de", {}),
+        (
+            '[weapons.x]\nname = ""\nkind = "melee"\nmodes = ["melee"]',
+            "content-empty-text",
+            "weapons.x.name.de",
+            {},
+        ),
         (
             '[weapons.x]\nname = "X"\nkind = "mele"\nmodes = ["melee"]',
             "content-value",

@@ -236,8 +236,8 @@ def test_tables_of_attributes_and_skills_know_them_all() -> None:
 def test_five_scenarios_are_supplied_with_names_and_introductions(content: Content) -> None:
     assert set(content.scenarios) == {"hohlweg", "lagerhalle", "gruft", "schlaegerei", "feuergefecht"}
     for scenario in content.scenarios.values():
-        assert scenario.introduction.de != scenario.introduction.en
-        assert scenario.name.de != scenario.name.en
+        assert scenario.introduction.by_language["de"] != scenario.introduction.by_language["en"]
+        assert scenario.name.by_language["de"] != scenario.name.by_language["en"]
 
 
 @pytest.mark.parametrize(
@@ -316,9 +316,9 @@ def test_folders_add_to_the_supplied_content_and_replace_it(tmp_path: Path) -> N
         b'\xef\xbb\xbf[weapons.club]\r\nname = "Kn\xc3\xbcppel"\r\nkind = "melee"\r\nmodes = ["melee"]\r\n'
     )
     content = load([first, second])
-    assert content.weapons["axe"].name == Name("Beil", "Beil")
+    assert content.weapons["axe"].name == Name.of("Beil")
     assert content.characters["hagen"].weapons[0].damage_potential == 0
-    assert content.weapons["club"].name.de == "Knüppel"
+    assert content.weapons["club"].name.default == "Knüppel"
     assert content.weapons["mace"].damage_potential == 3
     assert "my_scenario" in content.scenarios
 

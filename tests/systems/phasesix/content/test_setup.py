@@ -73,11 +73,14 @@ def test_hohlweg_begins_as_written(content: Content) -> None:
     }
     assert state.options == Options(rule_wrong_distance=True)
     assert (state.scene.round_limit, state.scene.goals) == (20, Goals())
-    assert state.find("robber_2").sheet.name == Name("Räuber 2", "Robber 2")
-    assert state.find("wolf").sheet.name == Name("Wolf", "Wolf")
+    assert state.find("robber_2").sheet.name == Name.of("Räuber 2", en="Robber 2")
+    assert state.find("wolf").sheet.name == Name.of("Wolf")
     assert {(one.side, one.seat) for one in state.fighters} == {("heroes", "heroes"), ("foes", "foes")}
-    assert ("cart", Name("Karren", "cart")) in state.scene.terrain_names
-    assert state.scene.side_names == (("heroes", Name("Helden", "heroes")), ("foes", Name("Wegelagerer", "highwaymen")))
+    assert ("cart", Name.of("Karren", en="cart")) in state.scene.terrain_names
+    assert state.scene.side_names == (
+        ("heroes", Name.of("Helden", en="heroes")),
+        ("foes", Name.of("Wegelagerer", en="highwaymen")),
+    )
 
 
 def test_lagerhalle_begins_as_written(content: Content) -> None:
@@ -212,14 +215,14 @@ def test_a_duel_has_two_sides_and_no_map(content: Content) -> None:
     assert [(one.id, one.side, one.seat) for one in state.fighters] == [("hagen", "a", "a"), ("bear", "b", "b")]
     assert (state.scene.field, state.scene.round_limit) == (None, None)
     assert state.options == Options(space="none")
-    assert state.scene.name.de == "Hagen – Bär"
+    assert state.scene.name.default == "Hagen – Bär"
 
 
 def test_a_duel_with_oneself(content: Content) -> None:
     document = duel_document(content, "Raeuber", "robber", {"rule_armor_damage": True})
     state = start(json.loads(json.dumps(document)))
     assert [one.id for one in state.fighters] == ["robber_1", "robber_2"]
-    assert [one.sheet.name.de for one in state.fighters] == ["Räuber 1", "Räuber 2"]
+    assert [one.sheet.name.default for one in state.fighters] == ["Räuber 1", "Räuber 2"]
     assert document["sides"] == {"a": {"de": "Räuber 1", "en": "Robber 1"}, "b": {"de": "Räuber 2", "en": "Robber 2"}}
     assert state.options == Options(space="none", rule_armor_damage=True)
 

@@ -108,7 +108,7 @@ def test_everybody_of_the_content_can_be_called_in() -> None:
         after = GAME.correct(STATE, json.loads(json.dumps(recruit.change)))
         assert len(after.fighters) == 3
         (newcomer,) = [fighter for fighter in after.fighters if fighter not in STATE.fighters]
-        assert dict(recruit.name)["de"] == CONTENT.participants[who].name.de
+        assert dict(recruit.name)["de"] == CONTENT.participants[who].name.default
         assert (newcomer.hearts, newcomer.actions) == (newcomer.sheet.max_hearts, 0)
         assert GAME.thaw(STATE, json.loads(json.dumps(GAME.freeze(after)))) == after
 

@@ -5,7 +5,6 @@ from math import hypot
 
 import pytest
 
-from regelwerk.engine.state_values import Name
 from regelwerk.space import Point
 from regelwerk.systems.realms.content.battlefields import polygon
 from regelwerk.systems.realms.content.loading import Content, load
@@ -124,7 +123,10 @@ def test_standard_deploys_in_strips_along_the_lower_and_upper_edge(content: Cont
     assert cm(first.deployment.outline) == box(0, 0, 90, 15)
     assert cm(second.deployment.outline) == box(0, 75, 90, 90)
     assert (mission.goal, mission.objects, first.extraction, mission.round_limit) == ("eliminate", (), None, 0)
-    assert (first.deployment.name, second.deployment.id) == (Name("unterer Rand", "lower edge"), "deployment_2")
+    assert (first.deployment.name.spoken, second.deployment.id) == (
+        ("unterer Rand", "lower edge"),
+        "deployment_2",
+    )
 
 
 def test_strips_lie_left_and_right_on_a_wide_table(content: Content) -> None:
@@ -138,15 +140,15 @@ def test_extraction_goes_from_corner_to_corner(content: Content) -> None:
     world = start(scenario_document(content, "extraktion", {}))
     first, second = world.scene.mission.ends
     assert first.extraction is not None and second.extraction is not None
-    assert first.deployment.name.de == "Aufstellungszone rechts unten", "a zone says where it is"
-    assert second.extraction.name.en == "lower right extraction zone"
+    assert first.deployment.name.default == "Aufstellungszone rechts unten", "a zone says where it is"
+    assert second.extraction.name.by_language["en"] == "lower right extraction zone"
     assert cm(first.deployment.outline) == {(90, 0), (45, 0), (90, 45)}
     assert cm(second.deployment.outline) == {(0, 90), (45, 90), (0, 45)}
     assert cm(first.extraction.outline) == {(0, 90), (30, 90), (0, 60)}
     assert cm(second.extraction.outline) == {(90, 0), (60, 0), (90, 30)}
     table = world.scene.battlefield
     assert (world.scene.mission.goal, table.environment) == ("extract", "wilderness")
-    zones = {zone.id: (zone.type, zone.name.de) for zone in table.zones}
+    zones = {zone.id: (zone.type, zone.name.default) for zone in table.zones}
     assert zones == {
         "z1": ("dense_forest", "Dichter Wald"), "z2": ("dense_forest", "Dichter Wald"), "z3": ("thicket", "Dickicht"),
         "z4": ("thicket", "Dickicht"), "z5": ("crater", "Krater"),

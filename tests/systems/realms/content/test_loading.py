@@ -222,14 +222,14 @@ def test_a_load_lowers_agility_and_movement_of_a_card(tmp_path: Path, grams: int
 def test_everything_has_names_in_both_languages(content: Content) -> None:
     for table in TABLES.values():
         for key, entry in getattr(content, table).items():
-            assert entry.name.de and entry.name.en, key
+            assert entry.name.by_language["de"] and entry.name.by_language["en"], key
     for battlefield in content.battlefields.values():
         names = [*(piece.name for piece in battlefield.pieces), *(zone.name for zone in battlefield.zones)]
-        assert all(name.de != name.en for name in names)
+        assert all(name.default != name.by_language["en"] for name in names)
     for scenario in content.scenarios.values():
-        for text in (scenario.introduction.de, scenario.introduction.en):
+        for text in (scenario.introduction.by_language["de"], scenario.introduction.by_language["en"]):
             assert text.endswith(".") and text.count(". ") == 1
-        assert scenario.introduction.de != scenario.introduction.en
+        assert scenario.introduction.by_language["de"] != scenario.introduction.by_language["en"]
 
 
 @pytest.mark.parametrize(
@@ -258,7 +258,7 @@ def test_find_gives_the_thing_itself(content: Content) -> None:
     assert content.find("armour", "Kampfweste").protection == 3
     assert content.find("item", "shield").shield
     assert content.find("model", "Späher").camouflage == "passive"
-    assert content.find("force", "Nordbund").name == Name("Nordbund", "Northern League")
+    assert content.find("force", "Nordbund").name == Name.of("Nordbund", en="Northern League")
     assert content.find("battlefield", "Hochmoor").width == 90_000_000
     assert content.find("mission", "Bergung").needed == 3
     assert content.find("scenario", "Übung").options == {"premeasure": "always"}

@@ -10,13 +10,13 @@ from regelwerk.engine.book.coverage import rule_functions
 from regelwerk.engine.content.rule_arguments import GivenError, parameters, spelled
 from regelwerk.engine.interpreters.scripted import scripted
 from regelwerk.space import Point
-from regelwerk.systems.realms.content.loading import PACKAGE
 from regelwerk.systems.realms.content.rule_arguments import given
 from regelwerk.systems.realms.rules.damage import damage, damage_contest, wounds
 from regelwerk.systems.realms.rules.melee import melee_roll
 from regelwerk.systems.realms.rules.shooting import aiming, hitting
 from regelwerk.systems.realms.rules.sight import positions
 from regelwerk.systems.realms.state import World
+from regelwerk.systems.realms.values import PACKAGE
 from systems.realms.asking import content
 from systems.realms.builders import facts
 

@@ -10,7 +10,6 @@ from regelwerk.engine.book.options import OptionError
 from regelwerk.engine.content.errors import ContentError
 from regelwerk.engine.facts import Word
 from regelwerk.engine.game import Json
-from regelwerk.engine.state_values import Name
 from regelwerk.systems.realms.content.loading import Content, load
 from regelwerk.systems.realms.content.setup import duel_document, duellists, scenario_document, start
 from regelwerk.systems.realms.options import Options
@@ -52,9 +51,9 @@ def test_the_first_scenario_is_the_league_against_the_column(content: Content) -
         "mars", "schuetze", "mg_schuetze", "panzerjaeger", "spaeher", "truppfuehrerin", "amboss", "sturmsoldat",
         "schleicher",
     ]  # fmt: skip
-    assert [side.name for side in world.scene.sides] == [
-        Name("Blau (Nordbund)", "Blue (Northern League)"),
-        Name("Rot (Freie Kolonne)", "Red (Free Column)"),
+    assert [side.name.spoken for side in world.scene.sides] == [
+        ("Blau (Nordbund)", "Blue (Northern League)"),
+        ("Rot (Freie Kolonne)", "Red (Free Column)"),
     ]
 
 
@@ -113,7 +112,11 @@ def test_several_alike_are_told_apart(content: Content) -> None:
         ("mars", "blue"), ("schuetze", "blue"), ("schuetze-2", "blue"),
         ("mars-2", "red"), ("schuetze-3", "red"), ("schuetze-4", "red"),
     ]  # fmt: skip
-    assert [model.card.name.de for model in world.models][1:4] == ["Schütze 1", "Schütze 2", "Kommandoeinheit MARS 2"]
+    assert [model.card.name.default for model in world.models][1:4] == [
+        "Schütze 1",
+        "Schütze 2",
+        "Kommandoeinheit MARS 2",
+    ]
     assert {model.card.id for model in world.models} == {"mars", "schuetze"}
 
 
@@ -127,14 +130,14 @@ def test_a_duel_is_one_against_one_on_the_practice_ground(content: Content) -> N
     table = world.scene.battlefield
     assert (table.width, table.height) == (60_000_000, 60_000_000)
     assert [piece.solid.top for piece in table.pieces] == [4_000_000, 4_000_000]
-    assert world.scene.sides[1].name == Name("Rot (MIKe „Amboss“)", "Red (MIKe “Anvil”)")
+    assert world.scene.sides[1].name.spoken == ("Rot (MIKe „Amboss“)", "Red (MIKe “Anvil”)")
     assert world.options == Options(premeasure="always")
     assert document["name"] == {"de": "Schütze – MIKe „Amboss“", "en": "Rifleman – MIKe “Anvil”"}
 
 
 def test_a_duel_with_oneself(content: Content) -> None:
     world = start(duel_document(content, "mars", "mars", {}))
-    assert [(model.id, model.side, model.card.name.en) for model in world.models] == [
+    assert [(model.id, model.side, model.card.name.by_language["en"]) for model in world.models] == [
         ("mars", "blue", "Command Unit MARS 1"), ("mars-2", "red", "Command Unit MARS 2")
     ]  # fmt: skip
     assert world.models[0].card.trait(LEADER) == 2
@@ -239,4 +242,4 @@ def test_content_of_ones_own_plays_supplied_scenarios(tmp_path: Path) -> None:
     )
     world = start(scenario_document(load([tmp_path]), "standard", {}))
     assert [model.id for model in world.models if model.side == "blue"] == ["mars", "spaeher"]
-    assert world.scene.sides[0].name.de == "Blau (Nur zwei)"
+    assert world.scene.sides[0].name.default == "Blau (Nur zwei)"

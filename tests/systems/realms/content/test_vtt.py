@@ -64,7 +64,7 @@ def test_walls_objects_and_closed_doors_become_pieces(tmp_path: Path) -> None:
     pillar = next(piece for piece in table.pieces if piece.id == "object_1")
     # Files count downwards from the upper edge.
     assert pillar.solid.bounds == (70_000_000, 35_000_000, 75_000_000, 40_000_000)
-    assert pillar.name.de == "Hindernis"
+    assert pillar.name.default == "Hindernis"
     # Walls are half a centimetre thick, and where two of them cross they count once.
     assert area(table, "wall") == pytest.approx((30 + 15 + 15 + 10) * 0.5, abs=0.7)
     assert area(table, "door") == pytest.approx(5 * 0.5, abs=0.3)

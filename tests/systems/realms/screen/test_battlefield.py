@@ -100,7 +100,8 @@ def test_where_somebody_is_in_words() -> None:
         zones=(zone("swamp", box(10, 20, 20, 30), "z1"),),
     )
     assert whereabouts(table, table.find("mars")) == phrase(
-        "re-map-where", x="12", y="22.25", facing=Word("re-compass-north"), number=3,
+        "re-map-where", x="12", y="22.25", region=Word("engine-region-southwest"), facing=Word("re-compass-north"),
+        number=3,
         around=(
             phrase("re-map-in", what=Ref("z1")),
             phrase("re-map-at", what=Ref("t1"), side=Word("re-compass-north")),

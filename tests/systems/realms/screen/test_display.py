@@ -109,5 +109,5 @@ def test_the_mission_shows_rounds_goals_and_where_objects_are() -> None:
     (objects,) = (part for part in box.parts if isinstance(part, Chips))
     assert [chip.text for chip in objects.chips] == [
         phrase("re-place-carried", number=1, who=Ref("mars")),
-        phrase("re-place-lies", number=2, at="50,5"),
+        phrase("re-place-lies", number=2, at="50,5", region=Word("engine-region-south")),
     ]

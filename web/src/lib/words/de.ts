@@ -1,8 +1,9 @@
-/** The interface's own words in German. English has the same keys, or it does not compile. */
+/** The interface's own words in German. Every other file here has the same keys, or it does not compile. */
 const several = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-export const de = {
+const de = {
   appName: 'Regelwerk',
+  language: 'Deutsch',
   offline: 'Der Spieltisch ist gerade nicht zu erreichen.',
   serverTrouble: (code: number) => `Das hat gerade nicht geklappt (${code}).`,
   reconnecting: 'Verbindung unterbrochen, ich versuche es wieder …',
@@ -22,6 +23,7 @@ export const de = {
   toStart: 'Zum Anfang',
   nav: { name: 'Seiten', play: 'Spielen', rules: 'Regeln', odds: 'Chancen', workshop: 'Werkstatt', archive: 'Archiv', lobby: 'Vorbereitung' },
   settings: {
+    language: 'Sprache',
     theme: 'Licht',
     auto: 'wie das Gerät',
     light: 'hell',
@@ -251,6 +253,7 @@ export const de = {
   },
 };
 
+/** The same keys with whatever texts. */
 type Worded<T> = {
   [K in keyof T]: T[K] extends (...given: infer Given) => string
     ? (...given: Given) => string
@@ -259,3 +262,5 @@ type Worded<T> = {
       : Worded<T[K]>;
 };
 export type Words = Worded<typeof de>;
+
+export default de;

@@ -2,8 +2,9 @@ import type { Words } from './de';
 
 const several = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-export const en: Words = {
+const en: Words = {
   appName: 'Regelwerk',
+  language: 'English',
   offline: 'The table cannot be reached at the moment.',
   serverTrouble: (code) => `That did not work just now (${code}).`,
   reconnecting: 'Connection lost, trying again …',
@@ -23,6 +24,7 @@ export const en: Words = {
   toStart: 'To the start',
   nav: { name: 'Pages', play: 'Play', rules: 'Rules', odds: 'Odds', workshop: 'Workshop', archive: 'Archive', lobby: 'Preparation' },
   settings: {
+    language: 'Language',
     theme: 'Light',
     auto: 'as the device',
     light: 'light',
@@ -251,3 +253,4 @@ export const en: Words = {
     nothing: 'Nothing has happened here yet.',
   },
 };
+export default en;

@@ -1,11 +1,15 @@
 import { settings } from '../settings.svelte';
-import type { Lang } from '../wire';
-import { de, type Words } from './de';
-import { en } from './en';
+import { inEveryLanguage } from '../books';
+import de, { type Words } from './de';
 
-const books: Record<Lang, Words> = { de, en };
+const book = inEveryLanguage('general', de as Words, import.meta.glob<Words>(['./*.ts', '!./index.svelte.ts'], { eager: true, import: 'default' }));
 
 /** The interface's words in the language that is set; reactive where it is read. */
 export function words(): Words {
-  return books[settings.lang];
+  return book(settings.lang);
+}
+
+/** What a language calls itself. */
+export function languageName(lang: string): string {
+  return book(lang).language;
 }

@@ -12,7 +12,7 @@ from regelwerk.engine.content.files import check_known, check_meanings, check_on
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.facts import Word
 from regelwerk.engine.state_values import Name, replace
-from regelwerk.systems.darkspace.content.loading import PACKAGE, check_id
+from regelwerk.systems.darkspace.content.loading import check_id
 from regelwerk.systems.darkspace.content.people import Cast, Gear
 from regelwerk.systems.darkspace.content.scene_models import ParticipantEntry, ScenarioEntry
 from regelwerk.systems.darkspace.content.scenes import (
@@ -31,7 +31,7 @@ from regelwerk.systems.darkspace.rules.body.monitors import is_beaten
 from regelwerk.systems.darkspace.rules.chase.gunnery import manned
 from regelwerk.systems.darkspace.rules.core.scenes import Zone
 from regelwerk.systems.darkspace.state import Actor, Order, Scene, World
-from regelwerk.systems.darkspace.values import kept, unarmed
+from regelwerk.systems.darkspace.values import PACKAGE, kept, unarmed
 
 THINGS = ("machine", "system", "object")
 """What may belong to nobody, and what takes no part in the order by itself."""
@@ -108,7 +108,7 @@ def _entered(
         actor = cast.entered(who, own_id, dict(line.changes), here.at("changes"))
         name = actor.sheet.name if line.name is None else line.name.value()
         if own_id != band:
-            name = Name(f"{name.de} {number}", f"{name.en} {number}")
+            name = name.numbered(number)
         entered.append(Entered(fitted(actor, name, line), line, here))
         for group in sorted({band, line.who} - {own_id}):
             bands[group] = (*bands.get(group, ()), own_id)
@@ -299,4 +299,4 @@ def _network_names(entry: ScenarioEntry, actors: Sequence[Actor]) -> Iterator[tu
         if network in entry.networks:
             yield network, entry.networks[network].value()
         else:
-            yield network, systems.get(network, Name(network, network))
+            yield network, systems.get(network, Name.of(network))

@@ -12,14 +12,13 @@ from regelwerk.engine.effects import MASTER
 from regelwerk.engine.facts import Word
 from regelwerk.systems.darkspace.rules.core.scenes import CoverPlan
 from regelwerk.systems.darkspace.state import Actor
-from regelwerk.systems.darkspace.values import Armour, Item, Weapon
+from regelwerk.systems.darkspace.values import PACKAGE, Armour, Item, Weapon
 
 if TYPE_CHECKING:
     from regelwerk.systems.darkspace.content.models import SquadEntry
     from regelwerk.systems.darkspace.content.people import Cast, Gear
     from regelwerk.systems.darkspace.content.scene_models import ScenarioEntry
 
-PACKAGE = "regelwerk.systems.darkspace"
 
 TABLES = {
     "character": "characters",

@@ -12,9 +12,9 @@ from regelwerk.engine.content.entries import Entry, valid
 from regelwerk.engine.content.errors import Location
 from regelwerk.engine.content.files import Found, FoundById, check_known, check_once
 from regelwerk.engine.effects import MASTER
-from regelwerk.engine.facts import Word
+from regelwerk.engine.facts import Word, called
 from regelwerk.engine.game import Json
-from regelwerk.engine.state_values import Name, replace
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.darkspace.content.loading import check_id
 from regelwerk.systems.darkspace.content.models import (
     CharacterEntry,
@@ -30,6 +30,7 @@ from regelwerk.systems.darkspace.state import Actor, Breach, Damage
 from regelwerk.systems.darkspace.values import (
     DIGITAL,
     NO_ARMOUR,
+    PACKAGE,
     PHYSICAL,
     SKILLS,
     TALENTS,
@@ -44,7 +45,7 @@ from regelwerk.systems.darkspace.values import (
 
 USUAL_TALENT = 2
 PLATING = "plating"
-PLATING_NAME = Name("Panzerung", "plating")
+PLATING_NAME = called(PACKAGE, "ds-name-plating")
 LARGEST = Options(core_edition="HS")
 """The edition in which talents go furthest: nobody has more boxes than by this one."""
 

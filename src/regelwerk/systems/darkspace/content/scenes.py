@@ -11,7 +11,7 @@ from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.content.errors import Location
 from regelwerk.engine.content.files import check_known, check_once
 from regelwerk.engine.facts import Word
-from regelwerk.engine.state_values import NO_NAME, Name
+from regelwerk.engine.state_values import NO_NAME
 from regelwerk.systems.darkspace.content.loading import check_id
 from regelwerk.systems.darkspace.content.scene_models import (
     AreaChangeEntry,
@@ -124,8 +124,7 @@ def zones(entries: Sequence[ZoneEntry], covers: Mapping[str, CoverPlan], people:
 
 
 def _numbered(cover: CoverPlan, number: int) -> CoverPlan:
-    name = Name(f"{cover.name.de} {number}", f"{cover.name.en} {number}")
-    return CoverPlan(f"{cover.id}_{number}", name, cover.size, cover.mk)
+    return CoverPlan(f"{cover.id}_{number}", cover.name.numbered(number), cover.size, cover.mk)
 
 
 def point(metres: Sequence[int]) -> tuple[int, int]:

@@ -8,13 +8,13 @@ from typing import Any
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.content.documents import as_document, rivals, stated_scenario, versus
 from regelwerk.engine.content.errors import DOCUMENT
-from regelwerk.engine.facts import Word
+from regelwerk.engine.facts import Word, called
 from regelwerk.engine.game import Json
 from regelwerk.systems.darkspace.content.loading import ACTORS, GEAR, SHELF, Content, read_parts
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.core.pools import talent_limit
 from regelwerk.systems.darkspace.state import World
-from regelwerk.systems.darkspace.values import TALENTS
+from regelwerk.systems.darkspace.values import PACKAGE, TALENTS
 
 ARENA = "arena"
 
@@ -31,9 +31,9 @@ def duel_document(content: Content, first: str, second: str, options: Mapping[st
     first_one, second_one = two = rivals(*((one.id, one.name) for one in fighters))
     scenario: Json = {
         "name": versus(first_one.name, second_one.name),
-        "introduction": {"de": "Zwei im Kampf gegeneinander.", "en": "Two against each other."},
+        "introduction": dict(called(PACKAGE, "ds-duel-introduction").by_language),
         "sides": {one.id: one.name for one in two},
-        "zones": [{"id": ARENA, "name": {"de": "Arena", "en": "Arena"}}],
+        "zones": [{"id": ARENA, "name": dict(called(PACKAGE, "ds-name-arena").by_language)}],
         "participants": [{**one._asdict(), "side": one.id, "seat": one.id, "zone": ARENA} for one in two],
         "goals": [{"side": one.id, "ways": [[{"kind": "destroy"}]]} for one in two],
     }

@@ -17,7 +17,7 @@ from regelwerk.engine.effects import MASTER
 from regelwerk.engine.game import Json
 from regelwerk.engine.screen.correction_forms import recruit
 from regelwerk.engine.screen.display import Recruit
-from regelwerk.engine.state_values import Name, replace
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.darkspace.content.lineup import THINGS, Entered, check_groups, fitted, laid_low, one_placed
 from regelwerk.systems.darkspace.content.loading import ACTORS, GEAR, SHELF, Content, check_id, read_parts
 from regelwerk.systems.darkspace.content.people import Cast
@@ -39,7 +39,7 @@ KINDS = ("henchman", "squad", "machine", "character", "system", "object")
 def recruits(content: Content) -> tuple[Recruit, ...]:
     """Everybody and everything of a content; the side, the zone and more may be written into the change."""
     return tuple(
-        recruit(who, Name(one.name.de, one.name.en), SHELF.word(kind), _made_of(content, who))
+        recruit(who, one.name, SHELF.word(kind), _made_of(content, who))
         for kind in KINDS
         for who, one in content.table(kind).items()
     )

@@ -1,5 +1,7 @@
 ### Die Sätze von Dark Space. Namen haben weder Fall noch Geschlecht und bleiben deshalb ungebeugt.
 
+system-title = Dark Space: Konfrontation
+
 ## Würfe und Proben
 
 ds-dice-thrown = { $pool }W10 ({ $pool-reasons }{ $mode ->
@@ -1048,7 +1050,7 @@ ds-content-order = { $file }, { $where }: „{ $who }“ ist keine Maschine und 
 ds-content-limit = { $file }: „{ $who }“ hat { $what } { $value }, mit diesen Optionen geht es nur bis { $limit }.
 
 ## Fragen nach Wahrscheinlichkeiten
-ds-named = { $de }
+ds-named = { $name }
 ds-odds-bare = Probe
 ds-odds-of = { $who }, { $skill }
 ds-odds-dice = { $dice }
@@ -1295,3 +1297,91 @@ ds-amend-zone = Ort
 ## Zahlen, von denen ein Dauerauftrag abhängen kann
 
 ds-number-pool = Würfel der Probe, die du unterbrichst
+
+# Fragen nach Chancen, und was sie wissen wollen.
+ds-given-pool = Würfel im Pool, statt der des Charakters
+ds-given-skill = Fertigkeitswert, statt der des Charakters
+ds-given-stress = Stress, den jemand hat
+ds-given-bought = Würfel, die mit Stress gekauft werden
+ds-given-mode = normal, eased, hampered, desperate
+ds-given-aim = nach dem Zielen: ein Würfel mehr
+ds-given-distance = near, short, long, extended, extreme; sonst die ideale
+ds-given-difficulty = die Schwierigkeit
+ds-given-ambush = aus dem Hinterhalt: gap, bypass, take_out
+ds-given-mk = Modulklasse des Gebiets
+ds-given-competence = Kompetenz der Wachen
+ds-given-value = Klasse oder Kompetenz des Ziels, sonst die des Gebiets
+ds-given-room = Größe des Raums für sprint
+ds-given-alarm = der Alarm läuft schon
+ds-given-se = SE der Eindringlinge am Anfang
+ds-given-guard-se = SE der Wachen am Anfang
+ds-given-hacker = wer hackt
+ds-given-target = welches System
+ds-given-terminal = womit; sonst das beste eigene
+ds-given-system-alarm = das System ist im Alarm
+ds-given-access = Schaden am Zugriff
+ds-given-memory = Schaden am Arbeitsspeicher
+ds-given-connections = Schaden an den Verbindungen
+ds-given-firewall = Schaden an der Firewall
+ds-question-probe = eine Probe: Erfolg, kritischer Erfolg, Kollaps
+ds-given-who = um wen es geht; oder nenne --pool
+ds-given-ability = auf welche Fertigkeit
+ds-given-secondary = Nebenfertigkeit: ihr Wert, oder ihr Name
+ds-given-level = was die Nebenprobe erreichen muss
+ds-question-group = eine Gruppenprobe
+ds-given-members = wer, etwa nadja,ilko oder 3+2,4+1@6
+ds-question-initiative = wer zuerst handelt
+ds-given-first = jemand, oder Würfel wie 3+2
+ds-given-second = jemand, oder Würfel wie 3+1
+ds-given-others = wer noch, mit Komma
+ds-question-attack = ein Angriff: welcher Monitor, wie viel Schaden
+ds-given-attacker = wer angreift; oder nenne --pool
+ds-given-attack-target = wer angegriffen wird
+ds-given-weapon = womit; sonst die erste Waffe
+ds-given-size = Größe einer Waffe statt ihres Namens
+ds-given-melee = diese Waffe ist eine Nahkampfwaffe
+ds-given-attack-class = Modulklasse dieser Waffe
+ds-given-weak-spot = auf eine Schwachstelle
+ds-given-armour = Modulklasse der Rüstung, ohne Ziel
+ds-given-armour-size = Größe dieser Rüstung
+ds-given-constitution = Konstitution des Ziels, ohne Ziel
+ds-given-hurt = markierte Kästchen, etwa vital=2,defensive=5
+ds-given-cover = Deckung, hinter der das Ziel ist
+ds-given-defend = das Ziel wehrt ab (nur nah)
+ds-given-pin = das Ziel hält nieder, mit dieser Waffe
+ds-given-extra-ae = AE, mit denen es Schwierigkeiten bereitet
+ds-given-full-defence = Stress für volle Abwehr
+ds-given-guarded = volle Abwehr, die schon gilt
+ds-given-target-stress = Stress des Ziels
+ds-question-hack = ein Hack: welcher Cortex-Monitor
+ds-question-hacking = mehrere Hacks: voller Zugriff oder gekappt
+ds-given-attacks = wie viele Angriffe
+ds-given-block = das System blockt im Alarm
+ds-question-chase-act = eine Handlung in einer Verfolgung
+ds-given-driver = wer fährt oder läuft
+ds-given-machine = womit; sonst zu Fuß
+ds-given-act = dash, crowd-off, block, fast-and-deadly
+ds-given-track = Streckenwert
+ds-given-risk = riskierte DE
+ds-question-infiltration-act = eine Handlung bei einem Einbruch
+ds-given-infiltration-act-who = wer handelt
+ds-given-infiltration-act-act = sneak, sabotage, hack, sprint, distract, secure
+ds-given-infiltration-act-target = lock, camera, room oder guard
+ds-given-infiltration-act-ability = die Fertigkeit, wo es mehrere gibt
+ds-given-infiltration-act-weapon = womit etwas zerstört wird
+ds-given-with = wer bei einer Gruppenprobe mitmacht
+ds-question-infiltration = ein ganzer Einbruch nach Plan
+ds-given-team = wer, etwa nadja,ilko
+ds-given-plan = die Handlungen der Reihe nach, etwa "sneak nadja; hack ilko"
+ds-given-threshold = Zugangsschwelle; sonst nach der Formel
+ds-given-acts = nach so vielen Handlungen ist Schluss
+
+# Namen, die kein Inhalt nennt.
+ds-duel-introduction = Zwei im Kampf gegeneinander.
+ds-name-unarmed = Fäuste
+ds-name-plating = Panzerung
+ds-name-arena = Arena
+ds-name-lock = Schloss
+ds-name-camera = Kamera
+ds-name-room = Raum
+ds-name-guard = Wache

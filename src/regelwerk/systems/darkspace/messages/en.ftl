@@ -1,5 +1,7 @@
 ### The sentences of Dark Space. Names have no gender here, so no sentence needs a pronoun for them.
 
+system-title = Dark Space: Confrontation
+
 ## Throws and probes
 
 ds-dice-thrown = { $pool }d10 ({ $pool-reasons }{ $mode ->
@@ -1039,7 +1041,7 @@ ds-content-order = { $file }, { $where }: “{ $who }” is no machine and takes
 ds-content-limit = { $file }: “{ $who }” has { $what } { $value }; with these options it goes only up to { $limit }.
 
 ## Questions about odds
-ds-named = { $en }
+ds-named = { $name }
 ds-odds-bare = Probe
 ds-odds-of = { $who }, { $skill }
 ds-odds-dice = { $dice }
@@ -1286,3 +1288,91 @@ ds-amend-zone = Place
 ## Numbers that a standing order may depend on
 
 ds-number-pool = dice of the probe that you interrupt
+
+# Questions about odds, and what they want to know.
+ds-given-pool = dice of the pool, instead of the character's
+ds-given-skill = skill value, instead of the character's
+ds-given-stress = stress that somebody has
+ds-given-bought = dice that are bought with stress
+ds-given-mode = normal, eased, hampered, desperate
+ds-given-aim = after aiming: one die more
+ds-given-distance = near, short, long, extended, extreme; default: the ideal one
+ds-given-difficulty = the difficulty
+ds-given-ambush = out of hiding: gap, bypass, take_out
+ds-given-mk = class of the area
+ds-given-competence = competence of the guards
+ds-given-value = class or competence of the target, else that of the area
+ds-given-room = size of the room for sprint
+ds-given-alarm = the alarm is on already
+ds-given-se = SE of the infiltrators at the start
+ds-given-guard-se = SE of the guards at the start
+ds-given-hacker = who hacks
+ds-given-target = which system
+ds-given-terminal = with what; default: the best one carried
+ds-given-system-alarm = the system is in alarm
+ds-given-access = damage to access
+ds-given-memory = damage to memory
+ds-given-connections = damage to connections
+ds-given-firewall = damage to the firewall
+ds-question-probe = a probe: success, critical, collapse
+ds-given-who = who it is about; or give --pool
+ds-given-ability = on which skill
+ds-given-secondary = secondary skill: value or name
+ds-given-level = what the secondary probe has to reach
+ds-question-group = a group probe
+ds-given-members = who, such as nadja,ilko or 3+2,4+1@6
+ds-question-initiative = who acts first
+ds-given-first = somebody, or dice such as 3+2
+ds-given-second = somebody, or dice such as 3+1
+ds-given-others = who else, with commas
+ds-question-attack = an attack: which monitor, what damage
+ds-given-attacker = who attacks; or give --pool
+ds-given-attack-target = who is attacked
+ds-given-weapon = with what; default: the first weapon
+ds-given-size = size of a weapon instead of its name
+ds-given-melee = that weapon is a melee weapon
+ds-given-attack-class = class of that weapon
+ds-given-weak-spot = at a weak spot
+ds-given-armour = class of the armour, without a target
+ds-given-armour-size = size of that armour
+ds-given-constitution = constitution of the target, without a target
+ds-given-hurt = marked boxes, such as vital=2,defensive=5
+ds-given-cover = cover that the target is behind
+ds-given-defend = the target defends (near only)
+ds-given-pin = the target pins down, with this weapon
+ds-given-extra-ae = AE to make it difficult
+ds-given-full-defence = stress for full defence
+ds-given-guarded = full defence that counts already
+ds-given-target-stress = stress of the target
+ds-question-hack = a hack: which cortex monitor
+ds-question-hacking = several hacks: full access or cut off
+ds-given-attacks = how many attacks
+ds-given-block = the system blocks in alarm
+ds-question-chase-act = an act in a chase
+ds-given-driver = who drives or runs
+ds-given-machine = with what; default: on foot
+ds-given-act = dash, crowd-off, block, fast-and-deadly
+ds-given-track = track value
+ds-given-risk = DE that are risked
+ds-question-infiltration-act = an act of a break-in
+ds-given-infiltration-act-who = who acts
+ds-given-infiltration-act-act = sneak, sabotage, hack, sprint, distract, secure
+ds-given-infiltration-act-target = lock, camera, room or guard
+ds-given-infiltration-act-ability = the skill, where there are several
+ds-given-infiltration-act-weapon = what things are broken with
+ds-given-with = who joins in a group probe
+ds-question-infiltration = a whole break-in by a plan
+ds-given-team = who, such as nadja,ilko
+ds-given-plan = the acts in their order, such as "sneak nadja; hack ilko"
+ds-given-threshold = threshold; default: by the formula
+ds-given-acts = number of acts after which it ends
+
+# Names that no content gives.
+ds-duel-introduction = Two against each other.
+ds-name-unarmed = fists
+ds-name-plating = plating
+ds-name-arena = Arena
+ds-name-lock = lock
+ds-name-camera = camera
+ds-name-room = room
+ds-name-guard = guard

@@ -18,12 +18,12 @@ from regelwerk.engine.book.rulebook import read_catalogue
 from regelwerk.engine.content.errors import ContentError
 from regelwerk.engine.effects import Choose, Play
 from regelwerk.engine.facts import Phrase, Ref, phrase
-from regelwerk.engine.odds_arguments import Arguments, number, one_of, parameter
+from regelwerk.engine.odds_arguments import Arguments, number, one_of
 from regelwerk.engine.policies import Policy
-from regelwerk.engine.questions import AnswerBuilder, Answered, Tallies, bands_of
+from regelwerk.engine.questions import AnswerBuilder, Answered, Parameter, Tallies, bands_of
 from regelwerk.engine.state_values import NO_NAME, Name, replace
 from regelwerk.engine.tally import Tally, Term
-from regelwerk.systems.darkspace.content.loading import PACKAGE, Content
+from regelwerk.systems.darkspace.content.loading import Content
 from regelwerk.systems.darkspace.game import DarkSpace
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.core.probe import Check, OneMoreScene
@@ -31,7 +31,7 @@ from regelwerk.systems.darkspace.rules.core.scenes import Zone
 from regelwerk.systems.darkspace.rules.core.side_probes import BuyScene
 from regelwerk.systems.darkspace.rules.fight.announcing import InterruptScene
 from regelwerk.systems.darkspace.state import Actor, Scene, World
-from regelwerk.systems.darkspace.values import CATEGORIES, SKILLS, TALENTS, Sheet
+from regelwerk.systems.darkspace.values import CATEGORIES, PACKAGE, SKILLS, TALENTS, Sheet
 
 FIGHTERS = ("character", "henchman", "machine")
 TARGETS = (*FIGHTERS, "system", "object")
@@ -44,18 +44,17 @@ HERE, THERE = "here", "there"
 _BARE = re.compile(r"([1-9][0-9]?)\+([0-9]{1,2})(?:@([0-9]{1,2}))?")
 
 
-POOL = parameter("pool", "Würfel im Pool, statt der des Charakters", "dice of the pool, instead of the character's")
-SKILL = parameter("skill", "Fertigkeitswert, statt der des Charakters", "skill value, instead of the character's")
-STRESS = parameter("stress", "Stress, den jemand hat", "stress that somebody has")
-BOUGHT = parameter("bought", "Würfel, die mit Stress gekauft werden", "dice that are bought with stress", "0")
-MODE = parameter(
-    "mode", "normal, eased, hampered, desperate", "normal, eased, hampered, desperate", "normal",
+POOL = Parameter("pool", "ds-given-pool")
+SKILL = Parameter("skill", "ds-given-skill")
+STRESS = Parameter("stress", "ds-given-stress")
+BOUGHT = Parameter("bought", "ds-given-bought", "0")
+MODE = Parameter(
+    "mode", "ds-given-mode", "normal",
     values=("normal", "eased", "hampered", "desperate"))  # fmt: skip
-AIM = parameter("aim", "nach dem Zielen: ein Würfel mehr", "after aiming: one die more", flag=True)
-DISTANCE = parameter(
+AIM = Parameter("aim", "ds-given-aim", flag=True)
+DISTANCE = Parameter(
     "distance",
-    "near, short, long, extended, extreme; sonst die ideale",
-    "near, short, long, extended, extreme; default: the ideal one",
+    "ds-given-distance",
     values=("near", "short", "long", "extended", "extreme"),
 )
 
@@ -84,7 +83,7 @@ def refuse(refused: Refused | None, world: World) -> None:
     names = DarkSpace().names(world)
     reason = refused.reason
     spoken = {
-        name: phrase("ds-named", **names[fact.id]) if isinstance(fact, Ref) and fact.id in names else fact
+        name: phrase("ds-named", name=Name.of(names[fact.id])) if isinstance(fact, Ref) and fact.id in names else fact
         for name, fact in reason.facts
     }
     raise ContentError("ds-odds-refused", reason=phrase(reason.key, **spoken), rule=refused.rule_id)
@@ -95,7 +94,7 @@ def refuse(refused: Refused | None, world: World) -> None:
 
 def named(name: Name) -> Phrase:
     """A name for sentences that no game stands behind: there nobody could look up a reference."""
-    return phrase("ds-named", de=name.de, en=name.en)
+    return phrase("ds-named", name=name)
 
 
 def somebody(content: Content, text: str, side: str, kinds: Sequence[str] = FIGHTERS) -> Actor:

@@ -11,11 +11,11 @@ from regelwerk.dice import Law
 from regelwerk.engine.acts import Refused
 from regelwerk.engine.content.errors import ContentError
 from regelwerk.engine.effects import Play, do
-from regelwerk.engine.facts import Word, phrase
+from regelwerk.engine.facts import Word, called, phrase
 from regelwerk.engine.interpreters.odds import Odds
 from regelwerk.engine.odds_arguments import Arguments, flag, listed, number, one_of
 from regelwerk.engine.questions import Answered, Words
-from regelwerk.engine.state_values import Name, replace
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.darkspace.content.loading import Content
 from regelwerk.systems.darkspace.odds.arguments import (
     AsAsked,
@@ -45,7 +45,7 @@ from regelwerk.systems.darkspace.rules.break_in.infiltration_menu import value_o
 from regelwerk.systems.darkspace.rules.core.acts import BUDGET, Act
 from regelwerk.systems.darkspace.rules.core.scenes import AreaPlan, Obstacle
 from regelwerk.systems.darkspace.state import Actor, Area, Deed, World
-from regelwerk.systems.darkspace.values import Sheet
+from regelwerk.systems.darkspace.values import PACKAGE, Sheet
 
 KINDS: dict[str, Act] = {act.kind: act for act in ACTS}
 ALSO = {"sprint": "sprint_past", "distract": "distract_guards", "hack": "security_hack"}
@@ -80,10 +80,10 @@ def _place(given: Arguments) -> AreaPlan:
     mk, competence = number(given, "mk", 0, 10, 3), number(given, "competence", 0, 10, 3)
     value = number(given, "value", 0, 20)
     obstacles = (
-        Obstacle(LOCK, Name("Schloss", "lock"), "technical", value),
-        Obstacle(CAMERA, Name("Kamera", "camera"), "system", value),
-        Obstacle(ROOM, Name("Raum", "room"), "room", number(given, "room", 1, 20, 9)),
-        Obstacle(GUARD, Name("Wache", "guard"), "guard", value),
+        Obstacle(LOCK, called(PACKAGE, "ds-name-lock"), "technical", value),
+        Obstacle(CAMERA, called(PACKAGE, "ds-name-camera"), "system", value),
+        Obstacle(ROOM, called(PACKAGE, "ds-name-room"), "room", number(given, "room", 1, 20, 9)),
+        Obstacle(GUARD, called(PACKAGE, "ds-name-guard"), "guard", value),
     )
     return AreaPlan("a", mk, competence, first=number(given, "threshold", 0, 200), obstacles=obstacles)
 
@@ -96,7 +96,7 @@ def _break_in(content: Content, names: list[str], given: Arguments) -> World:
     for name in names:
         one = strained(somebody(content, name, "a", ("character", "henchman")), given)
         team.append(replace(apart(one, team), infiltrating=True))
-    guard = Sheet(GUARD, Name("Wache", "guard"), "b", "b", "henchman", competence=max(1, plan.competence))
+    guard = Sheet(GUARD, called(PACKAGE, "ds-name-guard"), "b", "b", "henchman", competence=max(1, plan.competence))
     world = scene(options, (*team, Actor(guard, zone="here", waiting=True)))
     area = replace(
         laid_out(plan),

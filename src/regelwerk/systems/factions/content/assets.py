@@ -74,7 +74,7 @@ def asset_kind(key: str, entry: AssetEntry, place: Location) -> AssetKind:
 @rule("FA-AST-06")
 def check_material(base: Texts, place: Location) -> None:
     """Every asset consists of something; blanks are nothing."""
-    if not (base.de.strip() and base.en.strip()):
+    if not all(text.strip() for text in base.root.values()):
         raise place.at("material_base").error("content-empty-text")
 
 

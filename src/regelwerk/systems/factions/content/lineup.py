@@ -10,16 +10,16 @@ from regelwerk.engine.content.errors import Location
 from regelwerk.engine.content.files import check_known, check_meanings, check_once, stated_options
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.facts import Word
-from regelwerk.engine.state_values import Name, Value, replace
+from regelwerk.engine.state_values import NO_NAME, Name, Value, replace
 from regelwerk.systems.factions.content.assets import owned_kinds
 from regelwerk.systems.factions.content.commands import Known, command
-from regelwerk.systems.factions.content.loading import PACKAGE, check_id
+from regelwerk.systems.factions.content.loading import check_id
 from regelwerk.systems.factions.content.models import FactionEntry, LineupEntry, PlanEntry, ScenarioEntry
 from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.rules.actions.improve import read_die
 from regelwerk.systems.factions.rules.core.assets import is_usable, limit, maintained
 from regelwerk.systems.factions.state import Asset, Faction, Mission, Plan, Scene, World, Wound
-from regelwerk.systems.factions.values import ATTRIBUTES, AssetKind, Character, Die, PlanKind, Sheet
+from regelwerk.systems.factions.values import ATTRIBUTES, PACKAGE, AssetKind, Character, Die, PlanKind, Sheet
 
 
 class Entered(Value, frozen=True):
@@ -158,7 +158,7 @@ def _plan(entry: PlanEntry, owner: str, known: Known, place: Location) -> Plan:
     if entry.progress >= entry.required:
         raise place.at("progress").error("content-too-large", value=str(entry.progress), limit=str(entry.required - 1))
     effects = [command(one, known, place.at("effects", n), owner) for n, one in enumerate(entry.effects)]
-    note = entry.note.value() if entry.note else Name("", "")
+    note = entry.note.value() if entry.note else NO_NAME
     kind = PlanKind(entry.id, entry.name.value(), entry.attribute, entry.required, entry.outcome, note, tuple(effects))
     return Plan(kind, entry.required, entry.progress)
 

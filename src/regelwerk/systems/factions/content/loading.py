@@ -12,12 +12,11 @@ from regelwerk.engine.effects import MASTER
 from regelwerk.engine.game import Json
 from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.state import Faction
-from regelwerk.systems.factions.values import AssetKind
+from regelwerk.systems.factions.values import PACKAGE, AssetKind
 
 if TYPE_CHECKING:
     from regelwerk.systems.factions.content.models import FactionEntry, ScenarioEntry
 
-PACKAGE = "regelwerk.systems.factions"
 
 TABLES = {"faction": "factions", "asset": "assets", "scenario": "scenarios"}
 """The kinds of content, and under which table of a file they stand."""

@@ -8,10 +8,12 @@ from typing import Any
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.content.documents import as_document, rivals, stated_scenario, versus
 from regelwerk.engine.content.errors import DOCUMENT
+from regelwerk.engine.facts import called
 from regelwerk.engine.game import Json
 from regelwerk.systems.factions.content.loading import SHELF, Content, read_parts
 from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.state import World
+from regelwerk.systems.factions.values import PACKAGE
 
 
 @rule("FA-GM-17")
@@ -30,7 +32,7 @@ def duel_document(content: Content, first: str, second: str, options: Mapping[st
     one, other = two = rivals(*((found.id, found.name) for found in map(content.factions.find, (first, second))))
     scenario: Json = {
         "name": versus(one.name, other.name),
-        "introduction": {"de": "Zwei Fraktionen im Krieg.", "en": "Two factions at war."},
+        "introduction": dict(called(PACKAGE, "fa-duel-introduction").by_language),
         "plans": False,
         "factions": [{**rival._asdict(), "seat": rival.id, "minor": False, "controller": ""} for rival in two],
     }

@@ -1,5 +1,7 @@
 ### Die Sätze von Fraktionen. Namen haben weder Fall noch Geschlecht und bleiben deshalb ungebeugt.
 
+system-title = Fraktionen
+
 ## Phase, Karten, Reihenfolge
 
 fa-phase = Phase { NUMBER($phase, useGrouping: 0) } beginnt.
@@ -264,6 +266,10 @@ fa-ask-between = { $phase ->
     [0] Die Kampagne beginnt
    *[other] Phase { NUMBER($phase, useGrouping: 0) } ist vorüber
  }. Wie geht es weiter? Du kannst auch selbst eingreifen, etwa mit adjust_rp:Kennung:2 # Grund.
+fa-ask-between-on-screen = { $phase ->
+    [0] Die Kampagne beginnt
+   *[other] Phase { NUMBER($phase, useGrouping: 0) } ist vorüber
+ }. Wie geht es weiter? Du kannst auch selbst eingreifen.
 fa-ask-turn = { $who }: Du bist am Zug. Was tust du?
 fa-ask-free = { $who }: Freie Aktionen sind noch möglich. Was tust du?
 fa-ask-free-before = { $who }: Gleich handeln alle unwichtigen Fraktionen zugleich. Willst du vorher freie Aktionen nutzen? Danach geht es noch einmal.
@@ -487,6 +493,7 @@ fa-no-shake-off = Du bist nicht angeschlagen, oder die RP reichen nicht.
 fa-no-shake-off-now = An diesem Tisch lässt sich das nur nach einem misslungenen Wurf abschütteln.
 fa-no-hold = Eine Karte zurückhalten geht nur ganz am Anfang des eigenen Zuges, wenn der Tisch es erlaubt.
 fa-no-such-command = Den Befehl „{ $key }“ gibt es nicht. Es gibt: { $known }.
+fa-no-such-command-on-screen = Das ist kein Befehl der Spielleitung. Werte änderst du in der Leitung.
 fa-no-command-form = So lautet der Befehl: { $form }.
 fa-form-begin_phase = begin_phase
 fa-form-end_phase = end_phase
@@ -808,7 +815,7 @@ fa-content-values = { $file }, { $where }: „{ $value }“ passt nicht zu einer
 
 ## Fragen nach Chancen
 
-fa-named = { $de }
+fa-named = { $name }
 fa-odds-title-hit = { $who } → { $target }: Angriff mit { $die } gegen Abwehr { $defense }
 fa-odds-title-effect = Schaden mit { $dice }{ $bonus ->
     [once] {" "}(und einem W6, wenn der Angriff mit Steigerung trifft)
@@ -924,3 +931,37 @@ fa-amend-required = Nötige Erfolge
 ## Zahlen, von denen ein Dauerauftrag abhängen kann
 
 fa-number-wounds = Wunden, die drohen
+
+# Fragen nach Chancen, und was sie wissen wollen.
+fa-given-faction = um wen es geht
+fa-given-wounds = ihre Wunden, 0 bis 3
+fa-given-joker = hat einen Joker: true
+fa-given-reroll = würfelt Fehlschläge neu: true
+fa-given-rp = ihre RP; sonst die vom Bogen
+fa-given-without = Asset, das gerade nicht nutzbar ist
+fa-given-target-wounds = Wunden des Ziels, 0 bis 3
+fa-given-target-joker = Ziel hat einen Joker: true
+fa-given-target-rp = RP des Ziels; sonst vom Bogen
+fa-given-target-reroll = Ziel würfelt neu: true
+fa-given-intel = Ziel ist ausgespäht: true
+fa-given-target = gegen wen
+fa-question-attack = Treffer und Wirkung eines Angriffs
+fa-given-attacker = wer angreift
+fa-given-shaken = Ziel ist angeschlagen: true
+fa-given-sabotage = Ziel ist sabotiert: true
+fa-given-soak = Ziel steckt weg: true
+fa-question-espionage = Erfolg der Spionage, und was sie abzweigt
+fa-given-spy = wer spioniert
+fa-question-gather = RP einer Aktion
+fa-question-plan = Aktionen bis zum vollendeten Plan
+fa-given-plan = welcher Plan, falls es mehrere gibt
+fa-given-actions = so viele Aktionen
+fa-given-progress = schon erreicht
+fa-question-soak = Wunden, die nach dem Wegstecken bleiben
+fa-given-blow = Wunden des Treffers
+fa-question-recovery = Erholung von Angeschlagen
+fa-given-shake-off = zahlt nach einem Fehlschlag: true
+fa-question-reorganise = Wunden, die eine Reorganisation heilt
+
+# Namen, die kein Inhalt nennt.
+fa-duel-introduction = Zwei Fraktionen im Krieg.

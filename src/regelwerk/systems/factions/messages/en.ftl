@@ -1,5 +1,7 @@
 ### The sentences of Factions. Names have neither case nor gender and therefore stay as they are.
 
+system-title = Factions
+
 ## Phase, cards, order
 
 fa-phase = Phase { NUMBER($phase, useGrouping: 0) } begins.
@@ -264,6 +266,10 @@ fa-ask-between = { $phase ->
     [0] The campaign begins
    *[other] Phase { NUMBER($phase, useGrouping: 0) } is over
  }. What comes next? You can also step in yourself, such as with adjust_rp:id:2 # reason.
+fa-ask-between-on-screen = { $phase ->
+    [0] The campaign begins
+   *[other] Phase { NUMBER($phase, useGrouping: 0) } is over
+ }. What comes next? You can also step in yourself.
 fa-ask-turn = { $who }: it is your turn. What do you do?
 fa-ask-free = { $who }: free actions are still possible. What do you do?
 fa-ask-free-before = { $who }: all minor factions are about to act together. Do you take free actions first? You can do so afterwards as well.
@@ -487,6 +493,7 @@ fa-no-shake-off = You are not shaken, or have too few RP.
 fa-no-shake-off-now = At this table this can be shaken off only after a failed roll.
 fa-no-hold = A card can be held back only at the very beginning of your own turn, if the table allows it.
 fa-no-such-command = There is no command "{ $key }". There are: { $known }.
+fa-no-such-command-on-screen = That is no command of the master. Values are changed in the master's sheet.
 fa-no-command-form = The command reads: { $form }.
 fa-form-begin_phase = begin_phase
 fa-form-end_phase = end_phase
@@ -821,7 +828,7 @@ fa-content-values = { $file }, { $where }: "{ $value }" does not fit a new facti
 
 ## Questions about odds
 
-fa-named = { $en }
+fa-named = { $name }
 fa-odds-title-hit = { $who } → { $target }: attack with { $die } against defence { $defense }
 fa-odds-title-effect = Damage with { $dice }{ $bonus ->
     [once] {" "}(and a d6 if the attack hits with a raise)
@@ -937,3 +944,37 @@ fa-amend-required = Successes needed
 ## Numbers that a standing order may depend on
 
 fa-number-wounds = wounds that threaten
+
+# Questions about odds, and what they want to know.
+fa-given-faction = who it is about
+fa-given-wounds = its wounds, 0 to 3
+fa-given-joker = holds a joker: true
+fa-given-reroll = rolls failures anew: true
+fa-given-rp = its RP; default: as on its sheet
+fa-given-without = an asset that is not usable now
+fa-given-target-wounds = the target's wounds, 0 to 3
+fa-given-target-joker = target holds a joker: true
+fa-given-target-rp = the target's RP; default: its sheet's
+fa-given-target-reroll = target rolls anew: true
+fa-given-intel = intelligence on the target: true
+fa-given-target = against whom
+fa-question-attack = whether an attack hits, and what it does
+fa-given-attacker = who attacks
+fa-given-shaken = target is shaken: true
+fa-given-sabotage = target is sabotaged: true
+fa-given-soak = target soaks: true
+fa-question-espionage = success of espionage, and what it siphons off
+fa-given-spy = who spies
+fa-question-gather = the RP of one action
+fa-question-plan = actions until a plan is complete
+fa-given-plan = which plan, if several
+fa-given-actions = number of actions
+fa-given-progress = progress so far
+fa-question-soak = wounds that are left after soaking
+fa-given-blow = wounds of the blow
+fa-question-recovery = recovery from shaken
+fa-given-shake-off = pays after a failure: true
+fa-question-reorganise = wounds that a reorganisation removes
+
+# Names that no content gives.
+fa-duel-introduction = Two factions at war.

@@ -11,17 +11,18 @@ from regelwerk.engine.book.rulebook import read_catalogue
 from regelwerk.engine.content.files import find_id
 from regelwerk.engine.effects import Choose
 from regelwerk.engine.facts import Phrase, Word, phrase
-from regelwerk.engine.odds_arguments import Arguments, flag, number, parameter
+from regelwerk.engine.odds_arguments import Arguments, flag, number
 from regelwerk.engine.policies import Defaults, Fixed, Policy
-from regelwerk.engine.state_values import Name, replace
+from regelwerk.engine.questions import Parameter
+from regelwerk.engine.state_values import NO_NAME, Name, replace
 from regelwerk.engine.tally import Tally
-from regelwerk.systems.factions.content.loading import PACKAGE, Content
+from regelwerk.systems.factions.content.loading import Content
 from regelwerk.systems.factions.content.setup import duel_document, start
 from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.rules.core.rolls import ENOUGH_TRIES, RerollScene
 from regelwerk.systems.factions.rules.core.wounds import FATAL
 from regelwerk.systems.factions.state import RED_JOKER, Faction, Scene, World, Wound
-from regelwerk.systems.factions.values import sturdiness
+from regelwerk.systems.factions.values import PACKAGE, sturdiness
 
 MOST_RP = 1000
 
@@ -57,19 +58,19 @@ def _has_failed(scene: RerollScene) -> bool:
 
 # -- what is given ----------------------------------------------------------------------------------------------------
 
-WHO = parameter("faction", "um wen es geht", "who it is about", required=True, kinds=("faction",))
-WOUNDS = parameter("wounds", "ihre Wunden, 0 bis 3", "its wounds, 0 to 3", "0")
-JOKER = parameter("joker", "hat einen Joker: true", "holds a joker: true", "false")
-REROLL = parameter("reroll", "würfelt Fehlschläge neu: true", "rolls failures anew: true", "false")
-RP = parameter("rp", "ihre RP; sonst die vom Bogen", "its RP; default: as on its sheet")
-WITHOUT = parameter("without", "Asset, das gerade nicht nutzbar ist", "an asset that is not usable now", many=True)
+WHO = Parameter("faction", "fa-given-faction", required=True, kinds=("faction",))
+WOUNDS = Parameter("wounds", "fa-given-wounds", "0")
+JOKER = Parameter("joker", "fa-given-joker", "false")
+REROLL = Parameter("reroll", "fa-given-reroll", "false")
+RP = Parameter("rp", "fa-given-rp")
+WITHOUT = Parameter("without", "fa-given-without", many=True)
 ALONE = (WOUNDS, JOKER, RP, REROLL, WITHOUT)
 AGAINST = (
-    parameter("target_wounds", "Wunden des Ziels, 0 bis 3", "the target's wounds, 0 to 3", "0"),
-    parameter("target_joker", "Ziel hat einen Joker: true", "target holds a joker: true", "false"),
-    parameter("target_rp", "RP des Ziels; sonst vom Bogen", "the target's RP; default: its sheet's"),
-    parameter("target_reroll", "Ziel würfelt neu: true", "target rolls anew: true", "false"),
-    parameter("intel", "Ziel ist ausgespäht: true", "intelligence on the target: true", "false"),
+    Parameter("target_wounds", "fa-given-target-wounds", "0"),
+    Parameter("target_joker", "fa-given-target-joker", "false"),
+    Parameter("target_rp", "fa-given-target-rp"),
+    Parameter("target_reroll", "fa-given-target-reroll", "false"),
+    Parameter("intel", "fa-given-intel", "false"),
 )
 
 
@@ -80,7 +81,7 @@ def asked_options(given: Arguments) -> Options:
 def alone(content: Content, given: Arguments) -> tuple[World, str]:
     """A world with nobody but the faction in it."""
     found = content.factions.find(given["faction"])
-    world = World(Scene(Name("", ""), asked_options(given)), (_as_given(found, given),))
+    world = World(Scene(NO_NAME, asked_options(given)), (_as_given(found, given),))
     return _without(world, given), found.id
 
 
@@ -129,7 +130,7 @@ def policy_of(given: Arguments, who: str = "", target: str = "", fixed: Sequence
 
 def named(name: Name) -> Phrase:
     """A name for sentences that no game stands behind: there nobody could look up a reference."""
-    return phrase("fa-named", de=name.de, en=name.en)
+    return phrase("fa-named", name=name)
 
 
 def figures_of(*figures: tuple[str, Tally]) -> tuple[tuple[str, Tally], ...]:

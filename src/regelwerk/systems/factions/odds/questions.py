@@ -11,7 +11,7 @@ from regelwerk.engine.content.files import find_id
 from regelwerk.engine.effects import Play, do
 from regelwerk.engine.facts import Word, phrase
 from regelwerk.engine.interpreters.odds import Odds
-from regelwerk.engine.odds_arguments import Arguments, flag, number, parameter
+from regelwerk.engine.odds_arguments import Arguments, flag, number
 from regelwerk.engine.questions import Answered, Bands, Parameter, Question, bands_of
 from regelwerk.engine.state_values import replace
 from regelwerk.systems.factions.content.loading import Content
@@ -321,61 +321,61 @@ def reorganise_odds(content: Content, given: Arguments) -> tuple[Answered, ...]:
 # -- all questions ----------------------------------------------------------------------------------------------------
 
 
-def _side(name: str, german: str, english: str) -> Parameter:
-    return Parameter(name, {"de": german, "en": english}, required=True, kinds=("faction",))
+def _side(name: str, told: str) -> Parameter:
+    return Parameter(name, told, required=True, kinds=("faction",))
 
 
-TARGET = _side("target", "gegen wen", "against whom")
+TARGET = _side("target", "fa-given-target")
 QUESTIONS: dict[str, Question] = {
     question.name: question
     for question in (
         Question(
             "attack",
-            {"de": "Treffer und Wirkung eines Angriffs", "en": "whether an attack hits, and what it does"},
+            "fa-question-attack",
             (
-                _side("attacker", "wer angreift", "who attacks"),
+                _side("attacker", "fa-given-attacker"),
                 TARGET,
                 *ALONE,
                 *(one for one in AGAINST if one.name != "target_reroll"),
-                parameter("shaken", "Ziel ist angeschlagen: true", "target is shaken: true", "false"),
-                parameter("sabotage", "Ziel ist sabotiert: true", "target is sabotaged: true", "false"),
-                parameter("soak", "Ziel steckt weg: true", "target soaks: true", "false"),
+                Parameter("shaken", "fa-given-shaken", "false"),
+                Parameter("sabotage", "fa-given-sabotage", "false"),
+                Parameter("soak", "fa-given-soak", "false"),
             ),
             attack_odds,
         ),
         Question(
             "espionage",
-            {"de": "Erfolg der Spionage, und was sie abzweigt", "en": "success of espionage, and what it siphons off"},
-            (_side("spy", "wer spioniert", "who spies"), TARGET, *ALONE, *AGAINST),
+            "fa-question-espionage",
+            (_side("spy", "fa-given-spy"), TARGET, *ALONE, *AGAINST),
             espionage_odds,
         ),
         Question(
-            "gather", {"de": "RP einer Aktion", "en": "the RP of one action"}, (WHO, *ALONE), gather_odds
+            "gather", "fa-question-gather", (WHO, *ALONE), gather_odds
         ),
         Question(
             "plan",
-            {"de": "Aktionen bis zum vollendeten Plan", "en": "actions until a plan is complete"},
+            "fa-question-plan",
             (
                 WHO,
-                parameter("plan", "welcher Plan, falls es mehrere gibt", "which plan, if several"),
-                parameter("actions", "so viele Aktionen", "number of actions", ACTIONS),
-                parameter("progress", "schon erreicht", "progress so far"),
+                Parameter("plan", "fa-given-plan"),
+                Parameter("actions", "fa-given-actions", ACTIONS),
+                Parameter("progress", "fa-given-progress"),
                 *ALONE,
             ),
             plan_odds,
         ),
         Question(
             "soak",
-            {"de": "Wunden, die nach dem Wegstecken bleiben", "en": "wounds that are left after soaking"},
-            (WHO, parameter("blow", "Wunden des Treffers", "wounds of the blow", BLOW), *ALONE),
+            "fa-question-soak",
+            (WHO, Parameter("blow", "fa-given-blow", BLOW), *ALONE),
             soak_odds,
         ),
         Question(
             "recovery",
-            {"de": "Erholung von Angeschlagen", "en": "recovery from shaken"},
+            "fa-question-recovery",
             (
                 WHO,
-                parameter("shake_off", "zahlt nach einem Fehlschlag: true", "pays after a failure: true",
+                Parameter("shake_off", "fa-given-shake-off",
                           "false"),
                 *ALONE,
             ),
@@ -383,7 +383,7 @@ QUESTIONS: dict[str, Question] = {
         ),
         Question(
             "reorganise",
-            {"de": "Wunden, die eine Reorganisation heilt", "en": "wounds that a reorganisation removes"},
+            "fa-question-reorganise",
             (WHO, dataclasses.replace(WOUNDS, default=HEALED), *(one for one in ALONE if one is not WOUNDS)),
             reorganise_odds,
         ),

@@ -3,21 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Literal
 
-from regelwerk.engine.facts import Ref, Word, from_json
 from regelwerk.engine.game import Json
 from regelwerk.engine.screen.display import Fixture, Tie, Ties
-from regelwerk.engine.state_values import Value
-
-
-class Arrow(Value, frozen=True):
-    """How a line of the log is drawn: which of its facts is at the other end, in which words, and in which mood."""
-
-    other: str
-    words: str
-    mood: Literal["bad", "neutral"] = "bad"
-
+from regelwerk.engine.screen.happenings import Arrow, tie_of
 
 BEGINS = "fa-phase"
 """The line with which a phase begins."""
@@ -40,14 +29,10 @@ def lately(events: Iterable[Json]) -> tuple[Fixture, ...]:
     """The arrows of this phase in the order in which they came about; events are told newest first."""
     ties: list[Tie] = []
     for event in events:
-        if event["event"] != "note":
-            continue
-        if event["message"] == BEGINS:
+        if event["event"] == "note" and event["message"] == BEGINS:
             break
-        arrow = ARROWS.get(event["message"])
-        if arrow is not None:
-            one, other = from_json(event["facts"]["who"]), from_json(event["facts"][arrow.other])
-            assert isinstance(one, Ref) and isinstance(other, Ref)
-            ties.append(Tie(one.id, other.id, Word(arrow.words), arrow.mood, fresh=True))
+        tie = tie_of(event, ARROWS)
+        if tie is not None:
+            ties.append(tie)
     found = tuple(dict.fromkeys(reversed(ties)))
     return (Ties("fa-place-lately", found),) if found else ()

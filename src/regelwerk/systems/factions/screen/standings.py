@@ -8,12 +8,14 @@ from regelwerk.systems.factions.rules.phase.ending import score
 from regelwerk.systems.factions.state import Faction, World
 
 FIGURES = ("fa-figure-rp", "fa-figure-wounds", "fa-figure-assets", "fa-figure-score")
+WORTHS = (1, -1, 1, 0)
+"""The score follows from the others."""
 
 
 def standings(world: World) -> Standings:
     """Points, wounds, usable assets, and the score at the end."""
     participants = tuple([_standing(world, faction) for faction in world.factions])
-    return Standings(FIGURES, participants, unit="fa-unit-phase")
+    return Standings(FIGURES, participants, unit="fa-unit-phase", worths=WORTHS)
 
 
 def _standing(world: World, faction: Faction) -> Standing:

@@ -13,7 +13,7 @@ from typing import Any
 from regelwerk.dice import Attempt
 from regelwerk.engine.book.stakes import stakes_of
 from regelwerk.engine.interpreters.estimates import Estimates
-from regelwerk.engine.state_values import Name, Value, replace
+from regelwerk.engine.state_values import NO_NAME, Value, replace
 from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.rules.actions.attack import (
     Mark,
@@ -58,7 +58,7 @@ PAID = 0.65
 
 # -- what the rules promise -------------------------------------------------------------------------------------------
 
-NOBODY = Sheet("", Name("", ""), "")
+NOBODY = Sheet("", NO_NAME, "")
 
 
 @lru_cache(maxsize=64)

@@ -7,19 +7,19 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from regelwerk.engine.content.entries import Texts
 from regelwerk.engine.content.errors import Location
 from regelwerk.engine.content.files import check_known, check_meanings, stated_options
 from regelwerk.engine.facts import Word
 from regelwerk.engine.state_values import Name
 from regelwerk.systems.heldencodex.content.characters import hero
 from regelwerk.systems.heldencodex.content.gear import Gear
-from regelwerk.systems.heldencodex.content.loading import PACKAGE, check_id
+from regelwerk.systems.heldencodex.content.loading import check_id
 from regelwerk.systems.heldencodex.content.models import CharacterEntry, LineupEntry, ScenarioEntry
 from regelwerk.systems.heldencodex.content.plans import People, known_marks, plans
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.body.days import DAY, MORNING
 from regelwerk.systems.heldencodex.state import Scene, World
+from regelwerk.systems.heldencodex.values import PACKAGE
 
 _TIME = re.compile(r"([01][0-9]|2[0-3]):(00|30)")
 
@@ -86,8 +86,7 @@ def _entered(entry: ScenarioEntry, characters: Mapping[str, CharacterEntry], pla
 
 
 def _numbered(band: str, entry: CharacterEntry, number: int) -> tuple[str, CharacterEntry]:
-    name = Texts(de=f"{entry.name.de} {number}", en=f"{entry.name.en} {number}")
-    return f"{band}_{number}", entry.model_copy(update={"name": name})
+    return f"{band}_{number}", entry.model_copy(update={"name": entry.name.numbered(number)})
 
 
 def changed(entry: CharacterEntry, stated: LineupEntry) -> CharacterEntry:

@@ -10,13 +10,12 @@ from regelwerk.engine.content.files import Found, Layer, Shelf, Source
 from regelwerk.engine.content.tables import Table, Tables
 from regelwerk.engine.effects import MASTER
 from regelwerk.systems.heldencodex.state import Hero
-from regelwerk.systems.heldencodex.values import Item, Weapon
+from regelwerk.systems.heldencodex.values import PACKAGE, Item, Weapon
 
 if TYPE_CHECKING:
     from regelwerk.systems.heldencodex.content.gear import Ability, Armour, Gear
     from regelwerk.systems.heldencodex.content.models import CharacterEntry, ScenarioEntry
 
-PACKAGE = "regelwerk.systems.heldencodex"
 
 TABLES = {
     "character": "characters",

@@ -8,10 +8,12 @@ from typing import Any
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.content.documents import as_document, rivals, stated_scenario, versus
 from regelwerk.engine.content.errors import DOCUMENT
+from regelwerk.engine.facts import called
 from regelwerk.engine.game import Json
 from regelwerk.systems.heldencodex.content.loading import GEAR, SHELF, Content, read_parts
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.state import World
+from regelwerk.systems.heldencodex.values import PACKAGE
 
 
 def scenario_document(content: Content, name: str, options: Mapping[str, Any]) -> Json:
@@ -26,7 +28,7 @@ def duel_document(content: Content, first: str, second: str, options: Mapping[st
     one, other = two = rivals(*((found.id, found.name) for found in map(content.characters.find, (first, second))))
     scenario: Json = {
         "name": versus(one.name, other.name),
-        "introduction": {"de": "Zwei im Kampf gegeneinander.", "en": "Two against each other."},
+        "introduction": dict(called(PACKAGE, "hc-duel-introduction").by_language),
         "sides": {rival.id: rival.name for rival in two},
         "characters": [{**rival._asdict(), "side": rival.id, "seat": rival.id, "gives_up": True} for rival in two],
         "parts": [{"kind": "fight", "id": "duel"}],

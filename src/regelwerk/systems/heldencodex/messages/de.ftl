@@ -1,5 +1,7 @@
 ### Die Sätze von Heldencodex. Namen haben weder Fall noch Geschlecht und bleiben deshalb ungebeugt.
 
+system-title = 1192 Heldencodex
+
 ## Würfe
 
 hc-ask-keep = { $who }, { $ability } { $value }: Du wirfst { $thrown }{ COUNT($lying) ->
@@ -1387,7 +1389,7 @@ hc-sheet-bonus-ts = { $n ->
 
 ## Chancen und Rat
 
-hc-named = { $de }
+hc-named = { $name }
 hc-throw-single = Einzelwurf
 hc-throw-sieve = Siebwurf
 hc-throw-cascade = Kaskadenwurf
@@ -1653,3 +1655,61 @@ hc-amend-gap = Abstand in der Jagd
 
 hc-number-hits = Treffer
 hc-number-manoeuvre = Wert des stärksten Manövers
+
+# Fragen nach Chancen, und was sie wissen wollen.
+hc-given-who = um wen es geht; oder nenne --dice
+hc-given-ability = worauf die Probe geht
+hc-given-dice = die Würfel, etwa 4W20
+hc-given-value = der geprüfte Wert
+hc-given-throw = single, sieve oder cascade
+hc-given-lead = Führungswert eines Kaskadenwurfs
+hc-given-goal = wofür gespielt wird: result, 16, size:3, group, …
+hc-given-star = mit Könnerstern
+hc-given-runs = Folgen zählen für Gruppen
+hc-given-lucky = die Glückszahl (nur W20)
+hc-given-free = Würfe, in denen nichts liegen bleiben muss
+hc-given-lost = Würfel, die fehlen
+hc-given-use = so viele Lernwürfel; sonst alle möglichen
+hc-question-probe = eine Probe: Chance oder Mittelwert, bestes Spiel
+hc-question-shot = ein Schuss: Treffer und Wirkung
+hc-given-weapon = die Fernwaffe; sonst die erste
+hc-given-size = Zielgröße: huge, very_large, large, small, very_small, tiny
+hc-given-move = Schütze: stay, slow, fast
+hc-given-target-move = Ziel: stay, slow, fast
+hc-given-metres = Entfernung in Metern
+hc-given-minimum = fester Mindestwert statt Größe und Entfernung
+hc-given-target = wer ausweicht
+hc-given-evade = womit: eine Fertigkeit des Ziels, oder Würfel wie 3W12
+hc-given-evade-value = Wert zu diesen Würfeln
+hc-given-aim = auch nach einer Phase Zielen
+hc-question-attack = ein Angriff im Nahkampf: Treffer und Wirkung
+hc-given-attacker = wer angreift
+hc-given-attack-target = gegen wen
+hc-given-attack-weapon = womit; sonst die erste Waffe
+hc-given-target-weapon = womit die andere Seite kämpft
+hc-given-tactic = wie beide entscheiden
+hc-question-defence = Abwehr von Manövern mit einem Einzelwurf
+hc-given-attacks = die Manöver, etwa 9,12+12
+hc-question-damage = die Treffer eines Schadenswurfs
+hc-question-learn = ob ein Lernwurf den Wert hebt
+hc-question-star = ob ein Lernwurf den Könnerstern bringt
+hc-question-drink = wie gut jemand einen Trunk verträgt
+hc-given-nth = der wievielte Trunk
+hc-question-herbs = die Portionen einer Kräutersuche
+hc-question-haggle = Feilschen: eine Runde und das Ganze
+hc-given-buyer = wer kauft
+hc-given-seller = wer verkauft
+hc-question-chase = Verfolgungsjagd: eine Runde und das Ganze
+hc-given-leader = wer flieht
+hc-given-pursuer = wer verfolgt
+hc-given-gap = Abstandsstufe am Anfang, 1 bis 5
+hc-given-advising-dice = die Augen, die gefallen sind, etwa 12,12,9,3
+hc-given-advising-throw = sieve oder cascade
+hc-given-kept = Augen, die schon liegen, etwa 8,8
+hc-given-die = 8, 12 oder 20; sonst nach Wert und Augen
+
+# Namen, die kein Inhalt nennt.
+hc-duel-introduction = Zwei im Kampf gegeneinander.
+hc-name-fist = Faust
+hc-name-exquisite = Erlesenes Stück
+hc-name-legendary = Legendäres Stück

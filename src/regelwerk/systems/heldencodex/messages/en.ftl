@@ -1,5 +1,7 @@
 ### The sentences of Heldencodex. Names have no gender here, so no sentence needs a pronoun for them.
 
+system-title = 1192 Heldencodex
+
 ## Throws
 
 hc-ask-keep = { $who }, { $ability } { $value }: You throw { $thrown }{ COUNT($lying) ->
@@ -1354,7 +1356,7 @@ hc-sheet-bonus-ts = { $n ->
 
 ## Odds and advice
 
-hc-named = { $en }
+hc-named = { $name }
 hc-throw-single = single throw
 hc-throw-sieve = sieve throw
 hc-throw-cascade = cascade throw
@@ -1620,3 +1622,61 @@ hc-amend-gap = gap in the chase
 
 hc-number-hits = hits
 hc-number-manoeuvre = value of the strongest manoeuvre
+
+# Questions about odds, and what they want to know.
+hc-given-who = who it is about; or give --dice
+hc-given-ability = which ability is tested
+hc-given-dice = the dice, such as 4d20
+hc-given-value = the value that is tested
+hc-given-throw = single, sieve or cascade
+hc-given-lead = lead of a cascade throw
+hc-given-goal = what is played for: result, 16, size:3, group, …
+hc-given-star = with the star
+hc-given-runs = runs count for groups
+hc-given-lucky = the lucky number (d20 only)
+hc-given-free = throws in which nothing need be kept
+hc-given-lost = dice that are lost
+hc-given-use = number of learning dice; default: all possible
+hc-question-probe = a probe: chance or mean with best play
+hc-question-shot = a shot: whether it hits, and what it does
+hc-given-weapon = the ranged weapon; default: the first one
+hc-given-size = target size: huge, very_large, large, small, very_small, tiny
+hc-given-move = shooter: stay, slow, fast
+hc-given-target-move = target: stay, slow, fast
+hc-given-metres = distance in metres
+hc-given-minimum = a fixed minimum instead of size and distance
+hc-given-target = who evades
+hc-given-evade = with what: an ability of the target, or dice such as 3d12
+hc-given-evade-value = the value of these dice
+hc-given-aim = also after a phase of aiming
+hc-question-attack = one attack in melee: hits and effect
+hc-given-attacker = who attacks
+hc-given-attack-target = against whom
+hc-given-attack-weapon = with what; default: the first weapon
+hc-given-target-weapon = what the other side fights with
+hc-given-tactic = how both decide
+hc-question-defence = parrying manoeuvres with a single throw
+hc-given-attacks = the manoeuvres, such as 9,12+12
+hc-question-damage = the hits of a damage throw
+hc-question-learn = whether a learning throw raises the value
+hc-question-star = whether a learning throw earns the star
+hc-question-drink = how well somebody holds a drink
+hc-given-nth = which drink it is
+hc-question-herbs = the portions of a search for herbs
+hc-question-haggle = haggling: one round and the whole of it
+hc-given-buyer = who buys
+hc-given-seller = who sells
+hc-question-chase = a chase: one round and the whole of it
+hc-given-leader = who flees
+hc-given-pursuer = who pursues
+hc-given-gap = gap step at the start, 1 to 5
+hc-given-advising-dice = the faces that fell, such as 12,12,9,3
+hc-given-advising-throw = sieve or cascade
+hc-given-kept = faces that lie already, such as 8,8
+hc-given-die = 8, 12 or 20; default: by value and faces
+
+# Names that no content gives.
+hc-duel-introduction = Two against each other.
+hc-name-fist = fist
+hc-name-exquisite = exquisite piece
+hc-name-legendary = legendary piece

@@ -17,11 +17,12 @@ from regelwerk.engine.content.errors import ContentError
 from regelwerk.engine.content.files import find_id
 from regelwerk.engine.effects import Choose
 from regelwerk.engine.facts import Phrase, Word, phrase
-from regelwerk.engine.odds_arguments import Arguments, flag, number, one_of, parameter
+from regelwerk.engine.odds_arguments import Arguments, flag, number, one_of
 from regelwerk.engine.policies import Policy
+from regelwerk.engine.questions import Parameter
 from regelwerk.engine.state_values import Name
 from regelwerk.engine.tally import Tally
-from regelwerk.systems.heldencodex.content.loading import PACKAGE, Content
+from regelwerk.systems.heldencodex.content.loading import Content
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.probe.best_play import best_keep
 from regelwerk.systems.heldencodex.rules.probe.goals import Goal, GoalUnknown, measure, parse
@@ -40,7 +41,7 @@ from regelwerk.systems.heldencodex.rules.probe.reading import (
 )
 from regelwerk.systems.heldencodex.rules.probe.throwing import listed
 from regelwerk.systems.heldencodex.state import Hero
-from regelwerk.systems.heldencodex.values import MOST_DICE, ThrowKind, attribute_pool, die_by_value
+from regelwerk.systems.heldencodex.values import MOST_DICE, PACKAGE, ThrowKind, attribute_pool, die_by_value
 
 DICE = (8, 12, 20)
 LUCKY_DIE = DICE[-1]
@@ -57,26 +58,21 @@ THROWS: dict[str, ThrowKind] = {
 _POOL = re.compile(r"([1-9][0-9]?)\s*[WwDd]\s*([0-9]{1,2})")
 
 
-WHO = parameter(
-    "who", "um wen es geht; oder nenne --dice", "who it is about; or give --dice", bare=True, kinds=("character",)
-)
-ABILITY = parameter("ability", "worauf die Probe geht", "which ability is tested", bare=True, kinds=("ability",))
-POOL = parameter("dice", "die Würfel, etwa 4W20", "the dice, such as 4d20")
-VALUE = parameter("value", "der geprüfte Wert", "the value that is tested")
-THROW = parameter(
-    "throw", "single, sieve oder cascade", "single, sieve or cascade", "single", values=("single", "sieve", "cascade")
-)
-LEAD = parameter("lead", "Führungswert eines Kaskadenwurfs", "lead of a cascade throw", "1")
-GOAL = parameter(
+WHO = Parameter("who", "hc-given-who", bare=True, kinds=("character",))
+ABILITY = Parameter("ability", "hc-given-ability", bare=True, kinds=("ability",))
+POOL = Parameter("dice", "hc-given-dice")
+VALUE = Parameter("value", "hc-given-value")
+THROW = Parameter("throw", "hc-given-throw", "single", values=("single", "sieve", "cascade"))
+LEAD = Parameter("lead", "hc-given-lead", "1")
+GOAL = Parameter(
     "goal",
-    "wofür gespielt wird: result, 16, size:3, group, …",
-    "what is played for: result, 16, size:3, group, …",
+    "hc-given-goal",
 )
-STAR = parameter("star", "mit Könnerstern", "with the star", flag=True)
-RUNS = parameter("runs", "Folgen zählen für Gruppen", "runs count for groups", flag=True)
-LUCKY = parameter("lucky", "die Glückszahl (nur W20)", "the lucky number (d20 only)")
-FREE = parameter("free", "Würfe, in denen nichts liegen bleiben muss", "throws in which nothing need be kept")
-LOST = parameter("lost", "Würfel, die fehlen", "dice that are lost", "0")
+STAR = Parameter("star", "hc-given-star", flag=True)
+RUNS = Parameter("runs", "hc-given-runs", flag=True)
+LUCKY = Parameter("lucky", "hc-given-lucky")
+FREE = Parameter("free", "hc-given-free")
+LOST = Parameter("lost", "hc-given-lost", "0")
 BARE_DICE = (POOL, VALUE, LUCKY)
 
 
@@ -150,7 +146,7 @@ class Asked(NamedTuple):
 
 def named(name: Name) -> Phrase:
     """A name for sentences that no game stands behind: there nobody could look up a reference."""
-    return phrase("hc-named", de=name.de, en=name.en)
+    return phrase("hc-named", name=name)
 
 
 def told_dice(dice: int, die: int) -> Phrase:
@@ -194,7 +190,7 @@ def dice_of_hero(content: Content, hero: Hero, ability: str, given: Arguments) -
     subject = phrase(
         "hc-odds-of-who",
         who=named(hero.sheet.name),
-        ability=phrase("hc-named", **names[ability]),
+        ability=phrase("hc-named", name=Name.of(names[ability])),
         dice=told_dice(made.dice.total, made.die),
         value=made.value.total,
     )

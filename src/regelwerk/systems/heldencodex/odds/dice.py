@@ -14,6 +14,7 @@ from regelwerk.engine.facts import Phrase, Word, phrase
 from regelwerk.engine.interpreters.odds import Odds, TooManyPaths
 from regelwerk.engine.odds_arguments import Arguments, number
 from regelwerk.engine.questions import UNLISTED, Answered
+from regelwerk.engine.state_values import Name
 from regelwerk.systems.heldencodex.content.loading import Content
 from regelwerk.systems.heldencodex.odds.arguments import (
     MOST_POINTS,
@@ -192,7 +193,7 @@ def _learning_dice(content: Content, given: Arguments) -> Asked:
     subject = phrase(
         "hc-odds-of-who",
         who=named(hero.sheet.name),
-        ability=phrase("hc-named", **names_in(content, hero)[ability]),
+        ability=phrase("hc-named", name=Name.of(names_in(content, hero)[ability])),
         dice=told_dice(most, found.die),
         value=found.value,
     )

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from regelwerk.engine.content.errors import ContentError
 from regelwerk.engine.facts import Word, phrase
-from regelwerk.engine.odds_arguments import Arguments, flag, number, parameter
+from regelwerk.engine.odds_arguments import Arguments, flag, number
 from regelwerk.engine.questions import Advised, Advising, Parameter, Question
 from regelwerk.systems.heldencodex.content.loading import Content
 from regelwerk.systems.heldencodex.odds.arguments import (
@@ -49,113 +49,110 @@ from regelwerk.systems.heldencodex.rules.probe.throwing import KeepAnswers, list
 from regelwerk.systems.heldencodex.values import MOST_DICE
 
 
-def _side(name: str, german: str, english: str) -> Parameter:
-    return parameter(name, german, english, required=True, kinds=("character",))
+def _side(name: str, told: str) -> Parameter:
+    return Parameter(name, told, required=True, kinds=("character",))
 
 
-USE = parameter("use", "so viele Lernwürfel; sonst alle möglichen", "number of learning dice; default: all possible")
+USE = Parameter("use", "hc-given-use")
 QUESTIONS: dict[str, Question] = {
     question.name: question
     for question in (
         Question(
             "probe",
-            {"de": "eine Probe: Chance oder Mittelwert, bestes Spiel", "en": "a probe: chance or mean with best play"},
+            "hc-question-probe",
             (WHO, ABILITY, POOL, VALUE, THROW, LEAD, GOAL, STAR, RUNS, LUCKY, FREE, LOST),
             probe_odds,
         ),
         Question(
             "shot",
-            {"de": "ein Schuss: Treffer und Wirkung", "en": "a shot: whether it hits, and what it does"},
+            "hc-question-shot",
             (
                 WHO,
                 *BARE_DICE,
-                parameter("weapon", "die Fernwaffe; sonst die erste", "the ranged weapon; default: the first one",
+                Parameter("weapon", "hc-given-weapon",
                           kinds=("weapon",)),
-                parameter("size", "Zielgröße: huge, very_large, large, small, very_small, tiny",
-                          "target size: huge, very_large, large, small, very_small, tiny", "large",
+                Parameter("size", "hc-given-size", "large",
                           values=("huge", "very_large", "large", "small", "very_small", "tiny")),
-                parameter("move", "Schütze: stay, slow, fast", "shooter: stay, slow, fast", "stay",
+                Parameter("move", "hc-given-move", "stay",
                           values=("stay", "slow", "fast")),
-                parameter("target_move", "Ziel: stay, slow, fast", "target: stay, slow, fast", "stay",
+                Parameter("target_move", "hc-given-target-move", "stay",
                           values=("stay", "slow", "fast")),
-                parameter("metres", "Entfernung in Metern", "distance in metres", "20"),
-                parameter("minimum", "fester Mindestwert statt Größe und Entfernung",
-                          "a fixed minimum instead of size and distance"),
-                parameter("target", "wer ausweicht", "who evades", kinds=("character",)),
-                parameter("evade", "womit: eine Fertigkeit des Ziels, oder Würfel wie 3W12",
-                          "with what: an ability of the target, or dice such as 3d12"),
-                parameter("evade_value", "Wert zu diesen Würfeln", "the value of these dice"),
-                parameter("aim", "auch nach einer Phase Zielen", "also after a phase of aiming", flag=True),
+                Parameter("metres", "hc-given-metres", "20"),
+                Parameter("minimum", "hc-given-minimum"),
+                Parameter("target", "hc-given-target", kinds=("character",)),
+                Parameter("evade", "hc-given-evade"),
+                Parameter("evade_value", "hc-given-evade-value"),
+                Parameter("aim", "hc-given-aim", flag=True),
                 LOST,
             ),
             shot_odds,
         ),
         Question(
             "attack",
-            {"de": "ein Angriff im Nahkampf: Treffer und Wirkung", "en": "one attack in melee: hits and effect"},
+            "hc-question-attack",
             (
-                _side("attacker", "wer angreift", "who attacks"),
-                _side("target", "gegen wen", "against whom"),
-                parameter("weapon", "womit; sonst die erste Waffe", "with what; default: the first weapon",
+                _side("attacker", "hc-given-attacker"),
+                _side("target", "hc-given-attack-target"),
+                Parameter("weapon", "hc-given-attack-weapon",
                           kinds=("weapon",)),
-                parameter("target_weapon", "womit die andere Seite kämpft", "what the other side fights with",
+                Parameter("target_weapon", "hc-given-target-weapon",
                           kinds=("weapon",)),
-                parameter("tactic", "wie beide entscheiden", "how both decide"),
+                Parameter("tactic", "hc-given-tactic"),
             ),
             attack_odds,
         ),
         Question(
             "defence",
-            {"de": "Abwehr von Manövern mit einem Einzelwurf", "en": "parrying manoeuvres with a single throw"},
+            "hc-question-defence",
             (
-                parameter("attacks", "die Manöver, etwa 9,12+12", "the manoeuvres, such as 9,12+12", required=True),
+                Parameter("attacks", "hc-given-attacks", required=True),
                 WHO, ABILITY, *BARE_DICE, LOST,
             ),
             defence_odds,
         ),
         Question(
             "damage",
-            {"de": "die Treffer eines Schadenswurfs", "en": "the hits of a damage throw"},
+            "hc-question-damage",
             (replace(POOL, required=True),),
             damage_odds,
         ),
         Question(
             "learn",
-            {"de": "ob ein Lernwurf den Wert hebt", "en": "whether a learning throw raises the value"},
+            "hc-question-learn",
             (WHO, ABILITY, POOL, VALUE, USE),
             learn_odds,
         ),
         Question(
             "star",
-            {"de": "ob ein Lernwurf den Könnerstern bringt", "en": "whether a learning throw earns the star"},
+            "hc-question-star",
             (WHO, ABILITY, POOL, VALUE, USE),
             star_odds,
         ),
         Question(
             "drink",
-            {"de": "wie gut jemand einen Trunk verträgt", "en": "how well somebody holds a drink"},
-            (WHO, parameter("nth", "der wievielte Trunk", "which drink it is", "1"), *BARE_DICE, LOST),
+            "hc-question-drink",
+            (WHO, Parameter("nth", "hc-given-nth", "1"), *BARE_DICE, LOST),
             drink_odds,
         ),
         Question(
             "herbs",
-            {"de": "die Portionen einer Kräutersuche", "en": "the portions of a search for herbs"},
+            "hc-question-herbs",
             (WHO, *BARE_DICE, STAR, LOST),
             herbs_odds,
         ),
         Question(
             "haggle",
-            {"de": "Feilschen: eine Runde und das Ganze", "en": "haggling: one round and the whole of it"},
-            (_side("buyer", "wer kauft", "who buys"), _side("seller", "wer verkauft", "who sells")),
+            "hc-question-haggle",
+            (_side("buyer", "hc-given-buyer"), _side("seller", "hc-given-seller")),
             haggle_odds,
         ),
         Question(
             "chase",
-            {"de": "Verfolgungsjagd: eine Runde und das Ganze", "en": "a chase: one round and the whole of it"},
+            "hc-question-chase",
             (
-                _side("leader", "wer flieht", "who flees"),
-                _side("pursuer", "wer verfolgt", "who pursues"),
-                parameter("gap", "Abstandsstufe am Anfang, 1 bis 5", "gap step at the start, 1 to 5"),
+                _side("leader", "hc-given-leader"),
+                _side("pursuer", "hc-given-pursuer"),
+                Parameter("gap", "hc-given-gap"),
             ),
             chase_odds,
         ),
@@ -194,13 +191,13 @@ def advise(content: Content, given: Arguments) -> Advised:  # noqa: ARG001  dice
 
 ADVISING = Advising(
     (
-        _side("dice", "die Augen, die gefallen sind, etwa 12,12,9,3", "the faces that fell, such as 12,12,9,3"),
+        _side("dice", "hc-given-advising-dice"),
         replace(VALUE, required=True),
-        replace(THROW, default="sieve", help={"de": "sieve oder cascade", "en": "sieve or cascade"}),
+        replace(THROW, default="sieve", help="hc-given-advising-throw"),
         LEAD,
         GOAL,
-        parameter("kept", "Augen, die schon liegen, etwa 8,8", "faces that lie already, such as 8,8"),
-        parameter("die", "8, 12 oder 20; sonst nach Wert und Augen", "8, 12 or 20; default: by value and faces"),
+        Parameter("kept", "hc-given-kept"),
+        Parameter("die", "hc-given-die"),
         LUCKY,
         STAR,
         RUNS,

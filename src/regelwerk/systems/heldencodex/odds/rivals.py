@@ -14,7 +14,7 @@ from regelwerk.engine.interpreters.odds import Odds
 from regelwerk.engine.interpreters.simulate import Simulation
 from regelwerk.engine.odds_arguments import Arguments, number, one_of
 from regelwerk.engine.questions import Answered
-from regelwerk.engine.state_values import NO_NAME, Name, replace
+from regelwerk.engine.state_values import NO_NAME, replace
 from regelwerk.engine.tally import Tally
 from regelwerk.systems.heldencodex.content.loading import Content
 from regelwerk.systems.heldencodex.odds.arguments import Asked, ForGoal, asked_options, character, dice_of_hero, named
@@ -360,7 +360,7 @@ def chases(leader: Hero, pursuer: Hero, gap: int, options: Options) -> Law[int]:
     if leader.id == pursuer.id:
         raise ContentError("hc-odds-same", who=named(leader.sheet.name))
     plan = ChasePlan("chase", leader=leader.id, pursuers=(pursuer.id,), gap=gap)
-    world = World(Scene(Name("", ""), options), (leader, pursuer))
+    world = World(Scene(NO_NAME, options), (leader, pursuer))
     simulation = Simulation(TACTICS[DEFAULT], RandomDice(SEED))
 
     def escaped() -> int:

@@ -10,7 +10,7 @@ from regelwerk.dice import Law
 from regelwerk.engine.content.errors import ContentError
 from regelwerk.engine.facts import Phrase, phrase
 from regelwerk.engine.interpreters.odds import Odds
-from regelwerk.engine.odds_arguments import NO, Arguments, flag, number, one_of
+from regelwerk.engine.odds_arguments import Arguments, flag, is_no, number, one_of
 from regelwerk.engine.questions import Answered
 from regelwerk.engine.state_values import replace
 from regelwerk.engine.tally import Tally
@@ -115,7 +115,7 @@ def _needed(content: Content, given: Arguments) -> Law[int]:
 
 def _evading(content: Content, given: Arguments) -> Prober | None:
     """The dice with which the target evades: a single throw."""
-    if given.get("evade") is None or str(given["evade"]).lower() in NO:
+    if given.get("evade") is None or is_no(given["evade"]):
         return None
     if given.get("target") is not None:
         target = character(content, given, "target")

@@ -8,6 +8,7 @@ from regelwerk.systems.heldencodex.rules.scene.captions import unit_of
 from regelwerk.systems.heldencodex.state import Hero, World
 
 FIGURES = ("hc-figure-segments", "hc-figure-physis", "hc-figure-psyche", "hc-figure-critical")
+WORTHS = (-1, 1, 1, -1)
 
 
 def fighter_of(world: World, hero: Hero) -> Fighter | None:
@@ -21,7 +22,7 @@ def standings(world: World) -> Standings:
     """Segments marked, both tracks, critical wounds."""
     plans = world.scene.plans
     unit = unit_of(plans[max(0, world.at - 1)]) if plans else "hc-unit-round"
-    return Standings(FIGURES, tuple(_standing(world, hero) for hero in world.heroes), unit=unit)
+    return Standings(FIGURES, tuple(_standing(world, hero) for hero in world.heroes), unit=unit, worths=WORTHS)
 
 
 def _standing(world: World, hero: Hero) -> Standing:

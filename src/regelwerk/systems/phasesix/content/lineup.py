@@ -11,13 +11,13 @@ from regelwerk.engine.content.files import check_meanings, check_once, stated_op
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.state_values import Name, replace
 from regelwerk.space import Field, Point, first_obstacle, rectangle
-from regelwerk.systems.phasesix.content.loading import PACKAGE, Content, check_id, check_items, check_reference
+from regelwerk.systems.phasesix.content.loading import Content, check_id, check_items, check_reference
 from regelwerk.systems.phasesix.content.models import levels
 from regelwerk.systems.phasesix.content.scenario_models import ParticipantEntry, ScenarioEntry
 from regelwerk.systems.phasesix.options import Options
 from regelwerk.systems.phasesix.rules.handlings.facing import facing_their_enemies
 from regelwerk.systems.phasesix.state import Combat, Fighter, Scene
-from regelwerk.systems.phasesix.values import Item, Levels, Sheet
+from regelwerk.systems.phasesix.values import PACKAGE, Item, Levels, Sheet
 
 HANDS = 2
 EVERYBODY = "*"
@@ -122,7 +122,7 @@ def _sheets(entry: ScenarioEntry, content: Content, place: Location) -> list[tup
         if one.id is None and several[one.who] > 1:
             numbers[one.who] += 1
             own_id = f"{one.who}_{numbers[one.who]}"
-            name = Name(f"{name.de} {numbers[one.who]}", f"{name.en} {numbers[one.who]}")
+            name = name.numbered(numbers[one.who])
         check_id(own_id, here.at("id"))
         if any(own_id == sheet.id for _, sheet in sheets):
             raise here.error("content-named-twice", id=own_id)

@@ -12,14 +12,13 @@ from regelwerk.engine.content.files import Found, FoundById, Layer, Shelf, Sourc
 from regelwerk.engine.content.tables import Table, Tables
 from regelwerk.engine.facts import Word
 from regelwerk.engine.game import Json
-from regelwerk.systems.phasesix.values import UNARMED_ID, Armor, Item, Sheet, Shield, Weapon, modes_of
+from regelwerk.systems.phasesix.values import PACKAGE, UNARMED_ID, Armor, Item, Sheet, Shield, Weapon, modes_of
 
 if TYPE_CHECKING:
     from regelwerk.engine.content.entries import Entry
     from regelwerk.systems.phasesix.content.models import CharacterEntry, FoeEntry, WeaponEntry
     from regelwerk.systems.phasesix.content.scenario_models import ScenarioEntry
 
-PACKAGE = "regelwerk.systems.phasesix"
 
 TABLES = {
     "weapon": "weapons",

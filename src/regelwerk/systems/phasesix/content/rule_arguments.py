@@ -82,7 +82,7 @@ class RuleArguments(ArgumentReader[Content, Combat]):
         """A weapon that only somebody has: `{"of": "wolf", "weapon": "bite"}`."""
         sheet = self.content.participants.find(str(data["of"]))
         for weapon in sheet.weapons:
-            if data.get("weapon") in (weapon.id, weapon.name.de, weapon.name.en):
+            if data.get("weapon") in (weapon.id, *weapon.name.spoken):
                 return self.named(weapon)
         known = ", ".join(weapon.id for weapon in sheet.weapons)
         raise GivenError("given-value", where=f"{where}.weapon", value=shown(data.get("weapon")), kind=known)

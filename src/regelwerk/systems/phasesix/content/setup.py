@@ -7,10 +7,12 @@ from typing import Any
 
 from regelwerk.engine.content.documents import as_document, rivals, stated_scenario, versus
 from regelwerk.engine.content.errors import DOCUMENT
+from regelwerk.engine.facts import called
 from regelwerk.engine.game import Json
 from regelwerk.systems.phasesix.content.loading import TABLES, Content, from_plain
 from regelwerk.systems.phasesix.options import Options
 from regelwerk.systems.phasesix.state import Combat
+from regelwerk.systems.phasesix.values import PACKAGE
 
 # A duel on a map begins ten metres apart, on open ground.
 _DUEL_MAP = [30, 20]
@@ -28,7 +30,7 @@ def duel_document(content: Content, first: str, second: str, options: Mapping[st
     one, other = rivals(*((found.id, found.name) for found in map(content.participants.find, (first, second))))
     scenario: Json = {
         "name": versus(one.name, other.name),
-        "introduction": {"de": "Ein Duell.", "en": "A duel."},
+        "introduction": dict(called(PACKAGE, "ps-duel-introduction").by_language),
         "sides": {"a": one.name, "b": other.name},
         "participants": [{**one._asdict(), "side": "a"}, {**other._asdict(), "side": "b"}],
     }

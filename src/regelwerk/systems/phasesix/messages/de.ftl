@@ -1,5 +1,7 @@
 ### Die Sätze von Phase Six. Namen haben weder Fall noch Geschlecht und bleiben deshalb ungebeugt.
 
+system-title = Phase Six: Kampf
+
 ## Beginn, Reihenfolge, Runden
 
 ps-rolls-initiative = { $formula ->
@@ -256,8 +258,11 @@ ps-group-fails = Gruppenwurf: { $successes } von { $needed } nötigen Erfolgen. 
 ## Bewegung
 
 ps-moves-walk = { $who } geht { NUMBER($metres, maximumFractionDigits: 1) } m, bis { $spot }.
+ps-moves-walk-on-screen = { $who } geht { NUMBER($metres, maximumFractionDigits: 1) } m.
 ps-moves-run = { $who } rennt { NUMBER($metres, maximumFractionDigits: 1) } m, bis { $spot }.
+ps-moves-run-on-screen = { $who } rennt { NUMBER($metres, maximumFractionDigits: 1) } m.
 ps-moves-crawl = { $who } robbt { NUMBER($metres, maximumFractionDigits: 1) } m, bis { $spot }.
+ps-moves-crawl-on-screen = { $who } robbt { NUMBER($metres, maximumFractionDigits: 1) } m.
 ps-turns-round = { $who } wendet sich um.
 ps-crouches = { $who } geht in die Hocke.
 ps-stands-up = { $who } steht auf.
@@ -273,11 +278,16 @@ ps-throw-lands = { $who }: { $successes ->
     [true] {""}. Aufschlag bei { $spot }
    *[false] {""}
  }.
+ps-throw-lands-on-screen = { $who }: { $successes ->
+    [one] 1 Erfolg
+   *[other] { $successes } Erfolge
+ }, der Wurf sitzt.
 ps-throw-strays = { $who }: kein Erfolg, der Wurf weicht ab.
 ps-scatters = Abweichung: { $metres } m auf { $clock } Uhr, gesehen von { $who }{ $mapped ->
     [true] ; Aufschlag bei { $spot }
    *[false] {""}
  }.
+ps-scatters-on-screen = Abweichung: { $metres } m auf { $clock } Uhr, gesehen von { $who }.
 ps-rolls-radius = { $who } würfelt, wie viele Meter weit die Wirkung reicht.
 ps-blast-catches = { $item }, Umkreis { $radius } m: { $number ->
     [0] niemand ist in der Nähe
@@ -326,6 +336,7 @@ ps-ask-handling = { $who } ist dran, { $actions ->
  }. Was tust du?
 ps-ask-further = { $who } geht. Willst du unterwegs noch etwas tun? Würfe sind dabei um 1 schwerer.
 ps-ask-way = { $who } steht bei { $spot } und kommt { NUMBER($metres, maximumFractionDigits: 1) } m weit. Wohin?
+ps-ask-way-on-screen = { $who } kommt { NUMBER($metres, maximumFractionDigits: 1) } m weit. Wohin?
 ps-ask-facing = Wohin schaut { $who } jetzt?
 ps-ask-reaction = { $actor } hat gehandelt. Reagierst du?
 ps-ask-reaction-before = { $actor } greift { $target } an: Gleich fällt der Trefferwurf. Reagierst du?
@@ -388,10 +399,13 @@ ps-handling-parry-with = Parieren: { $gear }
 ps-handling-shield-parry = Schildparade
 ps-way-stay = Stehen bleiben
 ps-way-to = Nach { $spot }, { NUMBER($metres, maximumFractionDigits: 1) } m
+ps-way-to-on-screen = { NUMBER($metres, maximumFractionDigits: 1) } m, wie gezeigt
 ps-way-towards = Auf { $target } zu, bis { $spot }
+ps-way-towards-on-screen = Auf { $target } zu
 ps-facing-keep = Blickrichtung behalten
 ps-facing-towards = Zu { $target } schauen
 ps-facing-place = Nach { $spot } schauen
+ps-facing-place-on-screen = Dorthin schauen
 ps-answer-extra-dice = { $bonus ->
     [0] { $destiny ->
         [0] Keine Würfel dazu
@@ -459,7 +473,9 @@ ps-no-parry-ranged = Parieren hilft nur im Nahkampf.
 ps-no-parry-weapon = Zum Parieren ist nichts in der Hand.
 ps-no-way-too-long = Der Weg ist { NUMBER($metres, maximumFractionDigits: 1) } m lang, du kommst { NUMBER($allowed, maximumFractionDigits: 1) } m weit.
 ps-no-way-off-map = Bei { $spot } endet die Karte.
+ps-no-way-off-map-on-screen = Dort endet die Karte.
 ps-no-way-blocked = Bei { $spot } ist etwas im Weg: { $what }.
+ps-no-way-blocked-on-screen = Da ist etwas im Weg: { $what }.
 
 ## Ende
 
@@ -586,6 +602,7 @@ ps-figure-parry = Würfel zum Parieren
 ## Wörter
 
 ps-spot = ({ NUMBER($x, maximumFractionDigits: 1) } | { NUMBER($y, maximumFractionDigits: 1) })
+ps-spot-on-screen = eine Stelle am Boden
 ps-mode-melee = Nahkampf
 ps-mode-single = Einzelschuss
 ps-mode-burst = Burst
@@ -630,7 +647,7 @@ ps-roll-ps-cnd-09 = Wurf gegen das Gift
 ## Fragen nach Wahrscheinlichkeiten
 
 # Ein Name, der in beiden Sprachen mitkommt.
-ps-named = { $de }
+ps-named = { $name }
 ps-odds-attack = { $weapon } ({ $mode })
 ps-odds-nothing-to-compare = { $attacker } hat keinen Angriff, der zu diesen Angaben passt. Nimm eine andere Waffe oder einen anderen Modus.
 ps-odds-unknown-mode = Den Angriffsmodus „{ $mode }“ gibt es nicht. Möglich sind: { $known }.
@@ -687,6 +704,8 @@ ps-place-metres = m
 ps-place-goals = Worum es geht
 ps-place-rounds = Runden
 ps-place-escape = Flucht
+ps-place-where = { $spot }
+ps-place-where-on-screen = { $region }
 ps-place-escape-to = { $side }: alle { $x } m weit nach Osten
 ps-place-must-live = Muss überleben
 ps-place-bonus-dice = Bonuswürfel
@@ -732,3 +751,22 @@ ps-amend-y = Ort: Meter nach Norden
 ps-number-hits = Treffer des Angriffs
 ps-number-crits = kritische Treffer des Angriffs
 ps-number-successes = Erfolge des Wurfs
+
+# Fragen nach Chancen, und was sie wissen wollen.
+ps-given-attacker = wer angreift
+ps-given-target = wer angegriffen wird
+ps-given-weapon = womit; ohne Angabe alle im Vergleich
+ps-given-mode = Angriffsmodus; ohne Angabe alle
+ps-given-aim = Aktionen, die gezielt wurde
+ps-given-cover = Deckung: 4, 5 oder 6
+ps-given-distance = Meter; dann gilt die Distanzregel
+ps-given-defence = dodge, parry oder shield_parry
+ps-given-walking = im Gehen: true
+ps-given-braced = Waffe abgestützt: true
+ps-given-crouched = Angreifer in der Hocke: true
+ps-given-hearts = Herzen des Ziels; sonst unverletzt
+ps-question-attack = Wunden eines Angriffs, genau
+
+# Namen, die kein Inhalt nennt.
+ps-duel-introduction = Ein Duell.
+ps-name-unarmed = waffenlos

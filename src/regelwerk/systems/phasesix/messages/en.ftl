@@ -1,5 +1,7 @@
 ### The sentences of Phase Six. Names have neither case nor gender and therefore stay as they are.
 
+system-title = Phase Six: combat
+
 ## Beginning, order, rounds
 
 ps-rolls-initiative = { $formula ->
@@ -301,8 +303,11 @@ ps-group-fails = Group roll: { $successes } of { $needed } successes needed. Tha
 ## Movement
 
 ps-moves-walk = { $who } walks { NUMBER($metres, maximumFractionDigits: 1) } m, as far as { $spot }.
+ps-moves-walk-on-screen = { $who } walks { NUMBER($metres, maximumFractionDigits: 1) } m.
 ps-moves-run = { $who } runs { NUMBER($metres, maximumFractionDigits: 1) } m, as far as { $spot }.
+ps-moves-run-on-screen = { $who } runs { NUMBER($metres, maximumFractionDigits: 1) } m.
 ps-moves-crawl = { $who } crawls { NUMBER($metres, maximumFractionDigits: 1) } m, as far as { $spot }.
+ps-moves-crawl-on-screen = { $who } crawls { NUMBER($metres, maximumFractionDigits: 1) } m.
 ps-turns-round = { $who } turns round.
 ps-crouches = { $who } crouches.
 ps-stands-up = { $who } stands up.
@@ -321,11 +326,16 @@ ps-throw-lands = { $who }: { $successes ->
     [true] {""}. It comes down at { $spot }
    *[false] {""}
  }.
+ps-throw-lands-on-screen = { $who }: { $successes ->
+    [one] 1 success
+   *[other] { $successes } successes
+ }, the throw is on the mark.
 ps-throw-strays = { $who }: no success, the throw scatters.
 ps-scatters = Scatter: { $metres } m towards { $clock } o'clock, as { $who } sees it{ $mapped ->
     [true] ; it comes down at { $spot }
    *[false] {""}
  }.
+ps-scatters-on-screen = Scatter: { $metres } m towards { $clock } o'clock, as { $who } sees it.
 ps-rolls-radius = { $who } rolls how many metres the effect reaches.
 ps-blast-catches = Blast of { $item }, radius { $radius } m: { $number ->
     [0] nobody is near
@@ -383,6 +393,7 @@ ps-ask-handling = { $who } to act, { $actions ->
  }. What do you do?
 ps-ask-further = { $who } is walking. Do you want to do something on the way? Rolls are 1 harder meanwhile.
 ps-ask-way = { $who } is at { $spot } and can go { NUMBER($metres, maximumFractionDigits: 1) } m. Where to?
+ps-ask-way-on-screen = { $who } can go { NUMBER($metres, maximumFractionDigits: 1) } m. Where to?
 ps-ask-facing = Which way does { $who } look now?
 ps-ask-reaction = { $actor } has acted. Do you react?
 ps-ask-reaction-before = { $actor } attacks { $target }: the hit roll is about to fall. Do you react?
@@ -451,10 +462,13 @@ ps-handling-parry-with = Parry: { $gear }
 ps-handling-shield-parry = Shield parry
 ps-way-stay = Stay here
 ps-way-to = To { $spot }, { NUMBER($metres, maximumFractionDigits: 1) } m
+ps-way-to-on-screen = { NUMBER($metres, maximumFractionDigits: 1) } m, as shown
 ps-way-towards = Towards { $target }, as far as { $spot }
+ps-way-towards-on-screen = Towards { $target }
 ps-facing-keep = Keep looking the same way
 ps-facing-towards = Look at { $target }
 ps-facing-place = Look towards { $spot }
+ps-facing-place-on-screen = Look that way
 ps-answer-extra-dice = { $bonus ->
     [0] { $destiny ->
         [0] Add no dice
@@ -532,7 +546,9 @@ ps-no-parry-ranged = Parrying helps in melee only.
 ps-no-parry-weapon = There is nothing in hand to parry with.
 ps-no-way-too-long = The way is { NUMBER($metres, maximumFractionDigits: 1) } m long, you can go { NUMBER($allowed, maximumFractionDigits: 1) } m.
 ps-no-way-off-map = The map ends at { $spot }.
+ps-no-way-off-map-on-screen = The map ends there.
 ps-no-way-blocked = Something is in the way at { $spot }: { $what }.
+ps-no-way-blocked-on-screen = Something is in the way: { $what }.
 
 ## The end
 
@@ -659,6 +675,7 @@ ps-figure-parry = dice to parry
 ## Words
 
 ps-spot = ({ NUMBER($x, maximumFractionDigits: 1) }, { NUMBER($y, maximumFractionDigits: 1) })
+ps-spot-on-screen = a spot on the ground
 ps-mode-melee = melee
 ps-mode-single = single shot
 ps-mode-burst = burst
@@ -703,7 +720,7 @@ ps-roll-ps-cnd-09 = roll against poison
 ## Questions about odds
 
 # A name that comes along in both languages.
-ps-named = { $en }
+ps-named = { $name }
 ps-odds-attack = { $weapon } ({ $mode })
 ps-odds-nothing-to-compare = { $attacker } has no attack that fits this. Take another weapon or another mode.
 ps-odds-unknown-mode = There is no attack mode "{ $mode }". Possible are: { $known }.
@@ -760,6 +777,8 @@ ps-place-metres = m
 ps-place-goals = What it is about
 ps-place-rounds = Rounds
 ps-place-escape = Escape
+ps-place-where = { $spot }
+ps-place-where-on-screen = { $region }
 ps-place-escape-to = { $side }: everybody { $x } m to the east
 ps-place-must-live = Must live
 ps-place-bonus-dice = Bonus dice
@@ -805,3 +824,22 @@ ps-amend-y = Place: metres to the north
 ps-number-hits = hits of the attack
 ps-number-crits = critical hits of the attack
 ps-number-successes = successes of the roll
+
+# Questions about odds, and what they want to know.
+ps-given-attacker = who attacks
+ps-given-target = who is attacked
+ps-given-weapon = with what; default: all
+ps-given-mode = attack mode; default: all
+ps-given-aim = actions spent on aiming
+ps-given-cover = cover: 4, 5 or 6
+ps-given-distance = metres; the distance rule then holds
+ps-given-defence = dodge, parry or shield_parry
+ps-given-walking = while walking: true
+ps-given-braced = weapon braced: true
+ps-given-crouched = attacker crouched: true
+ps-given-hearts = the target's hearts; default: unhurt
+ps-question-attack = the wounds of one attack, exactly
+
+# Names that no content gives.
+ps-duel-introduction = A duel.
+ps-name-unarmed = unarmed

@@ -9,14 +9,14 @@ from regelwerk.engine.book.rulebook import read_catalogue
 from regelwerk.engine.content.errors import ContentError
 from regelwerk.engine.facts import Phrase, Ref, Word, phrase
 from regelwerk.engine.interpreters.odds import Odds
-from regelwerk.engine.odds_arguments import Arguments, flag, number, parameter
+from regelwerk.engine.odds_arguments import Arguments, flag, number
 from regelwerk.engine.policies import Defaults, Fixed, Policy
-from regelwerk.engine.questions import Answered, Question, bands_of
-from regelwerk.engine.state_values import Name, replace
+from regelwerk.engine.questions import Answered, Parameter, Question, bands_of
+from regelwerk.engine.state_values import NO_NAME, Name, replace
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.space import Field, Point
 from regelwerk.systems.phasesix.content.lineup import fighter
-from regelwerk.systems.phasesix.content.loading import PACKAGE, Content
+from regelwerk.systems.phasesix.content.loading import Content
 from regelwerk.systems.phasesix.options import Options
 from regelwerk.systems.phasesix.rules.attack.attack import Figures, planned
 from regelwerk.systems.phasesix.rules.attack.cover import cover_numbers
@@ -27,32 +27,30 @@ from regelwerk.systems.phasesix.rules.body.wounds import most_wounds
 from regelwerk.systems.phasesix.rules.handlings.handlings import Handling
 from regelwerk.systems.phasesix.rules.handlings.offers import FINE, Why, usable_weapons, why_not_attack
 from regelwerk.systems.phasesix.state import Aim, Combat, Fighter, Scene
-from regelwerk.systems.phasesix.values import MODES, Mode, Weapon
+from regelwerk.systems.phasesix.values import MODES, PACKAGE, Mode, Weapon
 
 PARAMETERS = (
-    parameter("attacker", "wer angreift", "who attacks", required=True, kinds=("character", "foe")),
-    parameter("target", "wer angegriffen wird", "who is attacked", required=True, kinds=("character", "foe")),
-    parameter(
+    Parameter("attacker", "ps-given-attacker", required=True, kinds=("character", "foe")),
+    Parameter("target", "ps-given-target", required=True, kinds=("character", "foe")),
+    Parameter(
         "weapon",
-        "womit; ohne Angabe alle im Vergleich",
-        "with what; default: all",
+        "ps-given-weapon",
         many=True,
         kinds=("weapon",),
     ),
-    parameter("mode", "Angriffsmodus; ohne Angabe alle", "attack mode; default: all", many=True, values=MODES),
-    parameter("aim", "Aktionen, die gezielt wurde", "actions spent on aiming", "0"),
-    parameter("cover", "Deckung: 4, 5 oder 6", "cover: 4, 5 or 6", values=("4", "5", "6")),
-    parameter("distance", "Meter; dann gilt die Distanzregel", "metres; the distance rule then holds"),
-    parameter(
+    Parameter("mode", "ps-given-mode", many=True, values=MODES),
+    Parameter("aim", "ps-given-aim", "0"),
+    Parameter("cover", "ps-given-cover", values=("4", "5", "6")),
+    Parameter("distance", "ps-given-distance"),
+    Parameter(
         "defence",
-        "dodge, parry oder shield_parry",
-        "dodge, parry or shield_parry",
+        "ps-given-defence",
         values=("dodge", "parry", "shield_parry"),
     ),
-    parameter("walking", "im Gehen: true", "while walking: true", "false"),
-    parameter("braced", "Waffe abgestützt: true", "weapon braced: true", "false"),
-    parameter("crouched", "Angreifer in der Hocke: true", "attacker crouched: true", "false"),
-    parameter("hearts", "Herzen des Ziels; sonst unverletzt", "the target's hearts; default: unhurt"),
+    Parameter("walking", "ps-given-walking", "false"),
+    Parameter("braced", "ps-given-braced", "false"),
+    Parameter("crouched", "ps-given-crouched", "false"),
+    Parameter("hearts", "ps-given-hearts"),
 )
 
 
@@ -94,7 +92,7 @@ def _answers(attacker: Fighter, target: Fighter, options: Options, given: Argume
 
 def _weapon(attacker: Fighter, text: str) -> Weapon:
     for weapon in usable_weapons(attacker):
-        if text.casefold() in (weapon.id, weapon.name.de.casefold(), weapon.name.en.casefold()):
+        if text.casefold() in (weapon.id, *map(str.casefold, weapon.name.spoken)):
             return weapon
     known = tuple(_named(weapon.name) for weapon in usable_weapons(attacker))
     raise ContentError("ps-odds-not-carried", who=_named(attacker.sheet.name), weapon=text, known=known)
@@ -102,7 +100,7 @@ def _weapon(attacker: Fighter, text: str) -> Weapon:
 
 def _named(name: Name) -> Phrase:
     """A name for sentences that no game stands behind: there nobody could look up a reference."""
-    return phrase("ps-named", de=name.de, en=name.en)
+    return phrase("ps-named", name=name)
 
 
 def _armed(attacker: Fighter, target: Fighter, weapon: Weapon, options: Options, given: Arguments) -> Combat:
@@ -179,12 +177,12 @@ def _scene(attacker: Fighter, target: Fighter, options: Options, given: Argument
     pairs = (("*", target.id, str(cover)),) if cover else ()
     if given.get("distance") is None:
         options = replace(options, space="none")
-        return Combat(Scene(Name("", ""), options, pair_cover=pairs), (attacker, target), "turn", 0, 1)
+        return Combat(Scene(NO_NAME, options, pair_cover=pairs), (attacker, target), "turn", 0, 1)
     metres = number(given, "distance", 0, 100_000)
     options = replace(options, rule_wrong_distance=True, terrain_cover="manual")
     field = Field.metres(metres + 2, 2)
     places = (Point.metres(1, 1), Point.metres(1 + metres, 1))
-    scene = Scene(Name("", ""), options, field, pair_cover=pairs)
+    scene = Scene(NO_NAME, options, field, pair_cover=pairs)
     return Combat(scene, (replace(attacker, position=places[0]), replace(target, position=places[1])), "turn", 0, 1)
 
 
@@ -225,7 +223,7 @@ def _defence_tallies(state: Combat, target: Fighter, defence: str) -> Iterator[t
 
 ATTACK = Question(
     "attack",
-    {"de": "Wunden eines Angriffs, genau", "en": "the wounds of one attack, exactly"},
+    "ps-question-attack",
     PARAMETERS,
     attack_odds,
 )

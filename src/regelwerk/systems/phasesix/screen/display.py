@@ -25,6 +25,7 @@ from regelwerk.engine.screen.display import (
     Turn,
 )
 from regelwerk.engine.screen.map import Area, Map, Piece
+from regelwerk.engine.screen.regions import region
 from regelwerk.space import Point
 from regelwerk.systems.phasesix.options import Options
 from regelwerk.systems.phasesix.rules.attack.cover import block_is_up, can_use_shield, cover_numbers
@@ -147,8 +148,16 @@ def _card(state: Combat, fighter: Fighter) -> Card:
         _parts(fighter, state.options, _surroundings(state, fighter)),
         state.is_actor(fighter),
         fighter.is_out,
-        where=spot(here) if here is not None and has_map(state) and not fighter.gone else None,
+        where=_where(state, here) if here is not None and has_map(state) and not fighter.gone else None,
     )
+
+
+def _where(state: Combat, here: Point) -> Phrase:
+    """Where somebody is: on the map by its coordinates, and in words by the part of it."""
+    field = state.scene.field
+    assert field is not None
+    there = region(here.in_metres, Point(field.width, field.height).in_metres)
+    return phrase("ps-place-where", spot=spot(here), region=there)
 
 
 class Surroundings(NamedTuple):

@@ -16,7 +16,7 @@ from typing import NamedTuple
 from regelwerk.dice import Hits
 from regelwerk.engine.interpreters.estimates import FINE_GRAINS, GRAINS, Estimates
 from regelwerk.engine.interpreters.odds import Odds
-from regelwerk.engine.state_values import Name, Value, replace
+from regelwerk.engine.state_values import NO_NAME, Value, replace
 from regelwerk.systems.phasesix.options import Options
 from regelwerk.systems.phasesix.rules.attack.attack import (
     AMMO,
@@ -47,7 +47,7 @@ Tails = tuple[float, ...]
 
 NOBODY = Purse("", "")
 """Whoever rolls in an estimate adds no dice, and equal numbers are equal whoever they belong to."""
-USUAL_TARGET = Sheet("usual", Name("", ""), "", "", attributes=(1,) * len(ATTRIBUTES), base_protection=1, max_hearts=12)
+USUAL_TARGET = Sheet("usual", NO_NAME, "", "", attributes=(1,) * len(ATTRIBUTES), base_protection=1, max_hearts=12)
 """Somebody in light armour who can take a lot: the measure of how dangerous an attack is."""
 HARM_OF_STATUS = 0.1
 LEAST_THREAT = 0.5
@@ -176,7 +176,7 @@ def arms_of(state: Combat, me: Fighter) -> tuple[Arm, ...]:
 @lru_cache(maxsize=512)
 def threat(sheet: Sheet) -> float:
     """How dangerous somebody is: the wounds of the best attack against light armour."""
-    scene = Scene(Name("", ""), Options(space="none"))
+    scene = Scene(NO_NAME, Options(space="none"))
     me = Fighter(sheet, sheet.max_hearts)
     target = Fighter(USUAL_TARGET, USUAL_TARGET.max_hearts)
     plans = [planned(scene, me, target, weapon, mode) for weapon in arms(sheet) for mode in weapon.modes]
@@ -320,6 +320,7 @@ def _coup(state: Combat, me: Fighter, victim: Fighter, weapon: Weapon, mode: Mod
     return Blow(handling, prize(victim) * fells, fells * remaining(victim), fells)
 
 
+@lru_cache(maxsize=1 << 12)
 def best_blow(state: Combat, me: Fighter, *, walking: bool = False) -> Blow:
     """The attack that takes most of what matters; the first of equals."""
     return max(possible_blows(state, me, walking=walking), key=lambda blow: blow.worth, default=NO_BLOW)
@@ -381,6 +382,7 @@ class Defences(Value, frozen=True):
     behind_shield: Defence | None
 
 
+@lru_cache(maxsize=1 << 12)
 def defences(state: Combat, me: Fighter, attacker: Fighter, weapon: Weapon, mode: Mode) -> Defences:
     """Everything that could be set against an attack; extra dice are not counted on."""
 

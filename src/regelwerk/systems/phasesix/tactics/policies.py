@@ -315,8 +315,29 @@ def _drawing(prompt: Choose[Any], me: Fighter) -> str:
 # -- reactions --------------------------------------------------------------------------------------------------------
 
 
+KEPT_REACTIONS = 1 << 13
+_REACTIONS: dict[tuple[Tactic, ReactionScene], str] = {}
+"""What was decided before: odds ask everybody again for each of a hundred ways that the dice may fall."""
+
+
 def _reacting(tactic: Tactic, prompt: Choose[Any]) -> str:
-    """Defend, strike back, or wait for something that matters more."""
+    """Defend, strike back, or wait for something that matters more; what was decided before is decided again."""
+    scene: Any = prompt.scene
+    if scene.strike is None and prompt.question.key != "ps-ask-reaction":
+        # What can be done about something that is thrown is not in the scene.
+        return _reaction(tactic, prompt)
+    # The dice are a matter of the one who is to be struck.
+    is_target = scene.strike is None or scene.strike.target == scene.who
+    key = tactic, scene if is_target else replace(scene, hits=None)
+    found = _REACTIONS.get(key)
+    if found is None:
+        if len(_REACTIONS) >= KEPT_REACTIONS:
+            _REACTIONS.clear()
+        found = _REACTIONS[key] = _reaction(tactic, prompt)
+    return found
+
+
+def _reaction(tactic: Tactic, prompt: Choose[Any]) -> str:
     scene: Any = prompt.scene
     state, me, actor = scene.state, scene.state.find(scene.who), scene.state.find(scene.actor)
     if actor.side == me.side:

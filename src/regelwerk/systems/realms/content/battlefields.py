@@ -13,14 +13,14 @@ from typing import TYPE_CHECKING, NamedTuple
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.content.errors import Location
 from regelwerk.engine.content.files import check_known, check_once
-from regelwerk.engine.facts import Word
+from regelwerk.engine.facts import Word, called
 from regelwerk.engine.state_values import Name, replace
 from regelwerk.space import Point
 from regelwerk.space.solids import Solid
 from regelwerk.systems.realms.content.loading import check_id
 from regelwerk.systems.realms.content.models import BattlefieldEntry, PieceEntry, ShapeEntry, ZoneEntry
 from regelwerk.systems.realms.rules.mission.scenes import Battlefield, Environment, Piece, Zone, ZoneType
-from regelwerk.systems.realms.values import CENTIMETRE
+from regelwerk.systems.realms.values import CENTIMETRE, PACKAGE
 
 if TYPE_CHECKING:
     import shapely
@@ -35,14 +35,14 @@ NARROWEST = CENTIMETRE // 100
 LEAST_OVERLAP = 0.05
 """Square centimetres: below this two pieces only touch."""
 ZONE_NAMES: Mapping[ZoneType, Name] = {
-    "swamp": Name("Sumpf", "swamp"),
-    "crater": Name("Krater", "crater"),
-    "forest": Name("Wald", "forest"),
-    "dense_forest": Name("Dichter Wald", "dense forest"),
-    "thicket": Name("Dickicht", "thicket"),
-    "building": Name("Gebäude", "building"),
-    "ruin": Name("Ruine", "ruin"),
-    "road": Name("Straße", "road"),
+    "swamp": called(PACKAGE, "re-name-swamp"),
+    "crater": called(PACKAGE, "re-name-crater"),
+    "forest": called(PACKAGE, "re-name-forest"),
+    "dense_forest": called(PACKAGE, "re-name-dense-forest"),
+    "thicket": called(PACKAGE, "re-name-thicket"),
+    "building": called(PACKAGE, "re-name-building"),
+    "ruin": called(PACKAGE, "re-name-ruin"),
+    "road": called(PACKAGE, "re-name-road"),
 }
 
 

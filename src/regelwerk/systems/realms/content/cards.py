@@ -124,10 +124,6 @@ def _check_names(kind: str, names: Iterable[str], known: Iterable[str], place: L
         check_known(Word(f"re-content-kind-{kind}"), name, known, place.at(name))
 
 
-def _spoken(name: Name) -> str:
-    return name.de if name.de == name.en else f"{name.de} / {name.en}"
-
-
 def _text(entry: Any) -> Name:
     return NO_NAME if entry is None else entry.value()
 
@@ -204,7 +200,7 @@ def force(key: str, entry: ForceEntry, cards: Mapping[str, Card], place: Locatio
         faction = cards[member].faction
         if faction != entry.faction.value():
             wanted = entry.faction.value()
-            raise here.error("re-content-faction", model=member, faction=_spoken(faction), wanted=_spoken(wanted))
+            raise here.error("re-content-faction", model=member, faction=str(faction), wanted=str(wanted))
     members = tuple(cards[member] for member in entry.members)
     if not alone:
         if len(members) < FEWEST:

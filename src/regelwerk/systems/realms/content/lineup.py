@@ -9,19 +9,19 @@ from typing import NamedTuple
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.content.errors import Location
 from regelwerk.engine.content.files import check_known, check_meanings, stated_options
-from regelwerk.engine.facts import Word
+from regelwerk.engine.facts import Word, called
 from regelwerk.engine.state_values import Name, replace
 from regelwerk.systems.realms.content.battlefields import changed
 from regelwerk.systems.realms.content.cards import Force, Gear, check_shields, check_types
-from regelwerk.systems.realms.content.loading import PACKAGE, SIDES
+from regelwerk.systems.realms.content.loading import SIDES
 from regelwerk.systems.realms.content.missions import check_deployment, mission
 from regelwerk.systems.realms.content.models import MissionEntry, ScenarioEntry
 from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.rules.mission.scenes import Battlefield, Scene, Side
 from regelwerk.systems.realms.state import Model, Vitals, World
-from regelwerk.systems.realms.values import LEADER, Card, limb_hp
+from regelwerk.systems.realms.values import LEADER, PACKAGE, Card, limb_hp
 
-COLOURS = {"blue": Name("Blau", "Blue"), "red": Name("Rot", "Red")}
+COLOURS = {"blue": called(PACKAGE, "re-name-blue"), "red": called(PACKAGE, "re-name-red")}
 
 
 class Stock(NamedTuple):
@@ -69,8 +69,7 @@ def _entered(force: Force, *, duel: bool) -> Force:
 
 
 def _called(side: str, force: Force) -> Name:
-    colour = COLOURS[side]
-    return Name(f"{colour.de} ({force.name.de})", f"{colour.en} ({force.name.en})")
+    return called(PACKAGE, "re-name-side", colour=COLOURS[side], force=force.name)
 
 
 def _models(forces: Mapping[str, Force]) -> Iterator[Model]:
@@ -85,8 +84,7 @@ def _models(forces: Mapping[str, Force]) -> Iterator[Model]:
             number = numbers[card.id]
             own_id = card.id if number == 1 else f"{card.id}-{number}"
             own.setdefault(card.id, own_id)
-            name = Name(f"{card.name.de} {number}", f"{card.name.en} {number}")
-            entered.append((own_id, card if alike[card.id] == 1 else replace(card, name=name)))
+            entered.append((own_id, card if alike[card.id] == 1 else replace(card, name=card.name.numbered(number))))
         for own_id, card in entered:
             controller = own[force.controllers[card.id]] if card.type == "drone" else ""
             yield Model(own_id, card, side, vitals(card), controller=controller)

@@ -10,14 +10,13 @@ from regelwerk.engine.content.files import Layer, Shelf, Source
 from regelwerk.engine.content.tables import Table, Tables
 from regelwerk.engine.effects import MASTER
 from regelwerk.systems.realms.rules.mission.scenes import Battlefield
-from regelwerk.systems.realms.values import UNARMED, Armour, Card, Item, Weapon
+from regelwerk.systems.realms.values import PACKAGE, UNARMED, Armour, Card, Item, Weapon
 
 if TYPE_CHECKING:
     from regelwerk.systems.realms.content.cards import Force
     from regelwerk.systems.realms.content.lineup import Stock
     from regelwerk.systems.realms.content.models import MissionEntry, ScenarioEntry
 
-PACKAGE = "regelwerk.systems.realms"
 
 TABLES = {
     "weapon": "weapons",

@@ -8,6 +8,7 @@ from math import cos, dist, pi, sin
 
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.content.errors import Location
+from regelwerk.engine.facts import called
 from regelwerk.engine.state_values import Name
 from regelwerk.space import Point
 from regelwerk.space.outlines import Outline, from_edge, holds
@@ -16,7 +17,7 @@ from regelwerk.systems.realms.content.battlefields import SHAPES, Table, outline
 from regelwerk.systems.realms.content.cards import Force
 from regelwerk.systems.realms.content.models import MissionAreaEntry, MissionEntry
 from regelwerk.systems.realms.rules.mission.scenes import Battlefield, Ends, Mission, MissionArea, Piece
-from regelwerk.systems.realms.values import CENTIMETRE, RADIUS
+from regelwerk.systems.realms.values import CENTIMETRE, PACKAGE, RADIUS
 
 EPS = 1e-6
 APART = 12
@@ -33,21 +34,21 @@ OBJECTS = ("objects", "ring", "line")
 WITH_OBJECTS = ("recover", "hold")
 
 EDGES = {
-    False: (Name("unterer Rand", "lower edge"), Name("oberer Rand", "upper edge")),
-    True: (Name("linker Rand", "left edge"), Name("rechter Rand", "right edge")),
+    False: (called(PACKAGE, "re-name-lower-edge"), called(PACKAGE, "re-name-upper-edge")),
+    True: (called(PACKAGE, "re-name-left-edge"), called(PACKAGE, "re-name-right-edge")),
 }
 """The names of strips, on tables that are wider than high or not."""
-DEPLOYMENT, EXTRACTION = Name("Aufstellungszone", "deployment zone"), Name("Extraktionszone", "extraction zone")
+DEPLOYMENT, EXTRACTION = called(PACKAGE, "re-name-deployment-zone"), called(PACKAGE, "re-name-extraction-zone")
 SIDES = {
-    (-1, 1): Name("links oben", "upper left"),
-    (0, 1): Name("oben", "upper"),
-    (1, 1): Name("rechts oben", "upper right"),
-    (-1, 0): Name("links", "left"),
-    (0, 0): Name("Mitte", "middle"),
-    (1, 0): Name("rechts", "right"),
-    (-1, -1): Name("links unten", "lower left"),
-    (0, -1): Name("unten", "lower"),
-    (1, -1): Name("rechts unten", "lower right"),
+    (-1, 1): called(PACKAGE, "re-name-upper-left"),
+    (0, 1): called(PACKAGE, "re-name-upper"),
+    (1, 1): called(PACKAGE, "re-name-upper-right"),
+    (-1, 0): called(PACKAGE, "re-name-left"),
+    (0, 0): called(PACKAGE, "re-name-middle"),
+    (1, 0): called(PACKAGE, "re-name-right"),
+    (-1, -1): called(PACKAGE, "re-name-lower-left"),
+    (0, -1): called(PACKAGE, "re-name-lower"),
+    (1, -1): called(PACKAGE, "re-name-lower-right"),
 }
 """Location on a table something lies, to the west or east and to the south or north of its middle third."""
 
@@ -127,8 +128,7 @@ def _named(kind: Name, corners: tuple[Point, ...], table: Table) -> Name:
     """A zone is called after its place on the table, so that people see which one it is."""
     centre = [sum(values) / len(corners) for values in zip(*corners, strict=True)]
     east, north = (int(3 * at // size) - 1 for at, size in zip(centre, table, strict=True))
-    where = SIDES[east, north]
-    return Name(f"{kind.de} {where.de}", f"{where.en} {kind.en}")
+    return called(PACKAGE, "re-name-zone-at", kind=kind, where=SIDES[east, north])
 
 
 def _area(own_id: str, entry: MissionAreaEntry, kind: Name, number: int, table: Table, ends: Location) -> MissionArea:

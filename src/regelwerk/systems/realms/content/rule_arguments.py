@@ -11,7 +11,8 @@ from typing import Any
 from regelwerk.engine.book.messages import Names
 from regelwerk.engine.content.argument_reader import ArgumentReader
 from regelwerk.engine.content.rule_arguments import GivenError, Reader, check_fields, mapping, shown
-from regelwerk.engine.state_values import Name, field_names, replace
+from regelwerk.engine.facts import called
+from regelwerk.engine.state_values import field_names, replace
 from regelwerk.space import Point, parse_point
 from regelwerk.space.points import NotAPoint
 from regelwerk.systems.realms.content.lineup import vitals as at_full_strength
@@ -37,7 +38,7 @@ from regelwerk.systems.realms.rules.melee.melee_roll import Bout
 from regelwerk.systems.realms.rules.mission.scenes import Battlefield, Environment
 from regelwerk.systems.realms.rules.shooting.hitting import Attempt
 from regelwerk.systems.realms.state import Deed, Model, Phase, Vitals, World
-from regelwerk.systems.realms.values import CENTIMETRE, Armour, Card, DamageProfile, Item, Weapon
+from regelwerk.systems.realms.values import CENTIMETRE, PACKAGE, Armour, Card, DamageProfile, Item, Weapon
 
 CARD = tuple(name for name in field_names(Card) if name not in ("id", "hp"))
 STATE = tuple(name for name in field_names(World) if name not in ("scene", "options", "models"))
@@ -46,7 +47,7 @@ KNOWN = ("who", "id", "at", "facing", *MODEL, *field_names(Vitals), *CARD)
 START, APART, BESIDE = Point.cm(20, 45), 20.0, 6 * CENTIMETRE
 """Where the first model stands, how far from it the next ones, and how far these from each other."""
 PLAIN_TABLE = 90 * CENTIMETRE
-FIELD = Battlefield("table", Name("Tisch", "table"), PLAIN_TABLE, PLAIN_TABLE)
+FIELD = Battlefield("table", called(PACKAGE, "re-name-table"), PLAIN_TABLE, PLAIN_TABLE)
 USUAL: Mapping[type[Any], Mapping[str, Any]] = {
     Contest: {"attacker": FIRST, "attacker_seat": FIRST, "target": SECOND, "target_seat": SECOND, "attack_dice": 1,
               "defence_dice": 1, "rerolls": []},

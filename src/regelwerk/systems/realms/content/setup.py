@@ -7,10 +7,12 @@ from typing import Any
 
 from regelwerk.engine.content.documents import as_document, stated_scenario, versus
 from regelwerk.engine.content.errors import DOCUMENT
+from regelwerk.engine.facts import called
 from regelwerk.engine.game import Json
 from regelwerk.systems.realms.content.loading import SHELF, SIDES, Content, read_stock
 from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.state import World
+from regelwerk.systems.realms.values import PACKAGE
 
 SYSTEM_NAME = "realms"
 DUEL_FIELD = "uebungsplatz"
@@ -38,7 +40,7 @@ def duel_document(content: Content, first: str, second: str, options: Mapping[st
     }
     scenario: Json = {
         "name": versus(*(card.name.by_language for card in cards)),
-        "introduction": {"de": "Zwei treffen aufeinander.", "en": "Two meet each other."},
+        "introduction": dict(called(PACKAGE, "re-duel-introduction").by_language),
         "mission": DUEL_MISSION,
         "battlefield": DUEL_FIELD,
         **{side: card.id for side, card in zip(SIDES, cards, strict=True)},

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 from regelwerk.engine.content.entries import valid
 from regelwerk.engine.content.errors import Location
 from regelwerk.engine.content.files import Found
-from regelwerk.engine.facts import phrase
+from regelwerk.engine.facts import called, phrase
 from regelwerk.engine.game import Json
 from regelwerk.systems.realms.content.models import BattlefieldEntry
-from regelwerk.systems.realms.values import CENTIMETRE
+from regelwerk.systems.realms.values import CENTIMETRE, PACKAGE
 
 if TYPE_CHECKING:
     from shapely.geometry.base import BaseGeometry
@@ -21,9 +21,9 @@ if TYPE_CHECKING:
 
 KEYS = ("vtt", "cm_per_square", "wall_height", "wall_cover")
 NAMES = {
-    "wall": {"de": "Wand", "en": "wall"},
-    "object": {"de": "Hindernis", "en": "obstacle"},
-    "door": {"de": "Tür", "en": "door"},
+    "wall": called(PACKAGE, "re-name-wall"),
+    "object": called(PACKAGE, "re-name-obstacle"),
+    "door": called(PACKAGE, "re-name-door"),
 }
 
 
@@ -73,7 +73,7 @@ def _pieces(drawn: VttMap, entry: BattlefieldEntry) -> Iterator[Json]:
         for number, corners in enumerate(outlines(together.difference(taken)), 1):
             yield {
                 "id": f"{kind}_{number}",
-                "name": NAMES[kind],
+                "name": dict(NAMES[kind].by_language),
                 "corners": [list(spot.in_cm) for spot in corners],
                 "height": entry.wall_height,
                 "cover": entry.wall_cover,

@@ -1,8 +1,11 @@
 ### Die Sätze von Realms. Namen haben weder Fall noch Geschlecht und bleiben deshalb ungebeugt.
 
+system-title = Realms: Skirmish
+
 ## Aufstellung
 
 re-mission = Mission: { $name }. Schlachtfeld: { $field }. Orte stehen in cm: 30,20 heißt 30 von links und 20 von unten.
+re-mission-on-screen = Mission: { $name }. Schlachtfeld: { $field }.
 re-deployment-won = { $who } gewinnt den Wurf der Gruppenführer und wählt die Tischseite.
 re-ask-end-of-table = { $who }: Auf welcher Seite des Tisches stellst du auf? Die andere bleibt deinem Gegner.
 re-answer-end-of-table = { $place }
@@ -10,10 +13,19 @@ re-ask-deployment-again = { $who }: Der Wurf um die Aufstellung ist verloren. Wi
 re-answer-keep = Ergebnis stehen lassen
 re-answer-again = Wurf wiederholen
 re-ask-place = { $who }: Wo stellst du auf? Nenne den Ort als x,y in cm und, wenn du willst, den Blick: 12,30@90 (Grad, 0 ist Osten, 90 Norden) oder „hinter t2@süd“.
+re-ask-place-on-screen = { $who }: Wo stellst du auf? Tipp auf die Karte.
+re-place-aside = { NUMBER($cm, maximumFractionDigits: 1) } cm nach { $where }
+re-place-from-middle = { $number ->
+    [0] Mitte deiner Zone
+   *[other] Von der Mitte deiner Zone { $parts }
+ }
 re-answer-place = { $x },{ $y }, Blick { $facing }°
+re-answer-place-on-screen = { $place }, Blick nach { $look }
 re-answer-place-rest = { $who } und alle Übrigen aufstellen wie vorgeschlagen (noch { $others } danach)
 re-placed = { $who } steht bei { $x },{ $y }.
+re-placed-on-screen = { $who } ist aufgestellt.
 re-refuse-outside-zone = Die Base muss ganz in deiner Zone stehen ({ $place }), ihre Mitte also zwischen { $low } und { $high }.
+re-refuse-outside-zone-on-screen = Die Base muss ganz in deiner Zone stehen ({ $place }).
 re-refuse-occupied = Dort ist kein Platz: Ein Geländeteil, ein anderes Modell oder die Tischkante ist im Weg.
 re-refuse-too-near = Zu nah: Zwischen dir und { $whom } müssen mindestens { $cm } cm liegen.
 
@@ -152,6 +164,7 @@ re-reaction-too-late = { $who } reagiert zu spät: { $act } hilft nicht mehr und
  }.
 re-ask-reaction-self = { $who }: { $whom } handelt gegen dich: { $act }. Reagierst du?
 re-ask-reaction-way = { $who }: { $whom } handelt: { $act } nach { $x },{ $y }. Reagierst du?
+re-ask-reaction-way-on-screen = { $who }: { $whom } handelt: { $act }. Reagierst du?
 
 ## Mission und Sieg
 
@@ -184,17 +197,26 @@ re-reason-conceded = Eine Seite hat aufgegeben.
 ## Bewegung
 
 re-ask-path = { $who } ({ $ap } AP, { $bw } cm je Bewegung): Wohin gehst du? Nenne den Ort als x,y in cm, mehrere Ecken mit Strichpunkt, oder sag es in Worten: „10 cm Richtung …“, „hinter t1“, „neben …“, „auf t5“, „8 cm weg von …“, „10 cm nord“.
+re-ask-path-on-screen = { $who } ({ $ap } AP, { $bw } cm je Bewegung): Wohin gehst du? Zeig den Weg auf der Karte.
 re-ask-jump = { $who } kann { $cm } cm weit springen, nur geradeaus. Wohin springst du? Nenne den Ort als x,y in cm oder in Worten wie bei einer Bewegung.
+re-ask-jump-on-screen = { $who } kann { $cm } cm weit springen, nur geradeaus. Wohin springst du?
 re-ask-facing = { $who }: Wohin blickst du? Nenne ein Modell, eine Himmelsrichtung oder einen Winkel in Grad (0 ist Osten, 90 Norden).
+re-ask-facing-on-screen = { $who }: Wohin blickst du?
 re-ask-movement-test = { $who }: Der Weg kostet { $cost } AP ({ $cost-reasons }). Machst du einen Bewegungstest gegen { $value } ({ $value-reasons })? Gelingt er, sparst du { $saved } AP.
 re-answer-test = Bewegungstest machen
 re-answer-no-test = Ohne Test gehen
 re-answer-path = Nach { $x },{ $y }: { $cm } cm
+re-answer-path-on-screen = { $cm } cm, wie gezeigt
 re-answer-path-towards = { $cm } cm Richtung { $what }, bis { $x },{ $y }
+re-answer-path-towards-on-screen = { $cm } cm Richtung { $what }
 re-answer-path-behind = Hinter „{ $what }“: { $cm } cm, bis { $x },{ $y }
+re-answer-path-behind-on-screen = Hinter „{ $what }“: { $cm } cm
 re-answer-path-object = Zu Objekt { $number }: { $cm } cm, bis { $x },{ $y }
+re-answer-path-object-on-screen = Zu Objekt { $number }: { $cm } cm
 re-answer-path-heading = { $cm } cm nach { $where }, bis { $x },{ $y }
+re-answer-path-heading-on-screen = { $cm } cm nach { $where }
 re-answer-facing = In Richtung { $degrees }°
+re-answer-facing-on-screen = Etwa nach { $where }
 re-answer-facing-compass = Nach { $where }
 re-answer-facing-towards = Zu { $whom }
 re-object = Objekt { $number }
@@ -208,6 +230,7 @@ re-compass-west = Westen
 re-compass-northwest = Nordwesten
 
 re-turned = { $who } dreht sich nach { $where } ({ $degrees }°).
+re-turned-on-screen = { $who } dreht sich nach { $where }.
 re-lies = { $who } legt sich{ $cost ->
     [0] {""}
    *[other] {" "}für { $cost } AP
@@ -232,9 +255,29 @@ re-walks = { $cm ->
          }
      } { $cm } cm, bis { $x },{ $y }.
  }
+re-walks-on-screen = { $cm ->
+    [0] { $who } kommt{ $cost ->
+        [0] {""}
+       *[other] {" "}für { $cost } AP{ COUNT($cost-reasons) ->
+            [one] {""}
+           *[other] {" "}({ $cost-reasons })
+         }
+     } nicht vom Fleck.
+   *[other] { $who } geht{ $cost ->
+        [0] {""}
+       *[other] {" "}für { $cost } AP{ COUNT($cost-reasons) ->
+            [one] {""}
+           *[other] {" "}({ $cost-reasons })
+         }
+     } { $cm } cm.
+ }
 re-stopped = { $cm ->
     [0] { $who } kommt nicht vom Fleck.
    *[other] { $who } kommt nur { $cm } cm weit, bis { $x },{ $y }.
+ }
+re-stopped-on-screen = { $cm ->
+    [0] { $who } kommt nicht vom Fleck.
+   *[other] { $who } kommt nur { $cm } cm weit.
  }
 re-fast = { $who } ist schnell ({ $cm } cm in dieser Phase): Schüsse auf dieses Modell haben −1.
 re-falls = { $who } stürzt in der Ruine und liegt.
@@ -242,6 +285,10 @@ re-jumped = { $who } springt{ $cost ->
     [0] {""}
    *[other] {" "}für { $cost } AP
  } { $cm } cm, bis { $x },{ $y }.
+re-jumped-on-screen = { $who } springt{ $cost ->
+    [0] {""}
+   *[other] {" "}für { $cost } AP
+ } { $cm } cm.
 re-falls-down = { $who } landet { $cm } cm tiefer.
 re-tracks-again = { $who } fährt auf Ketten und wiederholt den Bewegungstest.
 re-dodges = { $who } weicht dem Schuss von { $whom } aus: −1 für den Schuss.
@@ -281,18 +328,26 @@ re-refuse-unknown-place = „{ $text }“ gibt es auf diesem Tisch nicht.{ COUNT
  }
 re-refuse-ambiguous = „{ $text }“ passt auf mehrere: { $several }.
 re-refuse-unreadable = „{ $text }“ verstehe ich nicht. Schreib einen Ort als x,y in cm oder etwas wie „10 cm Richtung …“, „hinter …“, „neben …“, „auf …“, „10 cm nord“.
+re-refuse-unreadable-on-screen = „{ $text }“ verstehe ich nicht. Zeig es auf der Karte, oder sag es etwa so: „10 cm Richtung …“, „hinter …“, „neben …“, „auf …“, „10 cm nord“.
 re-refuse-unreadable-place = „{ $text }“ verstehe ich nicht. Schreib x,y in cm, mit dem Blick dahinter: 12,30@90 oder 12,30@nord; oder „hinter t2“, „neben …“.
+re-refuse-unreadable-place-on-screen = „{ $text }“ verstehe ich nicht. Zeig es auf der Karte, oder sag es etwa so: „hinter …“, „neben …“.
 
 ## Fernkampf
 
 re-ask-shot = { $who }, { $act }: Womit schießt du, und auf wen? Flächenwaffen nehmen auch eine Stelle als Ziel: Waffe:@x,y in cm.
+re-ask-shot-on-screen = { $who }, { $act }: Womit schießt du, und auf wen?
 re-answer-target = { $weapon } auf { $whom }
 re-answer-target-measured = { $weapon } auf { $whom }: { $cm } cm, Zielwert { $value } ({ $value-reasons }){ $dice ->
     [one] {""}
    *[other] {" "}mit { $dice }W12 ({ $dice-reasons })
  }
 re-answer-spot = { $weapon } auf die Stelle { $spot }
+re-answer-spot-on-screen = { $weapon } auf die gezeigte Stelle
 re-answer-spot-measured = { $weapon } auf die Stelle { $spot }: { $cm } cm, Zielwert { $value } ({ $value-reasons }){ $dice ->
+    [one] {""}
+   *[other] {" "}mit { $dice }W12 ({ $dice-reasons })
+ }
+re-answer-spot-measured-on-screen = { $weapon } auf die gezeigte Stelle: { $cm } cm, Zielwert { $value } ({ $value-reasons }){ $dice ->
     [one] {""}
    *[other] {" "}mit { $dice }W12 ({ $dice-reasons })
  }
@@ -320,6 +375,10 @@ re-measured-spot = Gemessen: { $cm } cm bis zur Stelle { $spot }. Mit { $weapon 
     [one] {""}
    *[other] {" "}mit { $dice }W12 ({ $dice-reasons })
  }.
+re-measured-spot-on-screen = Gemessen: { $cm } cm bis zur Stelle. Mit { $weapon } ist der Zielwert { $value } ({ $value-reasons }){ $dice ->
+    [one] {""}
+   *[other] {" "}mit { $dice }W12 ({ $dice-reasons })
+ }.
 re-shot-lost = Der Schuss von { $who } ist verloren: { $reason }
 re-fires = { $who } schießt mit { $weapon } auf { $whom }. Ein Treffer ist { $value } oder weniger{ $told ->
     [true] {""}
@@ -329,6 +388,13 @@ re-fires = { $who } schießt mit { $weapon } auf { $whom }. Ein Treffer ist { $v
    *[other] {" "}mit { $dice }W12 ({ $dice-reasons })
  }.
 re-fires-spot = { $who } feuert mit { $weapon } auf die Stelle { $spot }. Ein Treffer ist { $value } oder weniger{ $told ->
+    [true] {""}
+   *[false] {" "}({ $value-reasons })
+ }{ $dice ->
+    [one] {""}
+   *[other] {" "}mit { $dice }W12 ({ $dice-reasons })
+ }.
+re-fires-spot-on-screen = { $who } feuert mit { $weapon } auf eine Stelle am Boden. Ein Treffer ist { $value } oder weniger{ $told ->
     [true] {""}
    *[false] {" "}({ $value-reasons })
  }{ $dice ->
@@ -407,8 +473,10 @@ re-area-goes-astray = { $who } verfehlt die Stelle: Der Einschlag weicht um { $c
      }
  }), und ein Wurf zeigt, wohin.
 re-area-lands = Der Würfel lenkt den Einschlag nach { $spot }.
+re-area-lands-on-screen = Der Würfel lenkt den Einschlag ab.
 re-area-no-deviation = { $who } verfehlt, aber auf diese Entfernung weicht der Einschlag nicht ab.
 re-area-unseen = Dorthin sieht { $who } nicht: Es schlägt schon bei { $spot } ein, wo zuerst etwas im Weg ist.
+re-area-unseen-on-screen = Dorthin sieht { $who } nicht: Es schlägt schon da ein, wo zuerst etwas im Weg ist.
 re-area-strikes = Die Schablone von { $who } erfasst: { $whom }.
 re-area-nobody = Die Schablone von { $who } erfasst niemanden.
 
@@ -431,6 +499,7 @@ re-refuse-too-far-here = { $cm } cm sind zu weit für { $weapon } (hier höchste
 re-refuse-chain = { $whom } ist { $cm } cm von { $before } entfernt; höchstens { $most } cm sind erlaubt.
 re-refuse-no-points = Mit { $weapon } zielst du auf Modelle, nicht auf eine Stelle.
 re-refuse-no-spot = „{ $text }“ ist keine Stelle. Schreib sie als x,y in cm, zum Beispiel 45.5,30.
+re-refuse-no-spot-on-screen = „{ $text }“ ist keine Stelle. Zeig sie auf der Karte.
 re-refuse-off-table = Die Stelle liegt neben dem Tisch.
 re-refuse-spot-out-of-view = Die Stelle ist außerhalb deines Sichtfelds ({ $fov }°). Dreh dich erst.
 re-refuse-spot-hidden = Die Stelle ist von hier aus nicht zu sehen. Im Weg: { $by }.
@@ -890,11 +959,23 @@ re-map-prone = liegt
 re-map-camouflaged = getarnt
 re-map-out = ausgeschaltet
 re-map-wreck = Wrack
+re-arrow-hits = getroffen
+re-arrow-misses = verfehlt
+re-arrow-melee = Nahkampf
+re-arrow-riposte = Riposte
 re-map-where = { $x },{ $y }, Blick nach { $facing }{ $number ->
     [0] {""}
    *[other] ; { $around }
  }
+re-map-where-on-screen = { $region }, Blick nach { $facing }{ $number ->
+    [0] {""}
+   *[other] ; { $around }
+ }
 re-map-where-lies = { $x },{ $y }{ $number ->
+    [0] {""}
+   *[other] ; { $around }
+ }
+re-map-where-lies-on-screen = { $region }{ $number ->
     [0] {""}
    *[other] ; { $around }
  }
@@ -981,6 +1062,7 @@ re-place-rounds = Runden
 re-place-objects = Objekte
 re-place-mission = Mission: { $mission }
 re-place-lies = Objekt { $number } liegt bei { $at }
+re-place-lies-on-screen = Objekt { $number } liegt { $region }
 re-place-carried = Objekt { $number }: { $who }
 
 ## Korrekturen
@@ -1135,7 +1217,7 @@ re-content-vtt-problem-out-of-range = „{ $where }“ muss zwischen { $least } 
 
 ## Fragen nach Chancen (regelwerk odds realms …)
 
-re-named = { $de }
+re-named = { $name }
 re-odds-agility = AGI { $agi }
 re-odds-title-shot = { $who } schießt auf { $whom } ({ $weapon }, { $act }, { $cm } cm{ $dice ->
     [one] )
@@ -1249,3 +1331,121 @@ re-odds-not-there = { $who } steht nicht kampffähig auf dem Tisch.
 
 re-number-attack = Schadenswurf
 re-number-defence = Abwehrwurf
+
+# Fragen nach Chancen, und was sie wissen wollen.
+re-given-strength = Stärke der Waffe, ohne Angreifer
+re-given-level = Stufe ihres Schadenstyps
+re-given-damage = ihr Schaden
+re-given-type = ihr Typ: kinetik, schlag, schnitt, strahl
+re-given-effects = ihre Effekte, etwa explosiv,vibro
+re-given-protection = Schutz der Rüstung, statt der des Ziels
+re-given-armour-level = Stufe der Rüstung gegen diesen Typ
+re-given-armour-effects = Effekte der Rüstung
+re-given-ko = KO des Ziels
+re-given-size = small, medium, large
+re-given-kind = infantry, mike, drone
+re-given-shield = das Ziel hat einen Schild
+re-given-field = das Ziel hat ein Feld
+re-given-active-camouflage = das Ziel ist aktiv getarnt
+re-given-hp = Trefferpunkte, die das Ziel noch hat
+re-given-ap = Aktionspunkte, die es noch hat
+re-given-critical = das Ziel ist schon kritisch
+re-given-target-prone = das Ziel liegt
+re-given-environment = Umgebung, etwa wilderness, urban
+re-given-zone = Zone, in der das Ziel steht, etwa dense_forest
+re-given-attacker = wer angreift; oder Zahlen
+re-given-target = wer angegriffen wird; oder Zahlen
+re-given-weapon = womit; sonst die erste Waffe, die passt
+re-given-mode = normal, aimed, snap, reaction
+re-given-distance = Abstand der Bases in cm
+re-given-prone = wer angreift, liegt
+re-given-attacker-critical = wer angreift, ist kritisch
+re-given-rear = von hinten
+re-given-touching = das Ziel berührt Deckung II
+re-given-hidden = das Ziel ist getarnt und nicht aufgeklärt
+re-given-camouflage = Stufe dieser Tarnung, statt der des Ziels
+re-given-fk = FK, statt der des Schützen
+re-given-emerging = Reaktionsfeuer auf jemanden, der eben erst auftaucht
+re-given-cover = Deckung des Ziels: 0, 1 oder 2
+re-given-fast = das Ziel ist schnell
+re-given-dodge = das Ziel weicht aus
+re-given-band = Länge eines Bands in cm, ohne Waffe
+re-given-bands = wie viele Bänder, ohne Waffe
+re-question-shot = ein Schuss: Treffer, Wunde, ausgeschaltet
+re-given-shots = Schüsse auf dieses Ziel
+re-question-area = eine Flächenwaffe: Abweichung und wen sie erfasst
+re-given-radius = Radius der Schablone in cm, ohne Waffe
+re-given-beside = jemand steht so viele cm neben der Stelle
+re-given-clock = in welcher Richtung: 12 dahinter, 3 rechts, 6 davor
+re-question-melee = ein Nahkampfangriff: Treffer, Verlust, Riposte
+re-given-agi = AGI, statt der des Angreifers
+re-given-target-agi = AGI des Ziels
+re-given-charge = nach einer Angriffsbewegung
+re-given-friends = Freunde, die das Ziel berühren
+re-given-target-friends = Freunde des Ziels, die den Angreifer berühren
+re-given-guard = das Ziel ist in Abwehrhaltung
+re-given-ambush = aus der Tarnung
+re-given-riposte = womit das Ziel zurückschlägt; sonst die erste Waffe
+re-question-damage = ein Treffer: wer den Schadenswurf gewinnt
+re-given-damage-shots = so viele Schüsse trafen zugleich
+re-given-partial = eine Schablone erfasst es nur teilweise
+re-question-interrupt = wer unterbricht, kommt zuerst
+re-given-active = wer handelt: ein Modell oder seine AGI
+re-given-reacting = wer reagiert: ein Modell oder seine AGI
+re-question-initiative = wer von zweien zuerst handelt
+re-given-first = ein Modell, seine AGI oder AGI/EH
+re-given-second = ein Modell, seine AGI oder AGI/EH
+re-question-spot = jemand Getarntes aufklären
+re-given-spotter = wer sucht; oder --wn
+re-given-sought = wer gesucht wird; oder --level
+re-given-wn = WN, statt der des Suchenden
+re-given-spot-level = Stufe der Tarnung
+re-given-extra = zusätzliche AP
+re-given-support = wie viele unterstützen
+re-given-spot-place = Zone, in der gesucht wird
+re-question-targets = auf wen ein Modell jetzt schießen kann
+re-given-game = ein gespeichertes Spiel oder ein Szenario
+re-given-who = wer schießt
+re-given-targets-arms = nur mit dieser Waffe
+re-given-measured = auch messen, wenn der Tisch vor der Ansage nicht misst
+
+# Namen, die kein Inhalt nennt.
+re-duel-introduction = Zwei treffen aufeinander.
+re-name-unarmed = unbewaffnet
+re-name-blue = Blau
+re-name-red = Rot
+re-name-side = { $colour } ({ $force })
+re-name-lower-edge = unterer Rand
+re-name-upper-edge = oberer Rand
+re-name-left-edge = linker Rand
+re-name-right-edge = rechter Rand
+re-name-deployment-zone = Aufstellungszone
+re-name-extraction-zone = Extraktionszone
+re-name-upper-left = links oben
+re-name-upper = oben
+re-name-upper-right = rechts oben
+re-name-left = links
+re-name-middle = Mitte
+re-name-right = rechts
+re-name-lower-left = links unten
+re-name-lower = unten
+re-name-lower-right = rechts unten
+re-name-swamp = Sumpf
+re-name-crater = Krater
+re-name-forest = Wald
+re-name-dense-forest = Dichter Wald
+re-name-thicket = Dickicht
+re-name-building = Gebäude
+re-name-ruin = Ruine
+re-name-road = Straße
+re-name-table = Tisch
+re-name-detonation = Detonation
+re-name-cover = Deckung
+re-name-zone = Zone
+re-name-bare-hands = bloße Hände
+re-name-urban-terrain = urbanes Gelände
+re-name-indoors = Innenraum
+re-name-wall = Wand
+re-name-obstacle = Hindernis
+re-name-door = Tür
+re-name-zone-at = { $kind } { $where }

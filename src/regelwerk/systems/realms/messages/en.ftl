@@ -1,8 +1,11 @@
 ### The sentences of Realms. Names have neither case nor gender.
 
+system-title = Realms: Skirmish
+
 ## Deployment
 
 re-mission = Mission: { $name }. Battlefield: { $field }. Places are given in cm: 30,20 means 30 from the left and 20 from below.
+re-mission-on-screen = Mission: { $name }. Battlefield: { $field }.
 re-deployment-won = { $who } wins the leaders' roll-off and chooses an end of the table.
 re-ask-end-of-table = { $who }: At which end of the table do you deploy? The other one is left to your opponent.
 re-answer-end-of-table = { $place }
@@ -10,10 +13,19 @@ re-ask-deployment-again = { $who }: The roll-off for the deployment is lost. Do 
 re-answer-keep = Let the result stand
 re-answer-again = Roll again
 re-ask-place = { $who }: Where do you deploy? Give the place as x,y in cm and, if you like, the facing: 12,30@90 (degrees, 0 is east, 90 north) or “behind t2@south”.
+re-ask-place-on-screen = { $who }: Where do you deploy? Tap the map.
+re-place-aside = { NUMBER($cm, maximumFractionDigits: 1) } cm { $where }
+re-place-from-middle = { $number ->
+    [0] Middle of your zone
+   *[other] From the middle of your zone { $parts }
+ }
 re-answer-place = { $x },{ $y }, facing { $facing }°
+re-answer-place-on-screen = { $place }, facing { $look }
 re-answer-place-rest = Place { $who } and everybody else as suggested ({ $others } more)
 re-placed = { $who } stands at { $x },{ $y }.
+re-placed-on-screen = { $who } is deployed.
 re-refuse-outside-zone = The whole base must stand inside your zone ({ $place }), so its middle between { $low } and { $high }.
+re-refuse-outside-zone-on-screen = The whole base must stand inside your zone ({ $place }).
 re-refuse-occupied = There is no room: a terrain piece, another model or the edge of the table is in the way.
 re-refuse-too-near = Too near: there must be at least { $cm } cm between you and { $whom }.
 
@@ -152,6 +164,7 @@ re-reaction-too-late = { $who } reacts too late: { $act } no longer helps and co
  }.
 re-ask-reaction-self = { $who }: { $whom } acts against you: { $act }. Do you react?
 re-ask-reaction-way = { $who }: { $whom } acts: { $act } to { $x },{ $y }. Do you react?
+re-ask-reaction-way-on-screen = { $who }: { $whom } acts: { $act }. Do you react?
 
 ## Mission and victory
 
@@ -184,17 +197,26 @@ re-reason-conceded = One side has given up.
 ## Movement
 
 re-ask-path = { $who } ({ $ap } AP, { $bw } cm per move): Where do you go? Name the place as x,y in cm, several bends with semicolons, or say it in words: “10 cm towards …”, “behind t1”, “next to …”, “onto t5”, “8 cm away from …”, “10 cm north”.
+re-ask-path-on-screen = { $who } ({ $ap } AP, { $bw } cm per move): Where do you go? Show the way on the map.
 re-ask-jump = { $who } can jump { $cm } cm, straight ahead only. Where do you jump? Name the place as x,y in cm, or in words as for a move.
+re-ask-jump-on-screen = { $who } can jump { $cm } cm, straight ahead only. Where do you jump?
 re-ask-facing = { $who }: Which way do you look? Name a model, a point of the compass or an angle in degrees (0 is east, 90 north).
+re-ask-facing-on-screen = { $who }: Which way do you look?
 re-ask-movement-test = { $who }: The way costs { $cost } AP ({ $cost-reasons }). Do you make a movement test against { $value } ({ $value-reasons })? If it succeeds, you save { $saved } AP.
 re-answer-test = Make the movement test
 re-answer-no-test = Go without a test
 re-answer-path = To { $x },{ $y }: { $cm } cm
+re-answer-path-on-screen = { $cm } cm, as shown
 re-answer-path-towards = { $cm } cm towards { $what }, to { $x },{ $y }
+re-answer-path-towards-on-screen = { $cm } cm towards { $what }
 re-answer-path-behind = Behind { $what }: { $cm } cm, to { $x },{ $y }
+re-answer-path-behind-on-screen = Behind { $what }: { $cm } cm
 re-answer-path-object = To object { $number }: { $cm } cm, to { $x },{ $y }
+re-answer-path-object-on-screen = To object { $number }: { $cm } cm
 re-answer-path-heading = { $cm } cm { $where }, to { $x },{ $y }
+re-answer-path-heading-on-screen = { $cm } cm { $where }
 re-answer-facing = In direction { $degrees }°
+re-answer-facing-on-screen = Roughly { $where }
 re-answer-facing-compass = To the { $where }
 re-answer-facing-towards = Towards { $whom }
 re-object = object { $number }
@@ -208,6 +230,7 @@ re-compass-west = west
 re-compass-northwest = northwest
 
 re-turned = { $who } turns { $where } ({ $degrees }°).
+re-turned-on-screen = { $who } turns { $where }.
 re-lies = { $who } lies down{ $cost ->
     [0] {""}
    *[other] {" "}for { $cost } AP
@@ -232,9 +255,29 @@ re-walks = { $cm ->
          }
      }, to { $x },{ $y }.
  }
+re-walks-on-screen = { $cm ->
+    [0] { $who } does not get anywhere{ $cost ->
+        [0] {""}
+       *[other] {" "}for { $cost } AP{ COUNT($cost-reasons) ->
+            [one] {""}
+           *[other] {" "}({ $cost-reasons })
+         }
+     }.
+   *[other] { $who } moves { $cm } cm{ $cost ->
+        [0] {""}
+       *[other] {" "}for { $cost } AP{ COUNT($cost-reasons) ->
+            [one] {""}
+           *[other] {" "}({ $cost-reasons })
+         }
+     }.
+ }
 re-stopped = { $cm ->
     [0] { $who } does not get anywhere.
    *[other] { $who } gets only { $cm } cm far, to { $x },{ $y }.
+ }
+re-stopped-on-screen = { $cm ->
+    [0] { $who } does not get anywhere.
+   *[other] { $who } gets only { $cm } cm far.
  }
 re-fast = { $who } is fast ({ $cm } cm in this phase): shots at it have −1.
 re-falls = { $who } falls in the ruin and is prone.
@@ -242,6 +285,10 @@ re-jumped = { $who } jumps { $cm } cm{ $cost ->
     [0] {""}
    *[other] {" "}for { $cost } AP
  }, to { $x },{ $y }.
+re-jumped-on-screen = { $who } jumps { $cm } cm{ $cost ->
+    [0] {""}
+   *[other] {" "}for { $cost } AP
+ }.
 re-falls-down = { $who } lands { $cm } cm lower.
 re-tracks-again = { $who } has tracks and repeats the movement test.
 re-dodges = { $who } dodges the shot of { $whom }: −1 for the shot.
@@ -281,18 +328,26 @@ re-refuse-unknown-place = There is no “{ $text }” on this table.{ COUNT($kno
  }
 re-refuse-ambiguous = “{ $text }” fits several: { $several }.
 re-refuse-unreadable = I do not understand “{ $text }”. Write a place as x,y in cm, or something like “10 cm towards …”, “behind …”, “next to …”, “onto …”, “10 cm north”.
+re-refuse-unreadable-on-screen = I do not understand “{ $text }”. Show it on the map, or say it like this: “10 cm towards …”, “behind …”, “next to …”, “onto …”, “10 cm north”.
 re-refuse-unreadable-place = I do not understand “{ $text }”. Write x,y in cm with the facing behind it: 12,30@90 or 12,30@north; or “behind t2”, “next to …”.
+re-refuse-unreadable-place-on-screen = I do not understand “{ $text }”. Show it on the map, or say it like this: “behind …”, “next to …”.
 
 ## Shooting
 
 re-ask-shot = { $who }, { $act }: What do you shoot with, and at whom? Area weapons also take a spot: weapon:@x,y in cm.
+re-ask-shot-on-screen = { $who }, { $act }: What do you shoot with, and at whom?
 re-answer-target = { $weapon } at { $whom }
 re-answer-target-measured = { $weapon } at { $whom }: { $cm } cm, value { $value } ({ $value-reasons }){ $dice ->
     [one] {""}
    *[other] {" "}with { $dice }d12 ({ $dice-reasons })
  }
 re-answer-spot = { $weapon } at the spot { $spot }
+re-answer-spot-on-screen = { $weapon } at the spot shown
 re-answer-spot-measured = { $weapon } at the spot { $spot }: { $cm } cm, value { $value } ({ $value-reasons }){ $dice ->
+    [one] {""}
+   *[other] {" "}with { $dice }d12 ({ $dice-reasons })
+ }
+re-answer-spot-measured-on-screen = { $weapon } at the spot shown: { $cm } cm, value { $value } ({ $value-reasons }){ $dice ->
     [one] {""}
    *[other] {" "}with { $dice }d12 ({ $dice-reasons })
  }
@@ -320,6 +375,10 @@ re-measured-spot = Measured: { $cm } cm to the spot { $spot }. With { $weapon } 
     [one] {""}
    *[other] {" "}with { $dice }d12 ({ $dice-reasons })
  }.
+re-measured-spot-on-screen = Measured: { $cm } cm to the spot. With { $weapon } the target value is { $value } ({ $value-reasons }){ $dice ->
+    [one] {""}
+   *[other] {" "}with { $dice }d12 ({ $dice-reasons })
+ }.
 re-shot-lost = The shot of { $who } is lost: { $reason }
 re-fires = { $who } shoots at { $whom } with { $weapon }. A hit takes { $value } or less{ $told ->
     [true] {""}
@@ -329,6 +388,13 @@ re-fires = { $who } shoots at { $whom } with { $weapon }. A hit takes { $value }
    *[other] {" "}with { $dice }d12 ({ $dice-reasons })
  }.
 re-fires-spot = { $who } fires { $weapon } at the spot { $spot }. A hit takes { $value } or less{ $told ->
+    [true] {""}
+   *[false] {" "}({ $value-reasons })
+ }{ $dice ->
+    [one] {""}
+   *[other] {" "}with { $dice }d12 ({ $dice-reasons })
+ }.
+re-fires-spot-on-screen = { $who } fires { $weapon } at the spot on the ground. A hit takes { $value } or less{ $told ->
     [true] {""}
    *[false] {" "}({ $value-reasons })
  }{ $dice ->
@@ -407,8 +473,10 @@ re-area-goes-astray = { $who } misses the spot: the impact deviates by { $cm } c
      }
  }), and a roll shows where to.
 re-area-lands = The die sends the impact to { $spot }.
+re-area-lands-on-screen = The die carries the impact astray.
 re-area-no-deviation = { $who } misses, but at this distance the impact does not deviate.
 re-area-unseen = { $who } cannot see that far: the impact is already at { $spot }, where something first stands in the way.
+re-area-unseen-on-screen = { $who } cannot see that far: the impact is already where something first stands in the way.
 re-area-strikes = The template of { $who } covers: { $whom }.
 re-area-nobody = The template of { $who } covers nobody.
 
@@ -431,6 +499,7 @@ re-refuse-too-far-here = { $cm } cm is too far for { $weapon } (at most { $reach
 re-refuse-chain = { $whom } is { $cm } cm from { $before }; at most { $most } cm are allowed.
 re-refuse-no-points = { $weapon } is aimed at models, not at a spot.
 re-refuse-no-spot = “{ $text }” is no spot. Write it as x,y in cm, for example 45.5,30.
+re-refuse-no-spot-on-screen = “{ $text }” is no spot. Show it on the map.
 re-refuse-off-table = The spot lies off the table.
 re-refuse-spot-out-of-view = The spot is outside your field of view ({ $fov }°). Turn first.
 re-refuse-spot-hidden = The spot cannot be seen from here. In the way: { $by }.
@@ -890,11 +959,23 @@ re-map-prone = prone
 re-map-camouflaged = camouflaged
 re-map-out = out
 re-map-wreck = wreck
+re-arrow-hits = hit
+re-arrow-misses = missed
+re-arrow-melee = melee
+re-arrow-riposte = riposte
 re-map-where = { $x },{ $y }, facing { $facing }{ $number ->
     [0] {""}
    *[other] ; { $around }
  }
+re-map-where-on-screen = { $region }, facing { $facing }{ $number ->
+    [0] {""}
+   *[other] ; { $around }
+ }
 re-map-where-lies = { $x },{ $y }{ $number ->
+    [0] {""}
+   *[other] ; { $around }
+ }
+re-map-where-lies-on-screen = { $region }{ $number ->
     [0] {""}
    *[other] ; { $around }
  }
@@ -981,6 +1062,7 @@ re-place-rounds = Rounds
 re-place-objects = Objects
 re-place-mission = Mission: { $mission }
 re-place-lies = Object { $number } lies at { $at }
+re-place-lies-on-screen = Object { $number } lies { $region }
 re-place-carried = Object { $number }: { $who }
 
 ## Corrections
@@ -1131,7 +1213,7 @@ re-content-vtt-problem-out-of-range = “{ $where }” must lie between { $least
 
 ## Questions about odds (regelwerk odds realms …)
 
-re-named = { $en }
+re-named = { $name }
 re-odds-agility = AGI { $agi }
 re-odds-title-shot = { $who } shoots at { $whom } ({ $weapon }, { $act }, { $cm } cm{ $dice ->
     [one] )
@@ -1245,3 +1327,121 @@ re-odds-not-there = { $who } is not on the table and able to fight.
 
 re-number-attack = damage roll
 re-number-defence = defence roll
+
+# Questions about odds, and what they want to know.
+re-given-strength = strength of the weapon, without an attacker
+re-given-level = level of its damage type
+re-given-damage = its damage
+re-given-type = its type: kinetik, schlag, schnitt, strahl
+re-given-effects = its effects, such as explosiv,vibro
+re-given-protection = protection, instead of the target's
+re-given-armour-level = level of the armour against that type
+re-given-armour-effects = effects of the armour
+re-given-ko = KO of the target
+re-given-size = small, medium, large
+re-given-kind = infantry, mike, drone
+re-given-shield = the target has a shield
+re-given-field = the target has a field
+re-given-active-camouflage = the target has active camouflage
+re-given-hp = hit points that the target has left
+re-given-ap = action points that it has left
+re-given-critical = the target is critical already
+re-given-target-prone = the target lies down
+re-given-environment = environment, such as wilderness, urban
+re-given-zone = zone the target is in, such as dense_forest
+re-given-attacker = who attacks; or numbers
+re-given-target = who is attacked; or numbers
+re-given-weapon = with what; default: the first weapon that fits
+re-given-mode = normal, aimed, snap, reaction
+re-given-distance = between the bases, in cm
+re-given-prone = the attacker lies down
+re-given-attacker-critical = the attacker is critical
+re-given-rear = from behind
+re-given-touching = the target touches cover II
+re-given-hidden = the target is camouflaged, not spotted
+re-given-camouflage = its level, instead of the target's own
+re-given-fk = FK, instead of the shooter's
+re-given-emerging = reaction fire at somebody who has just emerged
+re-given-cover = cover of the target: 0, 1 or 2
+re-given-fast = the target is fast
+re-given-dodge = the target dodges
+re-given-band = length of a band in cm, without a weapon
+re-given-bands = how many bands, without a weapon
+re-question-shot = a shot: hit, wound, out of action
+re-given-shots = shots at this target
+re-question-area = an area weapon: deviation and whom it covers
+re-given-radius = radius of the template in cm, without a weapon
+re-given-beside = distance beside the spot at which somebody stands, in cm
+re-given-clock = in which direction: 12 beyond, 3 right, 6 before it
+re-question-melee = a melee attack: hit, loss, riposte
+re-given-agi = AGI, instead of the attacker's
+re-given-target-agi = AGI of the target
+re-given-charge = after an attack move
+re-given-friends = friends who touch the target
+re-given-target-friends = friends of the target who touch the attacker
+re-given-guard = the target is on guard
+re-given-ambush = out of camouflage
+re-given-riposte = with what the target strikes back; default: the first weapon
+re-question-damage = a hit: who wins the damage contest
+re-given-damage-shots = number of shots that hit at once
+re-given-partial = a template covers it only in part
+re-question-interrupt = the reaction comes first
+re-given-active = who acts: a model or its AGI
+re-given-reacting = who reacts: a model or its AGI
+re-question-initiative = which of two acts first
+re-given-first = a model, its AGI or AGI/EH
+re-given-second = a model, its AGI or AGI/EH
+re-question-spot = spotting somebody camouflaged
+re-given-spotter = who looks; or --wn
+re-given-sought = who is looked for; or --level
+re-given-wn = WN, instead of the spotter's
+re-given-spot-level = level of the camouflage
+re-given-extra = extra AP
+re-given-support = how many support it
+re-given-spot-place = zone the spotter is in
+re-question-targets = whom a model can shoot at now
+re-given-game = a saved game or a scenario
+re-given-who = who shoots
+re-given-targets-arms = only with this weapon
+re-given-measured = measure even if the table does not do so before shots are announced
+
+# Names that no content gives.
+re-duel-introduction = Two meet each other.
+re-name-unarmed = unarmed
+re-name-blue = Blue
+re-name-red = Red
+re-name-side = { $colour } ({ $force })
+re-name-lower-edge = lower edge
+re-name-upper-edge = upper edge
+re-name-left-edge = left edge
+re-name-right-edge = right edge
+re-name-deployment-zone = deployment zone
+re-name-extraction-zone = extraction zone
+re-name-upper-left = upper left
+re-name-upper = upper
+re-name-upper-right = upper right
+re-name-left = left
+re-name-middle = middle
+re-name-right = right
+re-name-lower-left = lower left
+re-name-lower = lower
+re-name-lower-right = lower right
+re-name-swamp = swamp
+re-name-crater = crater
+re-name-forest = forest
+re-name-dense-forest = dense forest
+re-name-thicket = thicket
+re-name-building = building
+re-name-ruin = ruin
+re-name-road = road
+re-name-table = table
+re-name-detonation = Detonation
+re-name-cover = cover
+re-name-zone = zone
+re-name-bare-hands = bare hands
+re-name-urban-terrain = urban terrain
+re-name-indoors = indoors
+re-name-wall = wall
+re-name-obstacle = obstacle
+re-name-door = door
+re-name-zone-at = { $where } { $kind }

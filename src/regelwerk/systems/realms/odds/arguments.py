@@ -20,14 +20,13 @@ from regelwerk.engine.policies import Policy
 from regelwerk.engine.questions import AnswerBuilder, Answered, Tallies, Words, bands_of
 from regelwerk.engine.state_values import Name
 from regelwerk.engine.tally import Tally
-from regelwerk.systems.realms.content.loading import PACKAGE
 from regelwerk.systems.realms.game import Realms
 from regelwerk.systems.realms.odds.behaviour import REROLLING
 from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.rules.damage.damage import Clash, DeclaredHit, harm_done, threatened
 from regelwerk.systems.realms.rules.melee.melee import RiposteScene
 from regelwerk.systems.realms.state import Vitals, World
-from regelwerk.systems.realms.values import LIMBS
+from regelwerk.systems.realms.values import LIMBS, PACKAGE
 
 MISSED, HELD, SHAKEN, WOUNDED, CRITICAL, OUT, REMOVED, WRECKED, EXPLODES = range(9)
 FATES: Words = (
@@ -72,7 +71,7 @@ def refuse(refused: Refused | None, world: World) -> None:
 def spoken(said: Phrase, names: Names) -> Phrase:
     """A phrase in which names stand instead of references."""
     facts = {
-        name: phrase("re-named", **names[fact.id]) if isinstance(fact, Ref) and fact.id in names else fact
+        name: phrase("re-named", name=Name.of(names[fact.id])) if isinstance(fact, Ref) and fact.id in names else fact
         for name, fact in said.facts
     }
     return phrase(said.key, **facts)
@@ -80,7 +79,7 @@ def spoken(said: Phrase, names: Names) -> Phrase:
 
 def named(name: Name) -> Phrase:
     """A name for sentences that no game stands behind: there nobody could look up a reference."""
-    return phrase("re-named", de=name.de, en=name.en)
+    return phrase("re-named", name=name)
 
 
 # -- what people do about it ------------------------------------------------------------------------------------------

@@ -8,8 +8,10 @@ from typing import Any
 
 from regelwerk.engine.book.messages import Names
 from regelwerk.engine.content.errors import ContentError
-from regelwerk.engine.odds_arguments import Arguments, flag, is_given, number, one_of, parameter, some_of
-from regelwerk.engine.state_values import NO_NAME, Name, replace
+from regelwerk.engine.facts import called
+from regelwerk.engine.odds_arguments import Arguments, flag, is_given, number, one_of, some_of
+from regelwerk.engine.questions import Parameter
+from regelwerk.engine.state_values import NO_NAME, replace
 from regelwerk.space import Point
 from regelwerk.space.solids import Solid
 from regelwerk.systems.realms.content.lineup import vitals as at_full_strength
@@ -37,6 +39,7 @@ from regelwerk.systems.realms.values import (
     DAMAGE_TYPES,
     MODEL_TYPES,
     MOST_HP,
+    PACKAGE,
     RADIUS,
     SIZES,
     SIZES_OF,
@@ -60,42 +63,40 @@ AHEAD, BACK = 0, 18000
 """Facings: to the east, where the other one stands, and back."""
 
 WEAPON = (
-    parameter("strength", "Stärke der Waffe, ohne Angreifer", "strength of the weapon, without an attacker"),
-    parameter("level", "Stufe ihres Schadenstyps", "level of its damage type", "0"),
-    parameter("damage", "ihr Schaden", "its damage", "3"),
-    parameter(
+    Parameter("strength", "re-given-strength"),
+    Parameter("level", "re-given-level", "0"),
+    Parameter("damage", "re-given-damage", "3"),
+    Parameter(
         "type",
-        "ihr Typ: kinetik, schlag, schnitt, strahl",
-        "its type: kinetik, schlag, schnitt, strahl",
+        "re-given-type",
         values=("kinetik", "schlag", "schnitt", "strahl"),
     ),
-    parameter("effects", "ihre Effekte, etwa explosiv,vibro", "its effects, such as explosiv,vibro"),
+    Parameter("effects", "re-given-effects"),
 )
 """A weapon by its numbers."""
 TARGET = (
-    parameter("protection", "Schutz der Rüstung, statt der des Ziels", "protection, instead of the target's"),
-    parameter("armour_level", "Stufe der Rüstung gegen diesen Typ", "level of the armour against that type"),
-    parameter("armour_effects", "Effekte der Rüstung", "effects of the armour"),
-    parameter("ko", "KO des Ziels", "KO of the target"),
-    parameter("size", "small, medium, large", "small, medium, large", values=("small", "medium", "large")),
-    parameter(
+    Parameter("protection", "re-given-protection"),
+    Parameter("armour_level", "re-given-armour-level"),
+    Parameter("armour_effects", "re-given-armour-effects"),
+    Parameter("ko", "re-given-ko"),
+    Parameter("size", "re-given-size", values=("small", "medium", "large")),
+    Parameter(
         "kind",
-        "infantry, mike, drone",
-        "infantry, mike, drone",
+        "re-given-kind",
         values=("infantry", "mike", "drone"),
     ),
-    parameter("shield", "das Ziel hat einen Schild", "the target has a shield", flag=True),
-    parameter("field", "das Ziel hat ein Feld", "the target has a field", flag=True),
-    parameter("active_camouflage", "das Ziel ist aktiv getarnt", "the target has active camouflage", flag=True),
-    parameter("hp", "Trefferpunkte, die das Ziel noch hat", "hit points that the target has left"),
-    parameter("ap", "Aktionspunkte, die es noch hat", "action points that it has left", "6"),
-    parameter("critical", "das Ziel ist schon kritisch", "the target is critical already", flag=True),
-    parameter("target_prone", "das Ziel liegt", "the target lies down", flag=True),
+    Parameter("shield", "re-given-shield", flag=True),
+    Parameter("field", "re-given-field", flag=True),
+    Parameter("active_camouflage", "re-given-active-camouflage", flag=True),
+    Parameter("hp", "re-given-hp"),
+    Parameter("ap", "re-given-ap", "6"),
+    Parameter("critical", "re-given-critical", flag=True),
+    Parameter("target_prone", "re-given-target-prone", flag=True),
 )
 """The target, by name with changes or by numbers alone."""
 PLACE = (
-    parameter("environment", "Umgebung, etwa wilderness, urban", "environment, such as wilderness, urban", "rural"),
-    parameter("zone", "Zone, in der das Ziel steht, etwa dense_forest", "zone the target is in, such as dense_forest"),
+    Parameter("environment", "re-given-environment", "rural"),
+    Parameter("zone", "re-given-zone"),
 )
 
 
@@ -252,7 +253,7 @@ def wall(target: Model, level: int, far: float, *, touching: bool, opaque: bool 
     outline = (Point(west, south), Point(east, south), Point(east, north), Point(west, north))
     # How much of the target it leaves to be seen does not matter: the question says that there is a shot.
     found: Any = level
-    return Piece(Solid("cover", outline, 0, 10 * CENTIMETRE, opaque), Name("Deckung", "cover"), found)
+    return Piece(Solid("cover", outline, 0, 10 * CENTIMETRE, opaque), called(PACKAGE, "re-name-cover"), found)
 
 
 def zones_of(given: Arguments, target: Model) -> tuple[Zone, ...]:
@@ -262,7 +263,7 @@ def zones_of(given: Arguments, target: Model) -> tuple[Zone, ...]:
     kind: Any = one_of(given, "zone", ZONE_TYPES, "")
     (x, y), far = target.at, RADIUS[target.card.size]
     corners = ((x - far, y - far), (x + far, y - far), (x + far, y + far), (x - far, y + far))
-    return (Zone("zone", kind, tuple(Point(*corner) for corner in corners), Name("Zone", "zone")),)
+    return (Zone("zone", kind, tuple(Point(*corner) for corner in corners), called(PACKAGE, "re-name-zone")),)
 
 
 def environment_of(given: Arguments) -> Environment:
@@ -291,4 +292,4 @@ def table(
 def names_in(world: World) -> Names:
     """The names of all that tallies may come from, cards too; what has none is not named."""
     cards = {model.card.id: model.card.name.by_language for model in world.models}
-    return {key: name for key, name in {**cards, **Realms().names(world)}.items() if name["de"]}
+    return {key: name for key, name in {**cards, **Realms().names(world)}.items() if any(name.values())}

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from regelwerk.engine.odds_arguments import parameter
 from regelwerk.engine.questions import Parameter, Question
 from regelwerk.systems.realms.odds.area import area_odds
 from regelwerk.systems.realms.odds.contests import damage_odds, initiative_odds, interrupt_odds, spot_odds
@@ -13,33 +12,27 @@ from regelwerk.systems.realms.odds.participants import PLACE, TARGET, WEAPON
 from regelwerk.systems.realms.odds.shot import shot_odds
 from regelwerk.systems.realms.odds.targets import targets_odds
 
-ATTACKER = parameter("attacker", "wer angreift; oder Zahlen", "who attacks; or numbers", bare=True, kinds=("model",))
-DEFENDER = parameter(
-    "target", "wer angegriffen wird; oder Zahlen", "who is attacked; or numbers", bare=True, kinds=("model",)
-)
-ARMS = parameter(
+ATTACKER = Parameter("attacker", "re-given-attacker", bare=True, kinds=("model",))
+DEFENDER = Parameter("target", "re-given-target", bare=True, kinds=("model",))
+ARMS = Parameter(
     "weapon",
-    "womit; sonst die erste Waffe, die passt",
-    "with what; default: the first weapon that fits",
+    "re-given-weapon",
     kinds=("weapon",),
 )
-MODE = parameter(
+MODE = Parameter(
     "mode",
-    "normal, aimed, snap, reaction",
-    "normal, aimed, snap, reaction",
+    "re-given-mode",
     "normal",
     values=("normal", "aimed", "snap", "reaction"),
 )
-DISTANCE = parameter("distance", "Abstand der Bases in cm", "between the bases, in cm", "10")
-PRONE = parameter("prone", "wer angreift, liegt", "the attacker lies down", flag=True)
-WEAK = parameter("attacker_critical", "wer angreift, ist kritisch", "the attacker is critical", flag=True)
-REAR = parameter("rear", "von hinten", "from behind", flag=True)
-TOUCHING = parameter("touching", "das Ziel berührt Deckung II", "the target touches cover II", flag=True)
+DISTANCE = Parameter("distance", "re-given-distance", "10")
+PRONE = Parameter("prone", "re-given-prone", flag=True)
+WEAK = Parameter("attacker_critical", "re-given-attacker-critical", flag=True)
+REAR = Parameter("rear", "re-given-rear", flag=True)
+TOUCHING = Parameter("touching", "re-given-touching", flag=True)
 HIDDEN = (
-    parameter(
-        "hidden", "das Ziel ist getarnt und nicht aufgeklärt", "the target is camouflaged, not spotted", flag=True
-    ),
-    parameter("camouflage", "Stufe dieser Tarnung, statt der des Ziels", "its level, instead of the target's own"),
+    Parameter("hidden", "re-given-hidden", flag=True),
+    Parameter("camouflage", "re-given-camouflage"),
 )
 SHOOTING: tuple[Parameter, ...] = (
     ATTACKER,
@@ -47,18 +40,17 @@ SHOOTING: tuple[Parameter, ...] = (
     ARMS,
     DISTANCE,
     MODE,
-    parameter("fk", "FK, statt der des Schützen", "FK, instead of the shooter's"),
+    Parameter("fk", "re-given-fk"),
     PRONE,
     WEAK,
-    parameter("emerging", "Reaktionsfeuer auf jemanden, der eben erst auftaucht",
-              "reaction fire at somebody who has just emerged", flag=True),
-    parameter("cover", "Deckung des Ziels: 0, 1 oder 2", "cover of the target: 0, 1 or 2", "0", values=("0", "1", "2")),
+    Parameter("emerging", "re-given-emerging", flag=True),
+    Parameter("cover", "re-given-cover", "0", values=("0", "1", "2")),
     TOUCHING,
     REAR,
-    parameter("fast", "das Ziel ist schnell", "the target is fast", flag=True),
-    parameter("dodge", "das Ziel weicht aus", "the target dodges", flag=True),
-    parameter("band", "Länge eines Bands in cm, ohne Waffe", "length of a band in cm, without a weapon", "30"),
-    parameter("bands", "wie viele Bänder, ohne Waffe", "how many bands, without a weapon", "4"),
+    Parameter("fast", "re-given-fast", flag=True),
+    Parameter("dodge", "re-given-dodge", flag=True),
+    Parameter("band", "re-given-band", "30"),
+    Parameter("bands", "re-given-bands", "4"),
     *WEAPON,
     *TARGET,
     *HIDDEN,
@@ -70,45 +62,39 @@ QUESTIONS: dict[str, Question] = {
     for question in (
         Question(
             "shot",
-            {"de": "ein Schuss: Treffer, Wunde, ausgeschaltet", "en": "a shot: hit, wound, out of action"},
-            (*SHOOTING, parameter("shots", "Schüsse auf dieses Ziel", "shots at this target", "1")),
+            "re-question-shot",
+            (*SHOOTING, Parameter("shots", "re-given-shots", "1")),
             shot_odds,
         ),
         Question(
             "area",
-            {"de": "eine Flächenwaffe: Abweichung und wen sie erfasst",
-             "en": "an area weapon: deviation and whom it covers"},
+            "re-question-area",
             (
                 *SHOOTING,
-                parameter("radius", "Radius der Schablone in cm, ohne Waffe",
-                          "radius of the template in cm, without a weapon"),
-                parameter("beside", "jemand steht so viele cm neben der Stelle",
-                          "distance beside the spot at which somebody stands, in cm"),
-                parameter("clock", "in welcher Richtung: 12 dahinter, 3 rechts, 6 davor",
-                          "in which direction: 12 beyond, 3 right, 6 before it", "12"),
+                Parameter("radius", "re-given-radius"),
+                Parameter("beside", "re-given-beside"),
+                Parameter("clock", "re-given-clock", "12"),
             ),
             area_odds,
         ),
         Question(
             "melee",
-            {"de": "ein Nahkampfangriff: Treffer, Verlust, Riposte", "en": "a melee attack: hit, loss, riposte"},
+            "re-question-melee",
             (
                 ATTACKER,
                 DEFENDER,
                 ARMS,
-                parameter("agi", "AGI, statt der des Angreifers", "AGI, instead of the attacker's"),
-                parameter("target_agi", "AGI des Ziels", "AGI of the target"),
-                parameter("charge", "nach einer Angriffsbewegung", "after an attack move", flag=True),
+                Parameter("agi", "re-given-agi"),
+                Parameter("target_agi", "re-given-target-agi"),
+                Parameter("charge", "re-given-charge", flag=True),
                 REAR,
-                parameter("friends", "Freunde, die das Ziel berühren", "friends who touch the target", "0"),
-                parameter("target_friends", "Freunde des Ziels, die den Angreifer berühren",
-                          "friends of the target who touch the attacker", "0"),
-                parameter("guard", "das Ziel ist in Abwehrhaltung", "the target is on guard", flag=True),
-                parameter("ambush", "aus der Tarnung", "out of camouflage", flag=True),
+                Parameter("friends", "re-given-friends", "0"),
+                Parameter("target_friends", "re-given-target-friends", "0"),
+                Parameter("guard", "re-given-guard", flag=True),
+                Parameter("ambush", "re-given-ambush", flag=True),
                 PRONE,
                 WEAK,
-                parameter("riposte", "womit das Ziel zurückschlägt; sonst die erste Waffe",
-                          "with what the target strikes back; default: the first weapon", kinds=("weapon",)),
+                Parameter("riposte", "re-given-riposte", kinds=("weapon",)),
                 *WEAPON,
                 *TARGET,
                 PLACE[0],
@@ -117,7 +103,7 @@ QUESTIONS: dict[str, Question] = {
         ),
         Question(
             "damage",
-            {"de": "ein Treffer: wer den Schadenswurf gewinnt", "en": "a hit: who wins the damage contest"},
+            "re-question-damage",
             (
                 ATTACKER,
                 DEFENDER,
@@ -127,8 +113,8 @@ QUESTIONS: dict[str, Question] = {
                 *HIDDEN,
                 TOUCHING,
                 REAR,
-                parameter("shots", "so viele Schüsse trafen zugleich", "number of shots that hit at once", "1"),
-                parameter("partial", "eine Schablone erfasst es nur teilweise", "a template covers it only in part",
+                Parameter("shots", "re-given-damage-shots", "1"),
+                Parameter("partial", "re-given-partial",
                           flag=True),
                 PLACE[0],
             ),
@@ -136,53 +122,52 @@ QUESTIONS: dict[str, Question] = {
         ),
         Question(
             "interrupt",
-            {"de": "wer unterbricht, kommt zuerst", "en": "the reaction comes first"},
+            "re-question-interrupt",
             (
-                parameter("active", "wer handelt: ein Modell oder seine AGI", "who acts: a model or its AGI",
+                Parameter("active", "re-given-active",
                           required=True, kinds=("model",)),
-                parameter("reacting", "wer reagiert: ein Modell oder seine AGI", "who reacts: a model or its AGI",
+                Parameter("reacting", "re-given-reacting",
                           required=True, kinds=("model",)),
             ),
             interrupt_odds,
         ),
         Question(
             "initiative",
-            {"de": "wer von zweien zuerst handelt", "en": "which of two acts first"},
+            "re-question-initiative",
             (
-                parameter("first", "ein Modell, seine AGI oder AGI/EH", "a model, its AGI or AGI/EH", required=True,
+                Parameter("first", "re-given-first", required=True,
                           kinds=("model",)),
-                parameter("second", "ein Modell, seine AGI oder AGI/EH", "a model, its AGI or AGI/EH", required=True,
+                Parameter("second", "re-given-second", required=True,
                           kinds=("model",)),
             ),
             initiative_odds,
         ),
         Question(
             "spot",
-            {"de": "jemand Getarntes aufklären", "en": "spotting somebody camouflaged"},
+            "re-question-spot",
             (
-                parameter("spotter", "wer sucht; oder --wn", "who looks; or --wn", bare=True, kinds=("model",)),
-                parameter("sought", "wer gesucht wird; oder --level", "who is looked for; or --level", bare=True,
+                Parameter("spotter", "re-given-spotter", bare=True, kinds=("model",)),
+                Parameter("sought", "re-given-sought", bare=True,
                           kinds=("model",)),
-                parameter("wn", "WN, statt der des Suchenden", "WN, instead of the spotter's"),
-                parameter("level", "Stufe der Tarnung", "level of the camouflage"),
-                parameter("extra", "zusätzliche AP", "extra AP", "0"),
-                parameter("support", "wie viele unterstützen", "how many support it", "0"),
+                Parameter("wn", "re-given-wn"),
+                Parameter("level", "re-given-spot-level"),
+                Parameter("extra", "re-given-extra", "0"),
+                Parameter("support", "re-given-support", "0"),
                 PLACE[0],
-                replace(PLACE[1], help={"de": "Zone, in der gesucht wird", "en": "zone the spotter is in"}),
+                replace(PLACE[1], help="re-given-spot-place"),
             ),
             spot_odds,
         ),
         Question(
             "targets",
-            {"de": "auf wen ein Modell jetzt schießen kann", "en": "whom a model can shoot at now"},
+            "re-question-targets",
             (
-                parameter("game", "ein gespeichertes Spiel oder ein Szenario", "a saved game or a scenario",
+                Parameter("game", "re-given-game",
                           required=True, kinds=("scenario",), is_file=True),
-                parameter("who", "wer schießt", "who shoots", required=True, kinds=("model",)),
+                Parameter("who", "re-given-who", required=True, kinds=("model",)),
                 MODE,
-                replace(ARMS, help={"de": "nur mit dieser Waffe", "en": "only with this weapon"}),
-                parameter("measured", "auch messen, wenn der Tisch vor der Ansage nicht misst",
-                          "measure even if the table does not do so before shots are announced", flag=True),
+                replace(ARMS, help="re-given-targets-arms"),
+                Parameter("measured", "re-given-measured", flag=True),
             ),
             targets_odds,
         ),

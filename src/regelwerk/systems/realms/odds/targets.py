@@ -15,7 +15,7 @@ from regelwerk.engine.journal.entries import JournalFile
 from regelwerk.engine.odds_arguments import Arguments, flag, is_given, one_of
 from regelwerk.engine.questions import Answered
 from regelwerk.engine.screen.sheets import last_state
-from regelwerk.engine.state_values import replace
+from regelwerk.engine.state_values import Name, replace
 from regelwerk.space import Point
 from regelwerk.systems.realms.content.loading import Content
 from regelwerk.systems.realms.content.setup import SYSTEM_NAME, scenario_document, start
@@ -131,8 +131,8 @@ def _answer(paper: Paper, odds: Odds, world: World, deed: Deed) -> Answered:
     names = paper.names
     title = phrase(
         "re-odds-title-target",
-        whom=phrase("re-named", **names[target.id]),
-        weapon=phrase("re-named", **names[deed.weapon]),
+        whom=phrase("re-named", name=Name.of(names[target.id])),
+        weapon=phrase("re-named", name=Name.of(names[deed.weapon])),
         cm=round(shot_distance(world, shooter, target), 1),
         hit=percent(law.where(lambda one: one.hit)),
     )

@@ -30,9 +30,9 @@ from regelwerk.systems.realms.rules.core.drones import acts_with_controller, rou
 from regelwerk.systems.realms.rules.core.profile import attribute
 from regelwerk.systems.realms.rules.damage.structure import why_not_arm
 from regelwerk.systems.realms.rules.mission.missions import extracted, extraction_needed, recovered
-from regelwerk.systems.realms.rules.sight.positions import danger_radius, perception_range, written
+from regelwerk.systems.realms.rules.sight.positions import danger_radius, perception_range
 from regelwerk.systems.realms.screen.battlefield import battlefield, is_there
-from regelwerk.systems.realms.screen.whereabouts import whereabouts
+from regelwerk.systems.realms.screen.whereabouts import lying, whereabouts
 from regelwerk.systems.realms.state import Model, World, seat_of
 from regelwerk.systems.realms.values import ATTRIBUTES, LIMBS, Item, Weapon, critical_below, limb_hp
 
@@ -179,7 +179,7 @@ def _weapon(model: Model, weapon: Weapon) -> Chip:
 def _item(model: Model, item: Item) -> Chip:
     left = model.uses_left(item.id, item.uses)
     text = phrase("re-place-thing", thing=Ref(item.id), left=left, uses=item.uses)
-    title = phrase("re-named", de=item.text.de, en=item.text.en) if item.text.de else None
+    title = phrase("re-named", name=item.text) if item.text else None
     return Chip(text, "spent" if left <= 0 else "active", title)
 
 
@@ -236,8 +236,8 @@ def _mission(world: World) -> Box:
     """What it is about, how long it may last, and where the things are."""
     mission = world.scene.mission
     parts: list[Part] = []
-    if mission.text.de:
-        parts.append(Figure("re-place-goal", phrase("re-named", de=mission.text.de, en=mission.text.en)))
+    if mission.text:
+        parts.append(Figure("re-place-goal", phrase("re-named", name=mission.text)))
     limit = mission.round_limit or world.options.round_limit
     if limit:
         parts.append(Meter("re-place-rounds", min(world.round, limit), limit, "bar"))
@@ -250,6 +250,6 @@ def _object(world: World, number: int) -> Chip:
     """Where an object lies, or who carries it."""
     at = world.objects[number]
     if at is not None:
-        return Chip(phrase("re-place-lies", number=number + 1, at=written(at)), "idle")
+        return Chip(lying(world, number + 1, at), "idle")
     bearer = next((model.id for model in world.models if model.carries == number), "")
     return Chip(phrase("re-place-carried", number=number + 1, who=Ref(bearer)))

@@ -6,6 +6,8 @@ from regelwerk.engine.screen.standings import Standing, Standings
 from regelwerk.systems.realms.state import World
 
 FIGURES = ("re-figure-hp", "re-figure-ap")
+WORTHS = (1, 0)
+"""Action points are spent by everything that anybody does."""
 
 
 def standings(world: World) -> Standings:
@@ -14,4 +16,4 @@ def standings(world: World) -> Standings:
     for model in world.models:
         gone = model.vitals.status not in ("waiting", "active")
         models.append(Standing(model.id, gone, (max(0, model.vitals.hp), 0 if gone else model.ap), model.side))
-    return Standings(FIGURES, tuple(models))
+    return Standings(FIGURES, tuple(models), worths=WORTHS)

@@ -7,13 +7,14 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from regelwerk.engine.facts import Fact, Phrase, Ref, phrase
+from regelwerk.engine.screen.regions import region
 from regelwerk.space import Point
 from regelwerk.space.arcs import TURN, direction
 from regelwerk.space.outlines import holds, nearest
 from regelwerk.systems.realms.rules.mission.missions import ends_of
 from regelwerk.systems.realms.rules.mission.scenes import Piece
 from regelwerk.systems.realms.rules.movement.landmarks import word
-from regelwerk.systems.realms.rules.sight.positions import in_contact, typed, zones_at
+from regelwerk.systems.realms.rules.sight.positions import in_contact, typed, written, zones_at
 from regelwerk.systems.realms.state import Model, World
 from regelwerk.systems.realms.values import CENTIMETRE, RADIUS
 
@@ -27,7 +28,18 @@ def whereabouts(world: World, model: Model) -> Phrase:
     around = tuple(_around(world, model))
     facing = word(round(model.facing / 4500) * 4500 % TURN)
     message = "re-map-where" if model.active else "re-map-where-lies"
-    return phrase(message, **typed(model.at), facing=facing, around=around, number=len(around))
+    there = region(model.at.in_cm, _size(world))
+    return phrase(message, **typed(model.at), region=there, facing=facing, around=around, number=len(around))
+
+
+def lying(world: World, number: int, at: Point) -> Phrase:
+    """Where an object lies."""
+    return phrase("re-place-lies", number=number, at=written(at), region=region(at.in_cm, _size(world)))
+
+
+def _size(world: World) -> tuple[float, float]:
+    field = world.scene.battlefield
+    return Point(field.width, field.height).in_cm
 
 
 def _around(world: World, model: Model) -> Iterator[Fact]:

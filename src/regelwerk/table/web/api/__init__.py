@@ -12,6 +12,7 @@ from regelwerk.table.web.api import (
     debriefing,
     games,
     health,
+    languages,
     lobby,
     odds,
     replay,
@@ -29,6 +30,7 @@ from regelwerk.table.web.security import SecurityHeaders
 
 ROUTERS = (
     systems.router,
+    languages.router,
     games.router,
     lobby.router,
     table.router,

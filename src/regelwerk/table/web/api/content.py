@@ -11,6 +11,7 @@ from fastapi import APIRouter, FastAPI, Path, Request, Response
 from fastapi.responses import PlainTextResponse
 
 from regelwerk.engine.system import System
+from regelwerk.languages import DEFAULT_LANGUAGE
 from regelwerk.table.errors import TableError
 from regelwerk.table.games.own_content import entries_of
 from regelwerk.table.screens.language import Language
@@ -52,7 +53,7 @@ UNNAMED = "text"
 
 
 @router.get("/kinds", summary="What can be written")
-async def kinds(request: Request, system: str, lang: LangQuery = "de") -> list[KindInfo]:
+async def kinds(request: Request, system: str, lang: LangQuery = DEFAULT_LANGUAGE) -> list[KindInfo]:
     chosen = known_system(request, system)
     language = Language(lang, chosen)
     return [KindInfo(name=kind, title=_title(kind, language)) for kind in chosen.kinds]
@@ -72,7 +73,7 @@ async def template(request: Request, system: str, kind: Kind) -> ContentTemplate
 
 @router.post("/check", summary="What is wrong with a file; nothing: it is fine")
 async def check(
-    request: Request, system: str, wanted: ContentCheck, who: HostOrMaster, lang: LangQuery = "de"
+    request: Request, system: str, wanted: ContentCheck, who: HostOrMaster, lang: LangQuery = DEFAULT_LANGUAGE
 ) -> list[ContentProblem]:
     scope = await scope_for(request, who)
     return await _problems(request, known_system(request, system), wanted.name or UNNAMED, wanted, scope, lang)
@@ -116,7 +117,12 @@ async def download(request: Request, system: str, name: Named, who: HostOrMaster
 
 @router.put("/{name}", summary="Keep a file, if nothing is wrong with it")
 async def put(
-    request: Request, system: str, name: Named, wanted: ContentCheck, who: HostOrMaster, lang: LangQuery = "de"
+    request: Request,
+    system: str,
+    name: Named,
+    wanted: ContentCheck,
+    who: HostOrMaster,
+    lang: LangQuery = DEFAULT_LANGUAGE,
 ) -> ContentPage:
     chosen = known_system(request, system)
     store = server_of(request).store

@@ -11,6 +11,7 @@ from contextlib import asynccontextmanager
 from fastapi import APIRouter, FastAPI, Request, Response
 
 from regelwerk.engine.journal.entries import Header, Journal, lines_of
+from regelwerk.languages import DEFAULT_LANGUAGE
 from regelwerk.table.errors import TableError
 from regelwerk.table.screens.scenario_pages import as_names
 from regelwerk.table.storage.records import GameRecord, SeatRecord, Stage
@@ -49,7 +50,7 @@ def _name(game: GameRecord) -> str:
 
 
 @router.post("", summary="Look at a finished game: what luck and decisions made of it")
-async def begin(request: Request, seat: CallerSeat, lang: LangQuery = "de") -> DebriefingProgress:
+async def begin(request: Request, seat: CallerSeat, lang: LangQuery = DEFAULT_LANGUAGE) -> DebriefingProgress:
     game = await _finished(request, seat)
     chosen, _, entries = await begun_game(request, seat)
     assert game.header is not None
@@ -60,17 +61,17 @@ async def begin(request: Request, seat: CallerSeat, lang: LangQuery = "de") -> D
 
 
 @router.get("", summary="How far it is, or what came of it")
-async def seen(request: Request, seat: CallerSeat, lang: LangQuery = "de") -> DebriefingProgress:
+async def seen(request: Request, seat: CallerSeat, lang: LangQuery = DEFAULT_LANGUAGE) -> DebriefingProgress:
     return await _all(request).seen(_name(await _finished(request, seat)), lang)
 
 
 @router.delete("", summary="Be content with what is known so far")
-async def stop(request: Request, seat: CallerSeat, lang: LangQuery = "de") -> DebriefingProgress:
+async def stop(request: Request, seat: CallerSeat, lang: LangQuery = DEFAULT_LANGUAGE) -> DebriefingProgress:
     return await _all(request).stop(_name(await _finished(request, seat)), lang)
 
 
 @router.get("/page", summary="The debriefing as a page to keep", response_class=Response)
-async def page(request: Request, seat: CallerSeat, lang: LangQuery = "de") -> Response:
+async def page(request: Request, seat: CallerSeat, lang: LangQuery = DEFAULT_LANGUAGE) -> Response:
     text = _all(request).file(_name(await _finished(request, seat)), lang)
     named = {"Content-Disposition": 'attachment; filename="regelwerk.html"'}
     return Response(text, media_type="text/html; charset=utf-8", headers=named)

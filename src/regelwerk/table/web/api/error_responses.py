@@ -10,7 +10,7 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 
-from regelwerk.engine.book.messages import LANGUAGES
+from regelwerk.languages import DEFAULT_LANGUAGE, nearest
 from regelwerk.table.errors import STORAGE_ERRORS, TableError, storage_problem
 from regelwerk.table.user_errors import USER_ERRORS, user_problem
 from regelwerk.table.wire.commands import Problem
@@ -20,7 +20,7 @@ LONGEST_FIELD = 200
 
 def language(query: Mapping[str, str]) -> str:
     asked = query.get("lang", "")
-    return asked if asked in LANGUAGES else LANGUAGES[0]
+    return nearest(asked) or DEFAULT_LANGUAGE
 
 
 def answer(problem: Problem, status: int) -> JSONResponse:

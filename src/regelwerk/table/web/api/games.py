@@ -14,6 +14,7 @@ from fastapi import APIRouter, Path, Query, Request, Response
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.game import Json
 from regelwerk.engine.system import system, system_names
+from regelwerk.languages import DEFAULT_LANGUAGE
 from regelwerk.table.errors import TableError
 from regelwerk.table.screens.scenario_pages import Scene, in_language, scene_of, supplied
 from regelwerk.table.storage.records import DamagedGame, GameRecord, SeatRecord, Stage
@@ -49,7 +50,7 @@ MOST_FROM_ONE, A_DAY = 10, 86_400.0
 
 
 @router.get("/games", summary="All games of the house, the one that changed last first")
-async def games(request: Request, _: HostOnly, lang: LangQuery = "de") -> list[GameInfo]:
+async def games(request: Request, _: HostOnly, lang: LangQuery = DEFAULT_LANGUAGE) -> list[GameInfo]:
     server = server_of(request)
     found = []
     for game in await server.store.games():
@@ -106,7 +107,9 @@ async def _info(
 
 
 @router.post("/games", summary="Prepare a game", status_code=201)
-async def new_game(request: Request, wanted: NewGame, credentials: Credentials, lang: LangQuery = "de") -> Created:
+async def new_game(
+    request: Request, wanted: NewGame, credentials: Credentials, lang: LangQuery = DEFAULT_LANGUAGE
+) -> Created:
     server = server_of(request)
     refuse_if_draining(server)
     if not server.settings.is_open and credentials is None:

@@ -27,13 +27,14 @@ async def alive() -> Alive:
 async def health(request: Request, response: Response) -> Health:
     server = server_of(request)
     database = await server.store.healthy()
-    is_ready = database and not server.is_draining
+    is_ready = database and server.is_prepared and not server.is_draining
     if not is_ready:
         response.status_code = 503
     return Health(
         ok=is_ready,
         version=VERSION,
         database=database,
+        preparing=not server.is_prepared,
         draining=server.is_draining,
         games=server.open_games,
     )

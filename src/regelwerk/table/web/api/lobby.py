@@ -9,6 +9,7 @@ from fastapi import APIRouter, Path, Request
 
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.system import System, system
+from regelwerk.languages import DEFAULT_LANGUAGE
 from regelwerk.players.levels import names
 from regelwerk.table.errors import TableError
 from regelwerk.table.games.own_content import scope_of
@@ -26,7 +27,7 @@ MOST_SPECTATORS = 20
 
 
 @router.get("", summary="The game as it is prepared so far, with all links")
-async def lobby(request: Request, seat: MasterSeat, lang: LangQuery = "de") -> Lobby:
+async def lobby(request: Request, seat: MasterSeat, lang: LangQuery = DEFAULT_LANGUAGE) -> Lobby:
     server = server_of(request)
     game = await game_of(request, seat)
     chosen = _system(request, game)
@@ -58,7 +59,7 @@ def _addresses(request: Request) -> list[str]:
 
 
 @router.patch("", summary="Settle title, scene, options, names, content, countdown, hints")
-async def change(request: Request, seat: MasterSeat, wanted: LobbyChange, lang: LangQuery = "de") -> Lobby:
+async def change(request: Request, seat: MasterSeat, wanted: LobbyChange, lang: LangQuery = DEFAULT_LANGUAGE) -> Lobby:
     server = server_of(request)
     game = await game_of(request, seat)
     chosen = _system(request, game)
@@ -103,7 +104,7 @@ async def _reseat(request: Request, game: GameRecord, scene: Scene) -> None:
 
 
 @router.post("/seats", summary="One more link for somebody who watches", status_code=201)
-async def add_seat(request: Request, seat: MasterSeat, wanted: NewSeat, lang: LangQuery = "de") -> Lobby:
+async def add_seat(request: Request, seat: MasterSeat, wanted: NewSeat, lang: LangQuery = DEFAULT_LANGUAGE) -> Lobby:
     server = server_of(request)
     watching = [one for one in await server.store.seats(seat.game) if one.role == "spectator"]
     if len(watching) >= MOST_SPECTATORS:
@@ -115,7 +116,7 @@ async def add_seat(request: Request, seat: MasterSeat, wanted: NewSeat, lang: La
 
 @router.patch("/seats/{number}", summary="Who sits there, by which name, with which dice")
 async def change_seat(
-    request: Request, seat: MasterSeat, number: SeatId, wanted: SeatChange, lang: LangQuery = "de"
+    request: Request, seat: MasterSeat, number: SeatId, wanted: SeatChange, lang: LangQuery = DEFAULT_LANGUAGE
 ) -> Lobby:
     server = server_of(request)
     chosen = _system(request, await game_of(request, seat))
@@ -143,7 +144,7 @@ async def _seat(request: Request, master: SeatRecord, number: int) -> SeatRecord
 @router.post(
     "/seats/{number}/renew", summary="A new link; the old one opens nothing any more, not even the master's own"
 )
-async def renew(request: Request, seat: MasterSeat, number: SeatId, lang: LangQuery = "de") -> Lobby:
+async def renew(request: Request, seat: MasterSeat, number: SeatId, lang: LangQuery = DEFAULT_LANGUAGE) -> Lobby:
     server = server_of(request)
     old = await _seat(request, seat, number)
     await renewed(server.store, server.secret, old)
@@ -152,7 +153,7 @@ async def renew(request: Request, seat: MasterSeat, number: SeatId, lang: LangQu
 
 
 @router.delete("/seats/{number}", summary="Take a link back; a spectator's is gone, a player's can be renewed")
-async def revoke(request: Request, seat: MasterSeat, number: SeatId, lang: LangQuery = "de") -> Lobby:
+async def revoke(request: Request, seat: MasterSeat, number: SeatId, lang: LangQuery = DEFAULT_LANGUAGE) -> Lobby:
     server = server_of(request)
     old = await _seat(request, seat, number)
     if old.role == "master":
@@ -166,7 +167,7 @@ async def revoke(request: Request, seat: MasterSeat, number: SeatId, lang: LangQ
 
 
 @router.post("/begin", summary="Begin to play")
-async def begin(request: Request, seat: MasterSeat, lang: LangQuery = "de") -> Lobby:
+async def begin(request: Request, seat: MasterSeat, lang: LangQuery = DEFAULT_LANGUAGE) -> Lobby:
     server = server_of(request)
     game = await game_of(request, seat)
     chosen = _system(request, game)

@@ -9,6 +9,7 @@ from typing import Annotated
 
 from fastapi import APIRouter, FastAPI, Path, Query, Request
 
+from regelwerk.languages import DEFAULT_LANGUAGE
 from regelwerk.table.screens.odds_pages import question_infos
 from regelwerk.table.screens.scenario_pages import supplied
 from regelwerk.table.web.api.dependencies import (
@@ -39,7 +40,7 @@ Notation = Annotated[str, Query(min_length=1, max_length=200, description="Such 
 
 
 @router.get("/odds/{system}", summary="What a system can be asked")
-async def questions(request: Request, system: str, lang: LangQuery = "de") -> list[QuestionInfo]:
+async def questions(request: Request, system: str, lang: LangQuery = DEFAULT_LANGUAGE) -> list[QuestionInfo]:
     chosen = known_system(request, system)
     return await to_thread(lambda: question_infos(chosen, supplied(chosen), lang))
 
@@ -51,7 +52,7 @@ async def ask(
     question: QuestionName,
     asked: OddsRequest,
     credentials: Credentials,
-    lang: LangQuery = "de",
+    lang: LangQuery = DEFAULT_LANGUAGE,
 ) -> list[OddsAnswer]:
     chosen = known_system(request, system)
     scope = None
@@ -70,5 +71,5 @@ async def ask(
 
 
 @router.get("/throw", summary="The law of a throw")
-async def throw(request: Request, notation: Notation, lang: LangQuery = "de") -> OddsAnswer:
+async def throw(request: Request, notation: Notation, lang: LangQuery = DEFAULT_LANGUAGE) -> OddsAnswer:
     return OddsAnswer(**await calculations_of(request).work(work="throw", lang=lang, notation=notation))

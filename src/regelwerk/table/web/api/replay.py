@@ -9,6 +9,7 @@ from fastapi import APIRouter, Path, Request, Response
 
 from regelwerk.engine.journal.entries import Entry, Header, Journal, lines_of
 from regelwerk.engine.system import System
+from regelwerk.languages import DEFAULT_LANGUAGE
 from regelwerk.table.errors import TableError
 from regelwerk.table.games.replays import Replays, moments
 from regelwerk.table.screens.rendering import Renderer
@@ -34,7 +35,7 @@ async def begun_game(request: Request, seat: SeatRecord) -> tuple[System, GameRe
 
 
 @router.get("/replay", summary="The moments of my game at which something happened")
-async def index(request: Request, seat: CallerSeat, lang: LangQuery = "de") -> ReplayIndex:
+async def index(request: Request, seat: CallerSeat, lang: LangQuery = DEFAULT_LANGUAGE) -> ReplayIndex:
     chosen, game, entries = await begun_game(request, seat)
     assert game.header is not None
     header = Header.from_json(game.header)
@@ -56,7 +57,7 @@ async def index(request: Request, seat: CallerSeat, lang: LangQuery = "de") -> R
 
 
 @router.get("/replay/{n}", summary="The table as my seat saw it after an entry", response_model=TableView)
-async def moment(request: Request, seat: CallerSeat, n: Number, lang: LangQuery = "de") -> Response:
+async def moment(request: Request, seat: CallerSeat, n: Number, lang: LangQuery = DEFAULT_LANGUAGE) -> Response:
     chosen, game, entries = await begun_game(request, seat)
     if n >= len(entries):
         raise TableError("table-no-moment", status=404, last=len(entries) - 1)
@@ -66,7 +67,7 @@ async def moment(request: Request, seat: CallerSeat, n: Number, lang: LangQuery 
 
 
 @router.get("/verify", summary="Play the journal again and check its chain, its rules and its dice")
-async def verify(request: Request, seat: CallerSeat, lang: LangQuery = "de") -> VerdictView:
+async def verify(request: Request, seat: CallerSeat, lang: LangQuery = DEFAULT_LANGUAGE) -> VerdictView:
     chosen, _, _ = await begun_game(request, seat)
     # Verify what is stored, not what this process holds in memory.
     store = server_of(request).store

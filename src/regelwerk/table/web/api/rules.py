@@ -8,6 +8,7 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Query, Request
 
+from regelwerk.languages import DEFAULT_LANGUAGE
 from regelwerk.table.errors import TableError
 from regelwerk.table.screens.language import Language
 from regelwerk.table.screens.rule_pages import found_rules, rule_page
@@ -20,13 +21,13 @@ RuleId = Annotated[str, Path(max_length=80)]
 
 
 @router.get("/{system}", summary="Rules, options and rulings that are found by words")
-async def search(request: Request, system: str, q: Words = "", lang: LangQuery = "de") -> list[RuleHit]:
+async def search(request: Request, system: str, q: Words = "", lang: LangQuery = DEFAULT_LANGUAGE) -> list[RuleHit]:
     return await to_thread(found_rules, known_system(request, system), q, lang)
 
 
 @router.get("/{system}/{rule}", summary="One rule, with the options and rulings that apply")
 async def rule(
-    request: Request, system: str, rule: RuleId, credentials: Credentials, lang: LangQuery = "de"
+    request: Request, system: str, rule: RuleId, credentials: Credentials, lang: LangQuery = DEFAULT_LANGUAGE
 ) -> RulePage:
     chosen = known_system(request, system)
     settled = await _settled(request, credentials, chosen.name)

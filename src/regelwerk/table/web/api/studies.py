@@ -11,6 +11,7 @@ from typing import Annotated
 
 from fastapi import APIRouter, FastAPI, Path, Request, Response
 
+from regelwerk.languages import DEFAULT_LANGUAGE
 from regelwerk.table.errors import TableError
 from regelwerk.table.web.api.dependencies import (
     PROBLEMS,
@@ -42,7 +43,7 @@ def _all(request: Request) -> StudyPool:
 
 
 @router.post("", status_code=201, summary="Play a scene many times")
-async def begin(request: Request, asked: StudyRequest, who: HostOrMaster, lang: LangQuery = "de") -> Study:
+async def begin(request: Request, asked: StudyRequest, who: HostOrMaster, lang: LangQuery = DEFAULT_LANGUAGE) -> Study:
     chosen = known_system(request, asked.system)
     texts = await content_texts(request, chosen.name, asked.content, await scope_for(request, who))
     return await _all(request).begin(lang=lang, texts=texts, **asked.model_dump(exclude={"content"}))
@@ -61,7 +62,9 @@ async def stop(request: Request, rehearsal: StudyId, who: HostOrMaster) -> Study
 
 
 @router.get("/{rehearsal}/report", summary="The report as a page to keep", response_class=Response)
-async def report(request: Request, rehearsal: StudyId, who: HostOrMaster, lang: LangQuery = "de") -> Response:
+async def report(
+    request: Request, rehearsal: StudyId, who: HostOrMaster, lang: LangQuery = DEFAULT_LANGUAGE
+) -> Response:
     del who
     found = (await _all(request).seen(rehearsal)).report
     if found is None:

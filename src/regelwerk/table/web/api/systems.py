@@ -9,6 +9,7 @@ import orjson
 from fastapi import APIRouter, Request, Response
 
 from regelwerk.engine.system import System, system, working_systems
+from regelwerk.languages import DEFAULT_LANGUAGE
 from regelwerk.table.screens.language import Language
 from regelwerk.table.screens.scenario_pages import scene_detail, scene_of, supplied, system_info
 from regelwerk.table.web.api.dependencies import PROBLEMS, LangQuery, known_system
@@ -18,7 +19,7 @@ router = APIRouter(prefix="/api/systems", tags=["systems"], responses=PROBLEMS)
 
 
 @router.get("", summary="The installed systems with their scenes", response_model=list[SystemInfo])
-async def systems(lang: LangQuery = "de") -> Response:
+async def systems(lang: LangQuery = DEFAULT_LANGUAGE) -> Response:
     return Response(await to_thread(systems_json, lang), media_type="application/json")
 
 
@@ -34,7 +35,7 @@ def _systems_json(lang: str, names: tuple[str, ...]) -> bytes:
 
 
 @router.get("/{system}/scenes/{scene}", summary="A scene: seats, participants, options, tactics")
-async def scene(request: Request, system: str, scene: str, lang: LangQuery = "de") -> SceneDetail:
+async def scene(request: Request, system: str, scene: str, lang: LangQuery = DEFAULT_LANGUAGE) -> SceneDetail:
     return await to_thread(_detail, known_system(request, system), scene, lang)
 
 

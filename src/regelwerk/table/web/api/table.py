@@ -9,6 +9,7 @@ from fastapi import APIRouter, Body, Query, Request, Response
 
 from regelwerk.engine.book.messages import Names
 from regelwerk.engine.screen.display import Amendment, Recruit
+from regelwerk.languages import DEFAULT_LANGUAGE
 from regelwerk.table.errors import TableError
 from regelwerk.table.games.commands import carry_out
 from regelwerk.table.games.own_content import scope_of
@@ -33,7 +34,7 @@ async def _running(request: Request, game: str) -> RunningGame:
 
 
 @router.get("", summary="All that my seat may know now", response_model=TableView)
-async def table(request: Request, seat: CallerSeat, lang: LangQuery = "de") -> Response:
+async def table(request: Request, seat: CallerSeat, lang: LangQuery = DEFAULT_LANGUAGE) -> Response:
     running = await _running(request, seat.game)
     async with running.locked():
         return Response(running.snapshot(seat, lang), media_type="application/json")
@@ -41,7 +42,7 @@ async def table(request: Request, seat: CallerSeat, lang: LangQuery = "de") -> R
 
 @router.post("/commands", summary="Do something; when it is answered, it is stored")
 async def command(
-    request: Request, seat: CallerSeat, wanted: Annotated[Command, Body()], lang: LangQuery = "de"
+    request: Request, seat: CallerSeat, wanted: Annotated[Command, Body()], lang: LangQuery = DEFAULT_LANGUAGE
 ) -> Done:
     metrics: Metrics = request.app.state.metrics
     with metrics.command(wanted.do):
@@ -49,14 +50,14 @@ async def command(
 
 
 @router.get("/log", summary="Older lines of the log", response_model=list[Line])
-async def log(request: Request, seat: CallerSeat, before: Before, lang: LangQuery = "de") -> Response:
+async def log(request: Request, seat: CallerSeat, before: Before, lang: LangQuery = DEFAULT_LANGUAGE) -> Response:
     running = await _running(request, seat.game)
     async with running.locked():
         return Response(running.lines(seat, lang, before), media_type="application/json")
 
 
 @router.get("/amendments", summary="What the master may correct")
-async def amendments(request: Request, seat: MasterSeat, lang: LangQuery = "de") -> list[AmendmentView]:
+async def amendments(request: Request, seat: MasterSeat, lang: LangQuery = DEFAULT_LANGUAGE) -> list[AmendmentView]:
     running = await _running(request, seat.game)
     if running.session is None:
         raise TableError("table-not-begun")
@@ -81,7 +82,7 @@ def _amendment(one: Amendment, language: Language, names: Names) -> AmendmentVie
 
 
 @router.get("/roster", summary="Whom the master may bring into the running game")
-async def roster(request: Request, seat: MasterSeat, lang: LangQuery = "de") -> list[RecruitView]:
+async def roster(request: Request, seat: MasterSeat, lang: LangQuery = DEFAULT_LANGUAGE) -> list[RecruitView]:
     running = await _running(request, seat.game)
     wanted = list(running.record.draft.get("content", ()))
     content = await content_of(request, running.system, wanted, scope_of(running.record))

@@ -13,6 +13,7 @@ from regelwerk.engine.effects import MASTER
 from regelwerk.engine.journal.entries import Header, Journal, journal_from, lines_of
 from regelwerk.engine.journal.views import view_of
 from regelwerk.engine.system import system
+from regelwerk.languages import DEFAULT_LANGUAGE
 from regelwerk.table.errors import TableError
 from regelwerk.table.games.transfer import UPLOAD
 from regelwerk.table.screens.language import Language
@@ -78,7 +79,7 @@ async def export_view(request: Request, seat: CallerSeat) -> Response:
     status_code=201,
     openapi_extra=BODY,
 )
-async def bring_in(request: Request, _: HostOnly, lang: LangQuery = "de") -> Created:
+async def bring_in(request: Request, _: HostOnly, lang: LangQuery = DEFAULT_LANGUAGE) -> Created:
     server = server_of(request)
     refuse_if_draining(server)
     try:

@@ -9,6 +9,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, FastAPI, Path, Query, Request, Response
 from fastapi.responses import FileResponse
 
+from regelwerk.languages import DEFAULT_LANGUAGE
 from regelwerk.table.web.api.dependencies import (
     PROBLEMS,
     HostOnly,
@@ -57,14 +58,16 @@ def _studies(request: Request) -> WorkshopPool:
 
 
 @router.get("/systems/{system}", summary="The content whose numbers can be varied")
-async def kinds(request: Request, system: str, _: HostOnly, lang: LangQuery = "de") -> list[WorkshopKind]:
+async def kinds(request: Request, system: str, _: HostOnly, lang: LangQuery = DEFAULT_LANGUAGE) -> list[WorkshopKind]:
     chosen = known_system(request, system)
     found = await calculations_of(request).work(work="kinds", lang=lang, system=chosen.name)
     return [WorkshopKind(**one) for one in found]
 
 
 @router.get("/systems/{system}/fields", summary="The numbers and words of an entry, with their bounds")
-async def fields(request: Request, system: str, entry: Entry, _: HostOnly, lang: LangQuery = "de") -> list[FieldInfo]:
+async def fields(
+    request: Request, system: str, entry: Entry, _: HostOnly, lang: LangQuery = DEFAULT_LANGUAGE
+) -> list[FieldInfo]:
     chosen = known_system(request, system)
     found = await calculations_of(request).work(work="fields", lang=lang, system=chosen.name, entry=entry)
     return [FieldInfo(**one) for one in found]
@@ -79,7 +82,7 @@ async def measures(
     first: Named = "",
     second: Named = "",
     question: Named = "",
-    lang: LangQuery = "de",
+    lang: LangQuery = DEFAULT_LANGUAGE,
 ) -> list[MeasureInfo]:
     chosen = known_system(request, system)
     subject: dict[str, Any] = {"scenario": scenario, "question": question, "duel": [first, second] if first else []}
@@ -88,7 +91,9 @@ async def measures(
 
 
 @router.post("/odds", summary="A question before and after a change of the content")
-async def odds(request: Request, asked: ChangedOddsRequest, who: HostOnly, lang: LangQuery = "de") -> ChangedOdds:
+async def odds(
+    request: Request, asked: ChangedOddsRequest, who: HostOnly, lang: LangQuery = DEFAULT_LANGUAGE
+) -> ChangedOdds:
     chosen = known_system(request, asked.system)
     texts = await content_texts(request, chosen.name, asked.content, await scope_for(request, who))
     given = asked.model_dump(exclude={"content"})
@@ -100,41 +105,43 @@ async def odds(request: Request, asked: ChangedOddsRequest, who: HostOnly, lang:
 
 
 @router.get("/studies", summary="All studies of the house, the newest first")
-async def studies(request: Request, _: HostOnly, lang: LangQuery = "de") -> list[LabStudyInfo]:
+async def studies(request: Request, _: HostOnly, lang: LangQuery = DEFAULT_LANGUAGE) -> list[LabStudyInfo]:
     return await _studies(request).all(lang)
 
 
 @router.post("/studies", status_code=201, summary="Start a study")
-async def begin(request: Request, asked: LabStudyRequest, who: HostOnly, lang: LangQuery = "de") -> LabStudy:
+async def begin(
+    request: Request, asked: LabStudyRequest, who: HostOnly, lang: LangQuery = DEFAULT_LANGUAGE
+) -> LabStudy:
     chosen = known_system(request, asked.system)
     texts = await content_texts(request, chosen.name, asked.content, await scope_for(request, who))
     return await _studies(request).begin(lang=lang, texts=texts, **asked.model_dump(exclude={"content"}))
 
 
 @router.post("/studies/file", status_code=201, summary="Take in a study from a file", openapi_extra=BODY)
-async def take_in(request: Request, _: HostOnly, name: Named = "", lang: LangQuery = "de") -> LabStudy:
+async def take_in(request: Request, _: HostOnly, name: Named = "", lang: LangQuery = DEFAULT_LANGUAGE) -> LabStudy:
     return await _studies(request).take_in(await request.body(), name, lang)
 
 
 @router.get("/studies/{study}", summary="How far a study is, and what it has found so far")
-async def seen(request: Request, study: StudyId, _: HostOnly, lang: LangQuery = "de") -> LabStudy:
+async def seen(request: Request, study: StudyId, _: HostOnly, lang: LangQuery = DEFAULT_LANGUAGE) -> LabStudy:
     return await _studies(request).seen(study, lang)
 
 
 @router.patch("/studies/{study}", summary="Give a study a name")
 async def rename(
-    request: Request, study: StudyId, called: StudyName, _: HostOnly, lang: LangQuery = "de"
+    request: Request, study: StudyId, called: StudyName, _: HostOnly, lang: LangQuery = DEFAULT_LANGUAGE
 ) -> LabStudyInfo:
     return await _studies(request).rename(study, called.name, lang)
 
 
 @router.post("/studies/{study}/stop", summary="Stop a study; what is finished is kept")
-async def stop(request: Request, study: StudyId, _: HostOnly, lang: LangQuery = "de") -> LabStudy:
+async def stop(request: Request, study: StudyId, _: HostOnly, lang: LangQuery = DEFAULT_LANGUAGE) -> LabStudy:
     return await _studies(request).stop(study, lang)
 
 
 @router.post("/studies/{study}/continue", summary="Go on with a study that was stopped")
-async def go_on(request: Request, study: StudyId, _: HostOnly, lang: LangQuery = "de") -> LabStudy:
+async def go_on(request: Request, study: StudyId, _: HostOnly, lang: LangQuery = DEFAULT_LANGUAGE) -> LabStudy:
     return await _studies(request).go_on(study, lang)
 
 
@@ -149,7 +156,7 @@ async def file(request: Request, study: StudyId, _: HostOnly) -> FileResponse:
 
 
 @router.get("/studies/{study}/report", summary="The report as a page to keep", response_class=Response)
-async def report(request: Request, study: StudyId, _: HostOnly, lang: LangQuery = "de") -> Response:
+async def report(request: Request, study: StudyId, _: HostOnly, lang: LangQuery = DEFAULT_LANGUAGE) -> Response:
     named = {"Content-Disposition": f'attachment; filename="regelwerk-{study}.html"'}
     text = await _studies(request).page(study, lang)
     return Response(text, media_type="text/html; charset=utf-8", headers=named)

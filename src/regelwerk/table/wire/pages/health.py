@@ -14,6 +14,8 @@ class Health(Wire):
     ok: bool
     version: str
     database: bool
+    preparing: bool
+    """Whether the server has just been started and still loads what people would wait for."""
     draining: bool
     """Whether the server is about to stop and takes no new games."""
     games: int

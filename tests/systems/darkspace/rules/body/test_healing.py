@@ -195,7 +195,7 @@ def test_ds_hea_02_the_patient_must_be_at_hand() -> None:
 @pytest.mark.rule("DS-HEA-02", "DS-MON-08", "DS:medic_rule")
 def test_without_a_medkit_hands_or_the_rule_nobody_is_treated() -> None:
     assert offered(TREAT, world(character("juro"), HURT), "juro") == ()
-    tool = Item("wrench", Name("Schlüssel", "wrench"), "tool", 1, 1)
+    tool = Item("wrench", Name.of("Schlüssel", en="wrench"), "tool", 1, 1)
     assert offered(TREAT, world(character("juro", items=(tool,)), HURT), "juro") == ()
     assert offered(TREAT, world(replace(MEDIC, used=("medkit",)), HURT), "juro") == ()
     assert offered(TREAT, world(MEDIC, HURT, options=Options(medic_rule="off")), "juro") == ()

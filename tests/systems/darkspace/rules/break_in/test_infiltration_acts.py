@@ -29,7 +29,7 @@ from regelwerk.systems.darkspace.state import Actor, Area, Deed, World
 from systems.darkspace.builders import character, facts, henchman, possible, questions, system, told, world
 
 BY_KIND: dict[str, Act] = {act.kind: act for act in ACTS}
-NAME = Name("Ding", "thing")
+NAME = Name.of("Ding", en="thing")
 OBSTACLES = (
     Obstacle("door", NAME, "technical", 2),
     Obstacle("camera", NAME, "system", 3),

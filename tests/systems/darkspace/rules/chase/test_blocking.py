@@ -105,7 +105,7 @@ def test_several_who_block_make_one_probe_against_the_hardest() -> None:
 
 @pytest.mark.rule("DS-DEF-14")
 def test_ds_def_14_a_thrown_obstacle_turns_a_move_into_an_agility_probe() -> None:
-    crate = Item("crate", Name("Kiste", "crate"), "obstacle", 2, 0)
+    crate = Item("crate", Name.of("Kiste", en="crate"), "obstacle", 2, 0)
     here = world(henchman(items=[crate]), character(), acting="rhea")
     script = blocked(here, Deed("move", "rhea", detail="dock"), "obstacle:crate")
 
@@ -115,7 +115,7 @@ def test_ds_def_14_a_thrown_obstacle_turns_a_move_into_an_agility_probe() -> Non
 
 @pytest.mark.rule("DS-ACT-06", "DS-DEF-14")
 def test_a_heavy_obstacle_that_is_not_heaved_blocks_nothing() -> None:
-    barrel = Item("barrel", Name("Fass", "barrel"), "obstacle", 3, 0)
+    barrel = Item("barrel", Name.of("Fass", en="barrel"), "obstacle", 3, 0)
     here = world(character("guard", "guards", items=[barrel]), character(), acting="rhea")
     script = blocked(here, Deed("move", "rhea"), "obstacle:barrel", faces=(4, 3, 2))
 

@@ -132,7 +132,7 @@ def test_who_has_left_is_not_beaten() -> None:
 
 @pytest.mark.rule("DS-PRI-01", "DS-JOI-02")
 def test_an_event_brings_people_once_its_marks_are_there() -> None:
-    event = Event("help", ("round:2", "!out:rhea"), joins=("late",), at="yard", text=Name("Hilfe!", "Help!"))
+    event = Event("help", ("round:2", "!out:rhea"), joins=("late",), at="yard", text=Name.of("Hilfe!", en="Help!"))
     state = meeting(events=(event,), zones=(zone(), zone("yard")))
     state = replace(state, actors=(*state.actors, henchman("late", waiting=True, zone="")))
     assert told(lambda: happenings(state)).result == state
@@ -175,7 +175,7 @@ def test_an_event_turns_a_fight_into_a_chase() -> None:
 
 @pytest.mark.rule("DS-ORD-01", "DS-COV-01")
 def test_setting_up_lays_out_cover_and_throws_initiative() -> None:
-    plan = CoverPlan("crate", Name("Kiste", "crate"), 4, 1)
+    plan = CoverPlan("crate", Name.of("Kiste", en="crate"), 4, 1)
     start = world(character(), henchman(), zones=(zone(covers=(plan,)),), stage="setup")
     after = told(lambda: set_up(start), faces=[3, 2, 1, 5, 4]).result
     assert after.covers == (("hall", Cover("crate", 4, 1)),)

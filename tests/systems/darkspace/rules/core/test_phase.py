@@ -26,7 +26,7 @@ from systems.darkspace.builders import (
     zone,
 )
 
-BEAM = Weapon("beam", Name("Stahlträger", "steel beam"), "melee", 7, 2)
+BEAM = Weapon("beam", Name.of("Stahlträger", en="steel beam"), "melee", 7, 2)
 
 
 def fighter(**changes: Any) -> World:

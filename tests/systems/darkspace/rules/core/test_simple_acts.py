@@ -134,7 +134,7 @@ def test_who_can_distract_whom() -> None:
 
 @pytest.mark.rule("DS-MOV-06", "DS-COST-05")
 def test_a_switch_is_pressed_once_and_leaves_its_mark() -> None:
-    switch = Switch("gate_switch", Name("Torschalter", "gate switch"))
+    switch = Switch("gate_switch", Name.of("Torschalter", en="gate switch"))
     state = world(character(), character("oda", zone="yard"), zones=(zone("hall", switches=(switch,)), zone("yard")))
     assert keys(USE_ITEM, state) == ["gate_switch"]
     assert USE_ITEM.deeds(state, state.find("oda")) == []

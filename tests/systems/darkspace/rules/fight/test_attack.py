@@ -145,7 +145,7 @@ def test_the_log_of_a_hit_adds_up_and_names_the_results_that_strike_its_monitor(
 
 @pytest.mark.rule("DS-ATT-06", "DS-ATT-09")
 def test_damage_is_half_the_size_of_the_weapon_rounded_up() -> None:
-    sizes = [Weapon("w", Name("w", "w"), "melee", size, 0) for size in range(7)]
+    sizes = [Weapon("w", Name.of("w"), "melee", size, 0) for size in range(7)]
     assert [weapon_damage(weapon, Options()) for weapon in sizes] == [0, 1, 1, 2, 2, 3, 3]
     where = duel(guard(0, 6), apart=4, weapons=("cannon",))
     assert wounds(struck(where, "0", faces=(7, 5, 1), weapon="cannon")) == Damage(defensive=3)
@@ -281,7 +281,7 @@ def test_a_group_strikes_a_second_target_with_the_same_throw() -> None:
 
 @pytest.mark.rule("DS-RNG-01", "DS-RNG-02")
 def test_firearms_by_size_terminals_by_class_blades_near_only() -> None:
-    sizes = [Weapon("w", Name("w", "w"), "ranged", size, 0) for size in range(6)]
+    sizes = [Weapon("w", Name.of("w"), "ranged", size, 0) for size in range(6)]
     assert [ideal_range(weapon) for weapon in sizes] == [0, 1, 2, 3, 4, 4]
     assert ideal_range(WEAPONS["terminal"]) == 3 and ideal_range(WEAPONS["baton"]) == 0
 

@@ -30,7 +30,7 @@ def climbing(
 
 
 def thrower(size: int = 2, **changes: Any) -> Actor:
-    item = Item("crate", Name("Kiste", "crate"), "obstacle", size, 0)
+    item = Item("crate", Name.of("Kiste", en="crate"), "obstacle", size, 0)
     return character("guard", "guards", items=[item], **changes)
 
 

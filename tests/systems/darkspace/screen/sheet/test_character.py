@@ -245,7 +245,7 @@ def test_one_of_several_alike_is_kept_under_an_id_and_a_name_of_its_own(content:
     world = start(document)
     second = of_game(document, world.change("lagerwache_2", hurt=Damage(mobility=1)), "Lagerwache 2")
     usual = content.henchmen["lagerwache"]
-    own = replace(usual.sheet, id="lagerwache_2", name=Name("Lagerwache 2", "Warehouse guard 2"))
+    own = replace(usual.sheet, id="lagerwache_2", name=Name.of("Lagerwache 2", en="Warehouse guard 2"))
     assert (second.id, second.names["en"]) == ("lagerwache_2", "Warehouse guard 2")
     assert second.actor == replace(usual, sheet=own, hurt=Damage(mobility=1))
     # The shift leader came with the same squad, but alone of his kind.

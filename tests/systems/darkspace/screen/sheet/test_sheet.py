@@ -8,10 +8,10 @@ from xml.etree import ElementTree
 
 import pytest
 
-from regelwerk.engine.book.messages import LANGUAGES
 from regelwerk.engine.facts import Word
 from regelwerk.engine.screen.sheets import text_of
 from regelwerk.engine.state_values import Name, field_names, replace
+from regelwerk.languages import supplied_languages
 from regelwerk.systems.darkspace.content.loading import ACTORS, Content, load
 from regelwerk.systems.darkspace.screen.sheet.character import Character, of_content
 from regelwerk.systems.darkspace.screen.sheet.data import (
@@ -183,7 +183,9 @@ def test_monitors_are_boxes_of_which_some_are_marked(content: Content) -> None:
 
 @pytest.mark.rule("DS-MON-03", "DS-MON-04", "DS:hard_armour_factor")
 def test_armour_is_soft_and_hard(content: Content) -> None:
-    assert living(content, "rhea").sheet.armour == ArmourLine(Name("Taktische Rüstung", "tactical armour"), 5, 3, 3, 6)
+    assert living(content, "rhea").sheet.armour == ArmourLine(
+        Name.of("Taktische Rüstung", en="tactical armour"), 5, 3, 3, 6
+    )
     assert "weich 3, hart 9" in shown(living(content, "rhea", hard_armour_factor=3))
     assert living(content, "dockarbeiter").sheet.armour is None
     plating = living(content, "turm").sheet.armour
@@ -217,7 +219,11 @@ def test_what_a_shot_costs_is_by_the_tables_ruling(content: Content) -> None:
 def test_a_terminal_is_a_system_with_monitors_of_its_own(content: Content) -> None:
     cortex = living(content, "ilko", breach=Breach(1, 0, 3, 2)).sheet.cortex
     assert cortex is not None
-    assert (cortex.terminal, cortex.mk, cortex.firewall) == (Name("Feldterminal", "field terminal"), 3, 9)
+    assert (cortex.terminal, cortex.mk, cortex.firewall) == (
+        Name.of("Feldterminal", en="field terminal"),
+        3,
+        9,
+    )
     assert [(one.id, one.marked, one.boxes) for one in cortex.monitors] == [
         ("access", 1, 3), ("memory", 0, 3), ("connections", 3, 3), ("firewall", 2, 3),
     ]  # fmt: skip
@@ -311,7 +317,9 @@ def test_the_sheet_is_plain_data_in_no_language(content: Content) -> None:
 
 # -- as text and as a drawing -------------------------------------------------------------------------------------
 
-LONG = Name("Ein überaus langer Name für jemanden von weit her, " * 2, "A very long name for somebody from afar, " * 3)
+LONG = Name.of(
+    "Ein überaus langer Name für jemanden von weit her, " * 2, en="A very long name for somebody from afar, " * 3
+)
 ODD: dict[str, dict[str, Any]] = {
     "plain": {},
     "long": {"name": LONG},
@@ -320,7 +328,7 @@ ODD: dict[str, dict[str, Any]] = {
 }
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", supplied_languages())
 @pytest.mark.parametrize("odd", ODD)
 def test_everybody_and_everything_fits_into_80_columns(content: Content, odd: str, lang: str) -> None:
     for who in everybody(content):
@@ -329,7 +337,7 @@ def test_everybody_and_everything_fits_into_80_columns(content: Content, odd: st
         assert "ds-" not in text
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", supplied_languages())
 def test_a_drawn_sheet_is_one_page_that_needs_nothing_else(content: Content, lang: str) -> None:
     for who in everybody(content):
         page = drawn(living(content, who), lang)
@@ -358,7 +366,7 @@ def test_skills_that_were_never_learned_have_a_line_without_dice(content: Conten
 
 
 def test_names_mean_nothing_to_a_drawing(content: Content) -> None:
-    page = drawn(living(content, "rhea", name=Name('<b>"R&D"</b>', "R")))
+    page = drawn(living(content, "rhea", name=Name.of('<b>"R&D"</b>', en="R")))
     assert page.findtext(f"{SVG}title") == '<b>"R&D"</b>'
     assert '<b>"R&D"</b>' in words(page)
 

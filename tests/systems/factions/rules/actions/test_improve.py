@@ -88,7 +88,7 @@ def test_fa_imp_04_an_asset_on_offer_for_5_points_whoever_buys_it() -> None:
     after = step(world(weak, turn="wache", offers=("hidden_refuge",)), "improve:hidden_refuge").result
     watch = after.find("wache")
     assert ([asset.kind.template for asset in watch.assets], watch.rp, watch.invested) == (["hidden_refuge"], 0, 5)
-    assert watch.assets[0].kind.material_base.de, "that of the offer"
+    assert watch.assets[0].kind.material_base.by_language["de"], "that of the offer"
     asked = step(rich(5, offers=("silver_mine",)), "end_turn").asked[0]
     assert refusal(asked, "improve:hidden_refuge") == "FA-IMP-04", "not on offer"
 

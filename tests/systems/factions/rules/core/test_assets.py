@@ -98,7 +98,7 @@ def test_fa_der_06_usable_assets_do() -> None:
 @pytest.mark.rule("FA-AST-06", "FA-AST-03")
 def test_fa_ast_06_every_supplied_asset_consists_of_something() -> None:
     for kind in CONTENT.assets.values():
-        assert kind.material_base.de and kind.material_base.en, kind.id
+        assert kind.material_base.by_language["de"] and kind.material_base.by_language["en"], kind.id
 
 
 @pytest.mark.rule("FA-AST-01", "FA-WND-03", "FA-SPY-05", "FA-SPY-09")

@@ -16,7 +16,7 @@ def test_fa_gen_01_all_values_are_free_and_w4_where_nothing_is_said() -> None:
     giants = state.find("riesen")
     assert (giants.striking_power, giants.effectiveness, giants.rp, giants.minor) == (Die(12, 3), Die(10), 40, True)
     assert (giants.operations, giants.structure, giants.wounds) == (Die(4), Die(4), ())
-    assert giants.sheet.name.de == "Riesen"
+    assert giants.sheet.name.default == "Riesen"
     assert [one.id for one in state.factions] == ["riesen", "wache"], "in the order of their ids"
 
 

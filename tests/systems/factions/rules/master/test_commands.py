@@ -93,7 +93,7 @@ def test_what_makes_sense_is_taken_and_told_again_as_it_was_typed(key: str) -> N
     assert refused(key) == ""
     assert key_of(read_command(key)) == key
     assert label(read_command(key)).key == f"fa-command-{key.partition(':')[0]}"
-    assert read_command(f"{key} # weil es so ist").reason.de == "weil es so ist"
+    assert read_command(f"{key} # weil es so ist").reason.default == "weil es so ist"
 
 
 def test_every_kind_of_command_is_tried() -> None:

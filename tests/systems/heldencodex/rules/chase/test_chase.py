@@ -201,7 +201,7 @@ def test_hc_him_03_a_master_runner_swaps_dice_with_a_pursuer() -> None:
 
 @pytest.mark.rule("HC-QUA-02", "HC:e_bonus")
 def test_a_shifted_number_stays_shifted_when_dice_are_laid() -> None:
-    shoes = Item("shoes", Name("Schuhe", "shoes"), (Bonus("E", 2),), ("running",))
+    shoes = Item("shoes", Name.of("Schuhe", en="shoes"), (Bonus("E", 2),), ("running",))
     state = later(on(SOLO, runs("jost", items=(shoes,)), runs("guard"), options=Options(e_bonus="result")))
     played = raced(state, [5, 5, 9, 9, 2, 3], "result:12", "lay:5@guard", "lay:5@guard", "outside:9")
     assert facts(played, "hc-chase-leads", "result") == [(11,)]

@@ -84,7 +84,7 @@ def test_an_ambush_is_told_in_order_dice_taken_up_blow_hits_of_the_group_damage(
 
 @pytest.mark.rule("HC-ASN-03", "HC-QUA-02")
 def test_hc_asn_03_a_fine_blade_adds_its_dice() -> None:
-    blade = Item("fine", Name("feine Klinge", "fine blade"), (Bonus("TS", 2),), ("dagger",))
+    blade = Item("fine", Name.of("feine Klinge", en="fine blade"), (Bonus("TS", 2),), ("dagger",))
     anna = armed(ANNA, "dagger", "14/3", items=(blade,))
     state = bout(anna, armed(BERT), assassin=ANNA, victim=BERT, reaction=False)
     assert damage(acts(state, "keep:2,9,10,11", faces=(9, 10, 11, 2, 3, 4, 5))) == ["3W12"]

@@ -84,7 +84,7 @@ def changed(world: World) -> World:
     richart = world.find("richart")
     piece = Item(
         "richart_blade_legendary",
-        Name("Legendäres Stück", "legendary piece"),
+        Name.of("Legendäres Stück", en="legendary piece"),
         (Bonus("W2c", 2), Bonus("TS", 1), Bonus("WFr", 3)),
         ("arming_sword",),
     )
@@ -134,9 +134,7 @@ def test_one_of_several_alike_is_kept_under_an_id_and_a_name_of_its_own(content:
     second = of_game(document, world.put(replace(world.find("bandit_2"), ep=5)), "Bandit 2")
     usual = content.characters["bandit"]
     assert (second.id, second.names["de"]) == ("bandit_2", "Bandit 2")
-    assert second.hero == replace(
-        usual, ep=5, sheet=replace(usual.sheet, id="bandit_2", name=Name("Bandit 2", "Bandit 2"))
-    )
+    assert second.hero == replace(usual, ep=5, sheet=replace(usual.sheet, id="bandit_2", name=Name.of("Bandit 2")))
 
 
 def test_who_has_another_name_in_a_scene_is_kept_under_the_usual_one(content: Content) -> None:

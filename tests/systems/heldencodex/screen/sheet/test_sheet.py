@@ -9,10 +9,10 @@ from xml.etree import ElementTree
 
 import pytest
 
-from regelwerk.engine.book.messages import LANGUAGES
 from regelwerk.engine.screen.drawing import EM, fitted
 from regelwerk.engine.screen.sheets import Span, text_of
 from regelwerk.engine.state_values import Name, replace
+from regelwerk.languages import supplied_languages
 from regelwerk.systems.heldencodex.content.loading import Content, load
 from regelwerk.systems.heldencodex.screen.sheet.character import Character, of_content
 from regelwerk.systems.heldencodex.screen.sheet.data import AbilityLine, CharacterSheet, TrackRow, WeaponLine
@@ -75,7 +75,7 @@ def spans(character: Character, style: str) -> Iterator[Span]:
 def test_abilities_stand_with_their_dice_and_the_star(content: Content) -> None:
     sheet = living(content, "richart").sheet
     assert ability(sheet, "reaction") == AbilityLine(
-        "reaction", Name("Reaktion", "Reaction"), "attribute", 12, 3, 20, 3
+        "reaction", Name.of("Reaktion", en="Reaction"), "attribute", 12, 3, 20, 3
     )
     assert ability(sheet, "arming_sword")[2:7] == ("art", 15, 4, 20, 4)
     assert ability(sheet, "intimidate")[2:8] == ("skill", 12, 3, 20, 3, True)
@@ -164,7 +164,7 @@ def test_armour_has_light_and_heavy_points(content: Content) -> None:
     assert "44 ◆" in row(shown(living(content, "richart", armour=(thick,))), "Rumpf")
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", supplied_languages())
 def test_everybody_fits_into_80_columns(content: Content, lang: str) -> None:
     for who in content.characters:
         assert max(map(len, shown(living(content, who), lang).splitlines())) <= 80, who
@@ -177,13 +177,15 @@ ODD = {
 }
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", supplied_languages())
 @pytest.mark.parametrize("odd", ODD)
 def test_sheets_of_any_shape_are_written_and_drawn(content: Content, odd: str, lang: str) -> None:
     shape, number, rows = ODD[odd]
     wounded = circle(1, 1, 1, shape, severe=3, critical=True, care="first_aid")
     circles = (wounded, *[circle(shape=shape)] * (number - 1))
-    name = Name("Ein überaus langer Name für jemanden von weit her", "A very long name for somebody from far away")
+    name = Name.of(
+        "Ein überaus langer Name für jemanden von weit her", en="A very long name for somebody from far away"
+    )
     strange = living(
         content, "jost", name=name, circle=shape, circles=circles, physis_rows=rows, psyche_rows=rows, physis_lost=1
     )
@@ -199,7 +201,7 @@ def test_sheets_of_any_shape_are_written_and_drawn(content: Content, odd: str, l
 # -- as a drawing ---------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", supplied_languages())
 def test_a_drawn_sheet_is_one_page_that_needs_nothing_else(content: Content, lang: str) -> None:
     for who in content.characters:
         page = drawn(living(content, who), lang)
@@ -224,7 +226,7 @@ def test_the_drawing_shows_wounds_care_and_what_is_lost(content: Content) -> Non
 
 
 def test_names_mean_nothing_to_a_drawing(content: Content) -> None:
-    wild = living(content, "richart", name=Name('<b>"R&D"</b>', "R"))
+    wild = living(content, "richart", name=Name.of('<b>"R&D"</b>', en="R"))
     page = drawn(wild)
     assert page.findtext(f"{SVG}title") == '<b>"R&D"</b>'
     assert '<b>"R&D"</b>' in [text.text for text in page.iter(f"{SVG}text")]

@@ -71,7 +71,7 @@ def test_ruling_42_protection_works_afresh_for_every_attack() -> None:
 def test_ps_pro_04_every_unstopped_hit_wounds_as_the_weapon_says() -> None:
     assert soaked(Hits(3, 0, ()), defence(1, 2)).wounds == 4
     assert soaked(Hits(1, 2, (3,)), defence(1, 2)).wounds == 2 * 2 + 3, "mega wounds are added once"
-    assert Weapon("club", Name("Keule", "club"), "melee", ("melee",)).wounds_per_hit == 1, "nothing said: one"
+    assert Weapon("club", Name.of("Keule", en="club"), "melee", ("melee",)).wounds_per_hit == 1, "nothing said: one"
 
 
 @pytest.mark.rule("PS-PRO-03")

@@ -191,7 +191,7 @@ def test_ps_shd_05_a_shield_that_is_merely_carried_gives_nothing() -> None:
 def test_ps_shd_05_cover_is_seven_less_protection(
     protection: int, none: int | None, best_2: int | None, between: int
 ) -> None:
-    shield = Shield("s", Name("S", "S"), protection)
+    shield = Shield("s", Name.of("S"), protection)
     assert shield_cover(shield, "none") == none
     assert shield_cover(shield, "best_2") == best_2
     assert shield_cover(shield, "between_4_and_6") == between
@@ -199,7 +199,7 @@ def test_ps_shd_05_cover_is_seven_less_protection(
 
 @pytest.mark.rule("PS:shield_cover_clamp")
 def test_ruling_38_at_1_and_below_every_hit_is_stopped() -> None:
-    wall = Shield("wall", Name("Wand", "wall"), 6)
+    wall = Shield("wall", Name.of("Wand", en="wall"), 6)
     bearer = someone("hagen", ready=("axe",), sheet={"shield": wall}, shield_block="up", actions=0)
     played = struck(fight(someone("robber"), bearer), faces=[5, 5, 5, (6, 5), 1, 1, 1, 1])
     assert played.result.find("hagen").hearts == 6

@@ -199,7 +199,7 @@ def test_ruling_90_a_foes_pool_is_complete_and_always_ready() -> None:
 @pytest.mark.parametrize(("mode", "kind"), [("melee", "melee"), ("single", "shooting"), ("burst", "shooting")])
 def test_ruling_90_limited_actions_are_used_up_in_every_mode(mode: Any, kind: Any) -> None:
     """Twice and no more; a burst adds no dice and takes one use, not three."""
-    spit = Weapon("spit", Name("Speien", "spit"), kind, (mode,), pool=2, uses=2)
+    spit = Weapon("spit", Name.of("Speien", en="spit"), kind, (mode,), pool=2, uses=2)
     state = fight(someone("wolf", sheet={"weapons": (spit,)}, actions=3), someone("hagen", actions=0))
     key = f"attack:spit:{mode}:hagen"
     for left in (1, 0):

@@ -16,8 +16,8 @@ from systems.realms.builders import box, enemy, model, named, piece, world, zone
 
 
 def table() -> World:
-    amboss = enemy("amboss", at=(60, 45), name=Name("MIKe „Amboss“", "MIKe “Anvil”"))
-    scout = enemy("spaeher", at=(30, 30), name=Name("Späher", "Scout"))
+    amboss = enemy("amboss", at=(60, 45), name=Name.of("MIKe „Amboss“", en="MIKe “Anvil”"))
+    scout = enemy("spaeher", at=(30, 30), name=Name.of("Späher", en="Scout"))
     walls = (piece("t1", box(20, 40, 30, 41)), piece("t11", box(50, 40, 60, 41)))
     woods = (zone("forest", box(5, 20, 20, 30), "z1"),)
     return world(model(at=(45, 45), facing=90), amboss, scout, pieces=walls, zones=woods,
@@ -93,7 +93,7 @@ def test_every_word_for_a_point_of_the_compass_means_the_same(words: str, headin
     ],
 )
 def test_what_nobody_understands_is_told(text: str, reason: str) -> None:
-    here = replace(table(), models=(*table().models, enemy("hammer", name=Name("MIKe Hammer", "MIKe Hammer"))))
+    here = replace(table(), models=(*table().models, enemy("hammer", name=Name.of("MIKe Hammer"))))
     found = read(text, here, here.find("mars"))
     assert isinstance(found, Refused) and found.reason.key == reason
 
@@ -133,7 +133,7 @@ def test_coordinates_as_people_write_them(text: str, places: list[tuple[float, f
 
 
 def test_of_two_namesakes_the_clearly_nearer_one_is_meant() -> None:
-    name = Name("Betonmauer", "concrete wall")
+    name = Name.of("Betonmauer", en="concrete wall")
     walls = tuple(Piece(piece(one, box(x, 40, x + 4, 41)).solid, name) for one, x in (("west", 10), ("ost", 70)))
     here = world(model(at=(20, 45)), pieces=walls)
     for words in ("Betonmauer", "die Mauer", "wall"):

@@ -105,7 +105,7 @@ def test_how_somebody_is_can_be_seen() -> None:
 
 
 def test_names_are_escaped_and_both_languages_speak() -> None:
-    wicked = Name('<b>"Rémy" & Söhne</b>', "<script>")
+    wicked = Name.of('<b>"Rémy" & Söhne</b>', en="<script>")
     table = world(model("mars", name=wicked), enemy(), acting="mars")
     german, english = picture(table, "blue", "de"), picture(table, "blue", "en")
     assert "<b>" not in german and "<script>" not in english

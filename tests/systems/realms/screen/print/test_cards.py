@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 import typst
 
-from regelwerk.engine.book.messages import LANGUAGES
 from regelwerk.engine.facts import Phrase
 from regelwerk.engine.screen.printing import Printing, Wanted
 from regelwerk.engine.state_values import NO_NAME, Name
+from regelwerk.languages import supplied_languages
 from regelwerk.systems.realms.content.cards import TRAITS, Force
 from regelwerk.systems.realms.content.loading import Content, load
 from regelwerk.systems.realms.options import Options
@@ -49,7 +49,7 @@ def words(made: Card, lang: str = "de") -> Any:
 
 def own(*cards: Card) -> Content:
     """Content with nothing but one force."""
-    force = Force("own", Name(NASTY, NASTY), cards, {})
+    force = Force("own", Name.of(NASTY), cards, {})
     return Content.of({}, models={one.id: one for one in cards}, forces={"own": force})
 
 
@@ -169,7 +169,7 @@ def test_the_back_has_the_rules_of_traits_equipment_and_effects_each_once() -> N
 
 def test_what_content_says_of_an_item_goes_before_what_its_values_say() -> None:
     plain = item(shield=True, spotting=-1, heals=2, ap=1, modifiers=(("agi", 1),))
-    told = item(heals=2, ap=1, text=Name("Heilt.", "Heals."))
+    told = item(heals=2, ap=1, text=Name.of("Heilt.", en="Heals."))
     first, second = words(card(items=(plain, told)))["back"]
     assert "180°" in first["text"]
     assert "2 Trefferpunkte" in first["text"]
@@ -178,7 +178,7 @@ def test_what_content_says_of_an_item_goes_before_what_its_values_say() -> None:
     assert second["text"] == "Heilt."
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", supplied_languages())
 def test_whatever_can_be_on_a_card_has_words(lang: str) -> None:
     say = Words(lang)
     everything = card(
@@ -245,8 +245,8 @@ def test_all_supplied_cards_are_set_large_enough_to_read() -> None:
 
 
 def test_names_are_never_read_as_markup_and_nothing_is_too_long() -> None:
-    name = Name(NASTY, NASTY)
-    long = Name(NASTY * 4, NASTY * 4)
+    name = Name.of(NASTY)
+    long = Name.of(NASTY * 4)
     nasty = card(
         name=name,
         faction=name,

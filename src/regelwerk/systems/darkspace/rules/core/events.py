@@ -60,7 +60,7 @@ def arrivals(world: World) -> Play[World]:
 def happens(world: World, event: Event) -> Play[World]:
     """One event: people come, a chase or a break-in begins or ends, a place changes."""
     world = replace(world, fired=(*world.fired, event.id)).mark(event.id)
-    if event.text.de:
+    if event.text:
         yield note("DS-PRI-01", "ds-event", text=Ref(f"event:{event.id}"))
     if event.ends_chase and world.chase is not None:
         world = replace(world, chase=None).mark("chase:over")

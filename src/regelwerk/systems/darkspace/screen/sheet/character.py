@@ -19,12 +19,13 @@ from regelwerk.engine.facts import Word
 from regelwerk.engine.game import Json
 from regelwerk.engine.state_values import replace
 from regelwerk.systems.darkspace.content.lineup import origins
-from regelwerk.systems.darkspace.content.loading import ACTORS, PACKAGE, SHELF, Content, read_parts
+from regelwerk.systems.darkspace.content.loading import ACTORS, SHELF, Content, read_parts
 from regelwerk.systems.darkspace.content.people import TABLE_OF, written
 from regelwerk.systems.darkspace.content.scene_models import DocumentEntry
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.screen.sheet.data import CharacterSheet, sheet_of
 from regelwerk.systems.darkspace.state import Actor, World
+from regelwerk.systems.darkspace.values import PACKAGE
 
 if TYPE_CHECKING:
     from regelwerk.engine.screen.sheets import SpanLine

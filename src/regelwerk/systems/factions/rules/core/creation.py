@@ -36,7 +36,7 @@ def created(world: World, faction_id: str, text: str) -> World:
     values = read_values(text)
     name = str(values.pop("name", faction_id))
     seat, temper = str(values.pop("seat", MASTER)), str(values.pop("temper", "balanced"))
-    sheet = Sheet(faction_id, Name(name, name), seat, temper)
+    sheet = Sheet(faction_id, Name.of(name), seat, temper)
     dice = {attribute: values.pop(attribute, Die(4)) for attribute in ATTRIBUTES}
     if values.get("effectiveness") is None and world.options.effectiveness_minimum == "W4":
         values["effectiveness"] = Die(4)

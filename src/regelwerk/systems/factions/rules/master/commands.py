@@ -141,7 +141,7 @@ def read_command(key: str) -> Command:
         if not re.fullmatch(r"[+-]?[0-9]{1,6}", number):
             raise Unusable(phrase("fa-no-number", key=number), "FA-GM-15")
         given["amount"] = int(number)
-    because = Name(reason.strip(), reason.strip())
+    because = Name.of(reason.strip())
     return Command(kind, reason=because, **given)  # type: ignore[arg-type]
 
 
@@ -319,5 +319,5 @@ class CommandAnswers(Answers[Command]):
                 return unknown(key)
             check(self._world, command)
         except Unusable as error:
-            return Refusal(key, phrase("engine-answer", key=key), error.reason, error.rule_id)
+            return Refusal(key, phrase("engine-no-answer", key=key), error.reason, error.rule_id)
         return Answer(key, command, label(command))

@@ -8,7 +8,7 @@ from regelwerk.engine.answers import Numbers
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import ALL, MASTER, Audience, Play, choose, note
 from regelwerk.engine.facts import Ref, phrase
-from regelwerk.engine.state_values import Name, replace
+from regelwerk.engine.state_values import NO_NAME, Name, replace
 from regelwerk.systems.factions.rules.actions.improve import with_new_asset
 from regelwerk.systems.factions.rules.actions.plans import completed, plan_in_effect
 from regelwerk.systems.factions.rules.core.assets import (
@@ -146,7 +146,7 @@ def carried_out(world: World, command: Command) -> Play[World]:
         yield note("FA-END-05", "fa-command-skipped", hearers, command=label(command), reason=error.reason)
         return world
     command = in_effect(world, command)
-    rule_id, why = RULES[command.kind], command.reason.de
+    rule_id, why = RULES[command.kind], command.reason.default
     if why:
         yield note(rule_id, "fa-command-because", hearers, command=label(command), reason=Ref(why))
     else:
@@ -234,7 +234,7 @@ def done(world: World, command: Command) -> Play[World]:
             return world.put(replace(world.find(who), minor=command.to == "true"))
         case "situational_modifier":
             faction = world.find(who)
-            new = Modifier(command.item, command.amount, command.reason.de or "master", command.to)  # type: ignore[arg-type]
+            new = Modifier(command.item, command.amount, command.reason.default or "master", command.to)  # type: ignore[arg-type]
             return world.put(replace(faction, modifiers=(*faction.modifiers, new)))
     if "plan" in command.kind:
         return (yield from change_plan(world, command))
@@ -304,7 +304,7 @@ def change_plan(world: World, command: Command) -> Play[World]:
     who, item = command.faction, command.item
     faction = world.find(who)
     if command.kind == "create_plan":
-        kind = PlanKind(item, Name(item, item), command.to, command.amount, "mission", Name("", ""))  # type: ignore[arg-type]
+        kind = PlanKind(item, Name.of(item), command.to, command.amount, "mission", NO_NAME)  # type: ignore[arg-type]
         return world.put(replace(faction, plans=(*faction.plans, Plan(kind, command.amount))))
     plan = faction.plan(item)
     if command.kind == "cancel_plan":

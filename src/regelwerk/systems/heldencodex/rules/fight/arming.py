@@ -45,7 +45,7 @@ class Arms(NamedTuple):
 def choices_of_arms(hero: Hero) -> Iterator[Arms]:
     """The weapons somebody has, each with its own art, or with the basic combat art."""
     weapons = hero.sheet.weapons or (FIST,)
-    if hero.skill(FIST.id) is not None and FIST not in weapons:
+    if hero.skill(FIST.id) is not None and FIST.id not in {weapon.id for weapon in weapons}:
         weapons = (*weapons, FIST)
     basic = hero.skill(BASIC_ART) is not None
     for weapon in weapons:

@@ -13,8 +13,8 @@ from regelwerk.engine.answers import Answer, Listed
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.book.stakes import Band, Stake, stakes
 from regelwerk.engine.effects import MASTER, Play, choose, do, note
-from regelwerk.engine.facts import Phrase, Ref, Word, phrase
-from regelwerk.engine.state_values import Name, replace
+from regelwerk.engine.facts import Phrase, Ref, Word, called, phrase
+from regelwerk.engine.state_values import replace
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.probe.goals import RESULT
 from regelwerk.systems.heldencodex.rules.probe.pools import Prober
@@ -22,7 +22,7 @@ from regelwerk.systems.heldencodex.rules.probe.probe import Probed, apply_probe,
 from regelwerk.systems.heldencodex.rules.probe.probing import aftermath
 from regelwerk.systems.heldencodex.rules.scene.plans import CraftPlan
 from regelwerk.systems.heldencodex.state import Hero, World, seat_of
-from regelwerk.systems.heldencodex.values import BONUS_KINDS, Bonus, BonusKind, Item
+from regelwerk.systems.heldencodex.values import BONUS_KINDS, PACKAGE, Bonus, BonusKind, Item
 
 TOP = 20
 
@@ -159,8 +159,8 @@ def _new_id(maker: Hero, wanted: str) -> str:
 
 
 NAMES = {
-    "exquisite": Name("Erlesenes Stück", "exquisite piece"),
-    "legendary": Name("Legendäres Stück", "legendary piece"),
+    "exquisite": called(PACKAGE, "hc-name-exquisite"),
+    "legendary": called(PACKAGE, "hc-name-legendary"),
 }
 
 

@@ -16,11 +16,11 @@ from regelwerk.engine.state_values import Name, replace
 from regelwerk.systems.heldencodex.content.characters import hero as hero_of
 from regelwerk.systems.heldencodex.content.characters import written
 from regelwerk.systems.heldencodex.content.gear import Gear, bonus_codes
-from regelwerk.systems.heldencodex.content.loading import PACKAGE, SHELF, Content, read_parts
+from regelwerk.systems.heldencodex.content.loading import SHELF, Content, read_parts
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.screen.sheet.data import CharacterSheet, sheet_of
 from regelwerk.systems.heldencodex.state import Hero, World
-from regelwerk.systems.heldencodex.values import Item
+from regelwerk.systems.heldencodex.values import PACKAGE, Item
 
 if TYPE_CHECKING:
     from regelwerk.engine.screen.sheets import SpanLine

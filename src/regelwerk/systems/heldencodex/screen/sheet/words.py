@@ -22,7 +22,7 @@ class Words(NamedTuple):
         return self.book.text(key, facts)
 
     def name(self, name: Name) -> str:
-        found: str = getattr(name, self.book.lang)
+        found = name.by_language[self.book.lang]
         return found[:1].upper() + found[1:]
 
     def dice(self, count: int, die: int) -> str:

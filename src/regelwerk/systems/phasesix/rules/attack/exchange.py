@@ -9,7 +9,7 @@ from __future__ import annotations
 from regelwerk.dice import Hits
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.book.stakes import Band, Stake, stakes
-from regelwerk.engine.effects import Play, do, last, meanwhile, note
+from regelwerk.engine.effects import Play, do, do_read, last, meanwhile, note
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.state_values import Value, replace
 from regelwerk.systems.phasesix.options import Options
@@ -175,7 +175,9 @@ def resolve_attack(attack: Attack, answering: Answering | None) -> Play[Resolved
         answering = yield from _answered(answering, None)
     rolled = yield from do(hit_roll, attack.purse, attack.pool)
     attacker = answering.scene.find(answering.strike.attacker)
-    answering = replace(answering, scene=answering.scene.put(having_spent(attacker, rolled.spent)))
+    spent = having_spent(attacker, rolled.spent)
+    if spent is not attacker:
+        answering = replace(answering, scene=answering.scene.put(spent))
     yield meanwhile(answering.scene)
     if not early:
         answering = yield from _answered(answering, rolled.hits)
@@ -221,11 +223,16 @@ def take_its_course(attack: Attack, hits: Hits, answering: Answering) -> Play[Re
     if own.kind == "parry":
         target = gear.drawn(target, target.sheet.weapon(own.gear))
     guard = yield from declare_guard(scene, target, own, arrived)
-    struck = yield from do(meet_hits, arrived, guard, defence)
-    scene = scene.put(having_spent(target, struck.spent))
     others = tuple(d for d in answering.declared if d.handling.kind not in DEFENCES)
-    blow = _at_most(_spoiling(struck.blow, hits, defence), attack.most)
-    return Resolved(blow, NOTHING_SPENT, scene.fighters, others)
+    paid = scene.put(target).fighters
+
+    def outcome(struck: Struck) -> Resolved:
+        blow = _at_most(_spoiling(struck.blow, hits, defence), attack.most)
+        nobody_paid = struck.spent == NOTHING_SPENT
+        fighters = paid if nobody_paid else scene.put(having_spent(target, struck.spent)).fighters
+        return Resolved(blow, NOTHING_SPENT, fighters, others)
+
+    return (yield from do_read(outcome, meet_hits, arrived, guard, defence))
 
 
 def meet_hits(hits: Hits, guard: Guard, defence: Defence) -> Play[Struck]:

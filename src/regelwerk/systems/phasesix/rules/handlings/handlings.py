@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Literal, NamedTuple
 
 from regelwerk.engine.answers import Cost
@@ -24,7 +25,12 @@ class Handling(NamedTuple):
 
     @property
     def key(self) -> str:
-        return ":".join(filter(None, self))
+        return _key_of(self)
+
+
+@lru_cache(maxsize=1 << 12)
+def _key_of(handling: Handling) -> str:
+    return ":".join(filter(None, handling))
 
 
 class Row(NamedTuple):

@@ -181,8 +181,23 @@ def _offered(world: World, model: Model) -> Refused | bool:
     dear = too_dear(model, _cheapest(world, model))
     if dear is not None or not measures_ahead(world.options):
         return dear or True
-    found, others = _charges(world, model)
-    return True if found else Refused(others[0].reason, others[0].rule_id)
+    first: Refused | None = None
+    for enemy in enemies:
+        # Of those who are too far away anyway only the first is looked at, for the reason.
+        if first is not None and _is_refused_unseen(world, model, enemy):
+            continue
+        climb = way(world, model, enemy) if why_not_target(world, model, enemy) is None else None
+        for weapon in weapons:
+            made = _deed(world, model, weapon, enemy, climb)
+            if isinstance(made, Deed):
+                return True
+            first = first or made
+    return first or False
+
+
+def _is_refused_unseen(world: World, model: Model, enemy: Model) -> bool:
+    """Whether an attack move is refused whatever way there is: none is looked for then."""
+    return world.options.merge_scope != "final_attack_move" and _is_out_of_reach(world, model, enemy)
 
 
 def _cheapest(world: World, model: Model) -> int:

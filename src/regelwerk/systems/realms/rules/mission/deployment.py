@@ -15,13 +15,13 @@ from regelwerk.engine.effects import Play, choose, do, note
 from regelwerk.engine.facts import Phrase, Ref, Word, phrase
 from regelwerk.engine.state_values import replace
 from regelwerk.space import Point, distance, format_point, is_free
-from regelwerk.space.arcs import direction
+from regelwerk.space.arcs import TURN, direction
 from regelwerk.space.bases import gap
 from regelwerk.systems.realms.rules.core.leaders import deployment_rerolls, leader_of
 from regelwerk.systems.realms.rules.core.profile import value
 from regelwerk.systems.realms.rules.core.rounds import Racer, ahead
 from regelwerk.systems.realms.rules.mission.missions import ends_of
-from regelwerk.systems.realms.rules.movement.landmarks import COMPASS, coordinates, folded, read
+from regelwerk.systems.realms.rules.movement.landmarks import COMPASS, coordinates, folded, read, word
 from regelwerk.systems.realms.rules.movement.map_answers import places_off, unread
 from regelwerk.systems.realms.rules.movement.walking import ground_of, why_not_inside
 from regelwerk.systems.realms.rules.sight import camouflage
@@ -236,7 +236,22 @@ class Placements(Answers[Spot]):
 
     def _answer(self, spot: Spot) -> Answer[Spot]:
         key = f"{format_point(spot.at, CENTIMETRE)}@{spot.facing // 100}"
-        return Answer(key, spot, phrase("re-answer-place", **typed(spot.at), facing=spot.facing // 100))
+        look = word(round(spot.facing / 4500) * 4500 % TURN)
+        place = self._told(spot.at)
+        facts = typed(spot.at)
+        return Answer(key, spot, phrase("re-answer-place", **facts, facing=spot.facing // 100, place=place, look=look))
+
+    def _told(self, at: Point) -> Phrase:
+        """Where a place is in the zone, from its middle."""
+        east = at.x - (self._west + self._east) // 2
+        north = at.y - (self._south + self._north) // 2
+        ways = ((abs(east), "east" if east > 0 else "west"), (abs(north), "north" if north > 0 else "south"))
+        parts = tuple(
+            phrase("re-place-aside", cm=round(far / CENTIMETRE, 1), where=Word(f"re-compass-{way}"))
+            for far, way in ways
+            if far
+        )
+        return phrase("re-place-from-middle", parts=parts, number=len(parts))
 
     @rule("RE-GEO-01")
     def find(self, key: str) -> Answer[Spot] | Refusal:

@@ -59,7 +59,7 @@ class Facings(Answers["int | None"]):
     def _answer(self, key: str, facing: int) -> Answer[int | None] | Refusal:
         if facing == self._model.facing:
             return unread(key, Refused(phrase("re-refuse-same-facing"), "RE-MOV-07"))
-        label = phrase("re-answer-facing", degrees=facing / 100)
+        label = phrase("re-answer-facing", degrees=facing / 100, where=word(round(facing / 4500) * 4500 % TURN))
         if facing in POINTS:
             label = phrase("re-answer-facing-compass", where=word(facing))
         return Answer(f"{facing / 100:g}", facing, label)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Mapping
 from difflib import get_close_matches
 from functools import lru_cache
@@ -14,7 +15,7 @@ from regelwerk.engine.facts import Phrase, Ref, Word, phrase
 from regelwerk.engine.state_values import Name
 from regelwerk.space import NotAPoint, Point, distance, parse_point
 from regelwerk.space.arcs import TURN
-from regelwerk.systems.realms.rules.mission.scenes import Battlefield
+from regelwerk.systems.realms.rules.mission.scenes import Battlefield, Piece, Zone
 from regelwerk.systems.realms.state import Model, World
 from regelwerk.systems.realms.values import CENTIMETRE
 
@@ -220,18 +221,23 @@ def _named(world: World) -> list[tuple[Landmark, tuple[str, ...]]]:
 def _fixed(field: Battlefield) -> tuple[tuple[Landmark, tuple[str, ...]], ...]:
     """What never moves: pieces, zones, the middle of the table."""
     centre = Point(field.width // 2, field.height // 2)
-    label = labels(field)
+    label, known = labels(field), numbered(field)
+
+    def names(place: Piece | Zone) -> tuple[str, ...]:
+        own = known[place.id]
+        return (*_names(place.id, place.name, label[place.id]), *map(folded, own.spoken))
+
     return (
-        *((Landmark("piece", p.id, middle(p.solid.outline)), _names(p.id, p.name, label[p.id])) for p in field.pieces),
-        *((Landmark("zone", z.id, middle(z.outline)), _names(z.id, z.name, label[z.id])) for z in field.zones),
+        *((Landmark("piece", p.id, middle(p.solid.outline)), names(p)) for p in field.pieces),
+        *((Landmark("zone", z.id, middle(z.outline)), names(z)) for z in field.zones),
         (Landmark("place", "middle", centre), ("mitte", "middle", "centre", "center")),
     )
 
 
 def _names(id: str, name: Name, label: str = "") -> tuple[str, ...]:  # noqa: A002
     """What something can be called, also by its name and its label together, as the log does."""
-    both = (f"{name.de} {label}", f"{name.en} {label}") if label else ()
-    return tuple(dict.fromkeys(folded(one) for one in (id, name.de, name.en, label, *both) if one))
+    both = [f"{text} {label}" for text in name.spoken] if label else []
+    return tuple(dict.fromkeys(folded(one) for one in (id, *name.spoken, label, *both) if one))
 
 
 @lru_cache(maxsize=16)
@@ -242,6 +248,19 @@ def labels(field: Battlefield) -> Mapping[str, str]:
         taken = {one for one in ids if len(one) <= SHORT}
         free = (f"{letter}{n}" for n in count(1) if f"{letter}{n}" not in taken)
         found |= {one: one if one in taken else next(free) for one in ids}
+    return found
+
+
+@lru_cache(maxsize=16)
+def numbered(field: Battlefield) -> Mapping[str, Name]:
+    """What people call each piece and each zone; those that are called alike are counted."""
+    places: tuple[Piece | Zone, ...] = (*field.pieces, *field.zones)
+    alike = Counter(place.name for place in places)
+    counts: Counter[Name] = Counter()
+    found: dict[str, Name] = {}
+    for place in places:
+        counts[place.name] += 1
+        found[place.id] = place.name.numbered(counts[place.name] if alike[place.name] > 1 else 0)
     return found
 
 

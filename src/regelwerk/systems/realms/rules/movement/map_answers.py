@@ -93,7 +93,7 @@ def key_of(path: Path) -> str:
 
 def unread(key: str, refused: Refused) -> Refusal:
     """A refusal of what somebody wrote."""
-    return Refusal(key, phrase("engine-answer", key=key), refused.reason, refused.rule_id)
+    return Refusal(key, phrase("engine-no-answer", key=key), refused.reason, refused.rule_id)
 
 
 def ahead(at: Point, heading: int, far: int) -> Point:
@@ -309,8 +309,10 @@ class Paths(Answers[Deed | None]):
         if self._listed is None:
             found: dict[str, Answer[Deed | None]] = {}
             for deed, message, facts in self._examples():
-                if isinstance(deed, Deed) and len(found) < EXAMPLES:
+                if isinstance(deed, Deed):
                     found.setdefault(key_of(deed.path), self._answer(deed, message, **facts))
+                if len(found) == EXAMPLES:
+                    break
             self._listed = [*found.values(), Answer(BACK, None, phrase("re-answer-back"))]
         return self._listed
 

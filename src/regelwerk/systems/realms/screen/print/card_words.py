@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from regelwerk.engine.book.locales import locale
 from regelwerk.engine.book.messages import phrasebook
 from regelwerk.engine.book.rulebook import read_catalogue
 from regelwerk.engine.facts import Fact, Phrase, Word
 from regelwerk.engine.state_values import Name
 from regelwerk.systems.realms.screen.print.cards import ROMAN, Attack, Boxes, Cited, Face, Special
-from regelwerk.systems.realms.values import ARMOUR_EFFECTS, ATTRIBUTES, Armour, Item
+from regelwerk.systems.realms.values import ARMOUR_EFFECTS, ATTRIBUTES, PACKAGE, Armour, Item
 
-PACKAGE = "regelwerk.systems.realms"
 COLUMNS = ("weapon", "wk", "type", "strength", "damage", "range", "af", "area")
 NOTHING = "–"
 
@@ -29,7 +29,7 @@ class Words:
         return self._book.text(key, facts)
 
     def name(self, name: Name) -> str:
-        return name.de if self.lang == "de" else name.en
+        return name.by_language[self.lang]
 
     def labels(self) -> Mapping[str, Any]:
         """The words that are the same on every card."""
@@ -97,7 +97,7 @@ class Words:
 
     def kilograms(self, grams: int) -> str:
         text = f"{grams / 1000:.3f}".rstrip("0").rstrip(".")
-        return text.replace(".", ",") if self.lang == "de" else text
+        return text.replace(".", locale(self.lang).point)
 
     def trait(self, trait: str, level: int) -> str:
         return self.text("re-card-title", name=Word(f"re-card-trait-{trait}"), level=ROMAN[level]).strip()

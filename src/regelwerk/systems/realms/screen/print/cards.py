@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import Literal, NamedTuple
 
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.facts import Phrase, Word, phrase
+from regelwerk.engine.facts import Phrase, Word, called, phrase
 from regelwerk.engine.state_values import Name
 from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.rules.damage.detonation import explosion
@@ -14,6 +14,7 @@ from regelwerk.systems.realms.rules.damage.structure import ZONE_TABLE
 from regelwerk.systems.realms.values import (
     ARMOUR_EFFECTS,
     LEADER,
+    PACKAGE,
     RADIUS,
     WEAPON_EFFECTS,
     Card,
@@ -31,7 +32,7 @@ ROMAN = ("", "I", "II", "III", "IV", "V")
 EFFECT_RULES = {effect: f"RE-EFF-{n:02}" for n, effect in enumerate((*WEAPON_EFFECTS, *ARMOUR_EFFECTS), 1)}
 """Which rule of the catalogue explains each effect."""
 MIKE_RULES = ("RE-MIK-10", "RE-MIK-11", "RE-MIK-12", "RE-MIK-13", "RE-MIK-14")
-DETONATION = Name("Detonation", "Detonation")
+DETONATION = called(PACKAGE, "re-name-detonation")
 UNITS_PER_MILLIMETRE = 100_000
 
 
@@ -150,7 +151,7 @@ def back(card: Card) -> Iterator[Special]:
 
 def item_texts(item: Item) -> Iterator[Name | Phrase]:
     """What an item does: in the words of its content, or told from its values."""
-    if item.text.de or item.text.en:
+    if item.text:
         yield item.text
         return
     if item.shield:

@@ -1,6 +1,4 @@
 /** The words of the operator's page. */
-import type { Lang } from '$lib/wire';
-
 const de = {
   title: 'Betrieb',
   lead: 'Wie es diesem Server geht, seit er gestartet wurde. Die Zahlen erneuern sich alle fünf Sekunden.',
@@ -48,51 +46,4 @@ const de = {
 };
 
 export type OperationWords = typeof de;
-
-const en: OperationWords = {
-  title: 'Operation',
-  lead: 'How this server is doing since it was started. The figures are renewed every five seconds.',
-  well: 'All is well: an answer could be stored now.',
-  unwell: 'No answer could be stored now. The log of the server says why.',
-  now: 'Now',
-  games: 'open games',
-  stored: 'stored games',
-  connections: 'connected screens',
-  waiting: 'questions waiting for odds or the computer',
-  memory: 'memory in use',
-  uptime: 'running for',
-  version: 'version',
-  durations: 'How long it takes',
-  what: 'what',
-  half: 'half of the time at most',
-  most: '99 of 100 at most',
-  answers: 'an answer, until it is stored',
-  writes: 'a write to the database',
-  since: 'Counted',
-  done: 'commands done',
-  refused: 'commands refused',
-  failed: 'commands failed',
-  written: 'changes stored',
-  unwritten: 'changes not stored',
-  found: 'questions with odds',
-  late: 'questions whose odds would have taken too long',
-  closed: 'questions answered before that',
-  broken: 'questions whose calculation failed',
-  none: 'nothing yet',
-  seconds: (s: number) => (s < 1 ? `${(s * 1000).toLocaleString('en')} ms` : `${s.toLocaleString('en')} s`),
-  tooLong: 'more than 5 s',
-  minutes: (m: number) => (m < 120 ? `${m.toLocaleString('en')} minutes` : `${Math.round(m / 60).toLocaleString('en')} hours`),
-  bytes: (b: number) => `${Math.round(b / 1e6).toLocaleString('en')} MB`,
-  metrics: "The same figures for Prometheus are at /metrics, with the secret of the host's link as bearer token.",
-  hostLink: "The host's link",
-  hostLinkLead: 'Whoever has it may do everything here. If it got into the wrong hands, replace it: the old one stops working at once.',
-  withMasters: "also replace the links of all masters, which the old link could see",
-  renewHost: 'New host link',
-  renewHostSure: 'The old link will not work anywhere any more, nor for Prometheus. Make a new one?',
-  renewedHost: (n: number) =>
-    `This browser already has the new link.${n ? ` ${n === 1 ? 'One master has' : `${n} masters have`} a new one too; it is in the archive.` : ''}`,
-  copyHost: 'Copy link',
-  hostOnly: 'This page is for the host. First open the host link that the terminal shows at the start.',
-};
-
-export const operationWords = (lang: Lang): OperationWords => (lang === 'de' ? de : en);
+export default de;
