@@ -12,7 +12,6 @@ from regelwerk.engine.facts import Phrase, Ref, from_json, phrase, to_json
 
 Json = dict[str, Any]
 BELOW, AT_LEAST = "below", "at_least"
-COMPARISONS = (BELOW, AT_LEAST)
 
 
 @dataclass(frozen=True, slots=True)
