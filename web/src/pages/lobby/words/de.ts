@@ -9,14 +9,4 @@ const de = {
 };
 
 export type SeatingWords = typeof de;
-
-const en: SeatingWords = {
-  title: 'Who plays which figure?',
-  lead: 'Every figure can have a seat and a link of its own, or belong to another seat.',
-  split: (seat) => `${seat}: a seat for each figure`,
-  reset: 'As the scene has it',
-  each: 'Share out one by one',
-  own: (figure) => `a seat of its own: ${figure}`,
-};
-
-export const seatingWords: Record<'de' | 'en', SeatingWords> = { de, en };
+export default de;
