@@ -48,7 +48,8 @@ SCENES = {
 }
 """Of each system the scene, the usual tactic and the best of the others."""
 IN_A_SECOND = "heldencodex"
-"""Where a second for each decision is measured: a pair of duels costs some eleven seconds, in Phase Six several times as many."""
+"""Where a second for each decision is measured: a pair of duels costs some eleven seconds, in Phase Six several times
+as many."""
 
 
 def matrix() -> Iterator[Wanted]:
