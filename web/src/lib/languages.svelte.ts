@@ -2,14 +2,14 @@
 import type { Wire } from './wire';
 import { settings } from './settings.svelte';
 import { bases, bring, ownLanguages } from './books';
-import { languageName } from './words/index.svelte';
+import { wordsIn } from './words/index.svelte';
 
 class Languages {
   #all: Wire<'LanguageInfo'>[] = $state([]);
 
   /** All that can be chosen; without a server those of this page. */
   get all(): { code: string; name: string }[] {
-    return this.#all.length ? this.#all : ownLanguages().map((code) => ({ code, name: languageName(code) }));
+    return this.#all.length ? this.#all : ownLanguages().map((code) => ({ code, name: wordsIn(code).language }));
   }
 
   /** Asks the server; whatever goes wrong leaves the languages of this page. */

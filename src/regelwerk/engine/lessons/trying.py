@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from regelwerk.dice.description import Description
 from regelwerk.engine.answers import Refusal
 from regelwerk.engine.content.errors import ContentError, Location, hint
 from regelwerk.engine.interpreters.session import Session, new_session
@@ -129,10 +130,10 @@ def _check_dice(session: Session[Any], one: FoundLesson, head: int) -> None:
         raise here.error("lesson-no-faces", **facts)
 
 
-def _throw(data: dict[str, Any]) -> str:
+def _throw(data: dict[str, Any]) -> Description:
     from regelwerk.engine.journal.events import throw_of
 
-    return str(throw_of(data).notation("en"))
+    return throw_of(data)
 
 
 def _meant(guide: Guide, rule: str, who: str) -> str:

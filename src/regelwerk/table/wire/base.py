@@ -10,7 +10,7 @@ from regelwerk.languages import DEFAULT_LANGUAGE, nearest
 
 Lang = Annotated[
     str,
-    Field(pattern=r"^[A-Za-z]{2,3}([-_][A-Za-z0-9]{2,8}){0,3}$", examples=["de", "en"]),
+    Field(pattern=r"^[A-Za-z]{2,3}([-_][A-Za-z0-9]{2,8}){0,3}$"),
     AfterValidator(lambda asked: nearest(asked) or DEFAULT_LANGUAGE),
 ]
 """A language by its code; one that is not installed is answered in the nearest that is (`/api/languages`)."""

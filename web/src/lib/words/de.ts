@@ -4,6 +4,7 @@ const several = (count: number, one: string, many: string): string => `${count} 
 const de = {
   appName: 'Regelwerk',
   language: 'Deutsch',
+  ruling: 'Auslegung',
   offline: 'Der Spieltisch ist gerade nicht zu erreichen.',
   serverTrouble: (code: number) => `Das hat gerade nicht geklappt (${code}).`,
   reconnecting: 'Verbindung unterbrochen, ich versuche es wieder …',

@@ -5,6 +5,7 @@ const several = (count: number, one: string, many: string): string => `${count} 
 const en: Words = {
   appName: 'Regelwerk',
   language: 'English',
+  ruling: 'ruling',
   offline: 'The table cannot be reached at the moment.',
   serverTrouble: (code) => `That did not work just now (${code}).`,
   reconnecting: 'Connection lost, trying again …',

@@ -9,7 +9,5 @@ export function words(): Words {
   return book(settings.lang);
 }
 
-/** What a language calls itself. */
-export function languageName(lang: string): string {
-  return book(lang).language;
-}
+/** The interface's words in a language. */
+export const wordsIn = book;
