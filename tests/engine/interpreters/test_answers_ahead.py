@@ -13,7 +13,7 @@ from regelwerk.engine.effects import Number, Play, choose
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.interpreters.replay import replay, verify
 from regelwerk.engine.interpreters.session import Refused, Session, resume
-from regelwerk.engine.interpreters.standing_orders import AT_LEAST, BELOW, Condition, Order
+from regelwerk.engine.interpreters.standing_orders import BELOW, Condition, Order
 from tiny import picks
 
 GUARDS = ("guard_1", "guard_2", "guard_3")
@@ -164,7 +164,7 @@ def test_an_order_answers_only_while_its_condition_holds_and_says_why_not() -> N
         "engine-order-other-number", number=phrase("hits"), found=3
     )
     assert few.silent(prompt) is None, "it is about another figure"
-    assert Condition("hits", AT_LEAST, 3).holds(prompt)
+    assert Condition("hits", "at_least", 3).holds(prompt)
     gone = Order.for_prompt(prompt, condition=Condition("metres", BELOW, 3))
     assert gone.silent(prompt) == phrase("engine-order-no-number", number=phrase("metres"))
 
@@ -187,7 +187,7 @@ def test_an_order_pays_only_what_was_allowed() -> None:
 
 def test_two_orders_for_one_question_are_told_apart_when_one_is_lifted() -> None:
     session = picks_session(game=Window())
-    few, many = (order(session, "shout", Condition("hits", is_, 1)) for is_ in (BELOW, AT_LEAST))
+    few, many = (order(session, "shout", Condition("hits", is_, 1)) for is_ in (BELOW, "at_least"))
     session.standing(few, True)
     session.standing(many, True)
     assert [prompt.who for prompt in session.prompts] == ["guard_2"]
