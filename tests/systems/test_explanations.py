@@ -9,7 +9,7 @@ import pytest
 
 from regelwerk.dice import RandomDice
 from regelwerk.engine.book.explanations import ENDING, Explanations
-from regelwerk.engine.book.messages import Phrasebook, phrasebook
+from regelwerk.engine.book.messages import ON_SCREEN, Phrasebook, phrasebook
 from regelwerk.engine.book.rulebook import read_catalogue
 from regelwerk.engine.effects import Choose, Do
 from regelwerk.engine.interpreters.simulate import Simulation
@@ -51,7 +51,7 @@ def lines_of(book: Phrasebook) -> set[str]:
 def test_every_label_of_an_answer_is_explained(name: str) -> None:
     for book in books_of(name):
         keys = book.own_keys()
-        labels = {key for key in keys if key.startswith(KINDS[name]) and not key.endswith(ENDING)}
+        labels = {key for key in keys if key.startswith(KINDS[name]) and not key.endswith((ENDING, ON_SCREEN))}
         explained = {key.removesuffix(ENDING) for key in lines_of(book)}
         assert labels - explained == (EXPLAINED_BY_A_WORD | NO_ANSWERS) & labels
         assert {key for key in explained if not book.has(key)} == set(), "nothing is explained that is not there"

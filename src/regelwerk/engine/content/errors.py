@@ -10,7 +10,6 @@ from types import UnionType
 from typing import TYPE_CHECKING, Annotated, Any, NamedTuple, Union, get_args, get_origin
 
 from regelwerk.engine.facts import Fact, Phrase, Word, phrase
-from regelwerk.languages import DEFAULT_LANGUAGE
 
 if TYPE_CHECKING:
     from pydantic import BaseModel, ValidationError
@@ -107,7 +106,7 @@ def from_validation(error: ValidationError, model: type[BaseModel], place: Locat
         case "missing":
             return place.at(*steps[:-1]).error("content-missing-key", key=str(steps[-1]))
         case "no_text":
-            return here.error("content-missing-key", key=DEFAULT_LANGUAGE)
+            return here.error("content-missing-key", key=str(found["ctx"]["lang"]))
         case "string_pattern_mismatch" if steps[-1] == "[key]":
             return place.at(*steps[:-2]).error("content-language", key=str(found["input"]))
         case "literal_error":

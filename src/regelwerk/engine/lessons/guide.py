@@ -16,7 +16,7 @@ from regelwerk.engine.journal.entries import Entry, Journal, JournalError
 
 if TYPE_CHECKING:
     from regelwerk.engine.effects import Choose, Roll
-    from regelwerk.engine.lessons.models import Both, GivenThrow, Reply, Step, StoredLesson
+    from regelwerk.engine.lessons.models import GivenThrow, Reply, Step, StoredLesson, Told
 
 Json = dict[str, Any]
 DOCUMENT_KEY = "lesson"
@@ -100,7 +100,7 @@ class Guide:
         return None
 
     @property
-    def reactions(self) -> list[Both]:
+    def reactions(self) -> list[Told]:
         """What is told about the last answer, and what came of it if all went as the script says."""
         now = self.position
         if not now.used or now.is_past:

@@ -1,4 +1,4 @@
-"""The form of a guided scene in its file. Every text stands there in both languages."""
+"""The form of a guided scene in its file. Every text stands there in all languages that the program brings along."""
 
 from __future__ import annotations
 
@@ -6,26 +6,32 @@ from collections.abc import Sequence
 from fnmatch import fnmatchcase
 from typing import Annotated, Any
 
-from pydantic import Field
+from pydantic import ConfigDict, Field, RootModel, model_validator
+from pydantic_core import PydanticCustomError
 
 from regelwerk.engine.content.entries import Entry
-from regelwerk.languages import chain
+from regelwerk.languages import CODE, supplied_languages, text_in
 
 Caption = Annotated[str, Field(min_length=1, max_length=900)]
 Id = Annotated[str, Field(min_length=1, max_length=80)]
 Key = Annotated[str, Field(min_length=1, max_length=400)]
 
 
-class Both(Entry):
-    """A text in both languages; neither stands for the other."""
+class Told(RootModel[dict[Annotated[str, Field(pattern=f"^{CODE.pattern}$")], Caption]]):
+    """A text by language. In those that the program brings along none stands for another; there may be more."""
 
-    de: Caption
-    en: Caption
+    model_config = ConfigDict(strict=True, frozen=True)
+
+    @model_validator(mode="after")
+    def _in_all_of_them(self) -> Told:
+        for lang in supplied_languages():
+            if lang not in self.root:
+                raise PydanticCustomError("no_text", "there is no text in {lang}", {"lang": lang})
+        return self
 
     def told(self, lang: str) -> str:
         """The text in a language, or in the one that stands in for it."""
-        texts = {"de": self.de, "en": self.en}
-        return next(texts[code] for code in chain(lang) if code in texts)
+        return text_in(self.root, lang)
 
 
 class GivenThrow(Entry):
@@ -49,14 +55,14 @@ class Script(Entry):
 
     dice: list[GivenThrow] = Field(default_factory=list, max_length=100)
     replies: list[Reply] = Field(default_factory=list, max_length=200)
-    then: Both | None = None
+    then: Told | None = None
 
 
 class Reaction(Entry):
     """What the learner is told after one of these answers; `*` stands for anything. A script of its own is optional."""
 
     keys: Annotated[list[Key], Field(min_length=1)]
-    reaction: Both
+    reaction: Told
     script: Script | None = None
 
     def fits(self, key: str) -> bool:
@@ -66,23 +72,23 @@ class Reaction(Entry):
 class Step(Script):
     """One decision of the learner: what is asked, what it is about, what is recommended and why."""
 
-    title: Both
+    title: Told
     asks: Id
     """The message key of the question."""
     who: str = ""
-    caption: Both
+    caption: Told
     rules: Annotated[list[Id], Field(min_length=1, max_length=4)]
     recommended: Annotated[list[Key], Field(min_length=1)]
     """The first of them that is possible; the step comes up where one is. `*` stands for the default."""
-    why: Both
+    why: Told
     answers: list[Reaction] = Field(default_factory=list, max_length=40)
-    otherwise: Both
+    otherwise: Told
     """The reaction to every other answer."""
 
     def reaction(self, key: str) -> Reaction | None:
         return next((one for one in self.answers if one.fits(key)), None)
 
-    def told(self, key: str) -> Both:
+    def told(self, key: str) -> Told:
         """What the learner is told after this answer."""
         found = self.reaction(key)
         return found.reaction if found is not None else self.otherwise
@@ -97,21 +103,21 @@ class Next(Entry):
     """What to play afterwards."""
 
     scenario: Id
-    text: Both
+    text: Told
 
 
 class Lesson(Script):
     """A guided scene; its own script is what happens before the first decision."""
 
-    name: Both
+    name: Told
     minutes: Annotated[int, Field(ge=1, le=60)]
     scenario: Id
     options: dict[str, Any] = Field(default_factory=dict)
     seat: str = ""
     """The learner's; without it, the one seat that the scene suggests for people."""
-    introduction: Both
+    introduction: Told
     steps: Annotated[list[Step], Field(min_length=1, max_length=60)]
-    learned: Annotated[list[Both], Field(min_length=1, max_length=12)]
+    learned: Annotated[list[Told], Field(min_length=1, max_length=12)]
     next: Next
 
 
@@ -122,7 +128,7 @@ class StoredLesson(Lesson):
     seat: Id
 
 
-def texts(lesson: Lesson) -> Sequence[Both]:
+def texts(lesson: Lesson) -> Sequence[Told]:
     """All that a learner may read."""
     found = [lesson.name, lesson.introduction, *lesson.learned, lesson.next.text]
     for step in lesson.steps:
