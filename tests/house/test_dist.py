@@ -52,8 +52,16 @@ def opened(program: Path, *options: str, **settings: str) -> Iterator[str]:
 
 
 def page(address: str) -> str:
-    with urlopen(address, timeout=PATIENCE) as answer:
-        return str(answer.read().decode(errors="replace"))
+    """A page, as soon as the table has loaded everything: until then it says that it is not ready."""
+    until = time.monotonic() + PATIENCE
+    while True:
+        try:
+            with urlopen(address, timeout=PATIENCE) as answer:
+                return str(answer.read().decode(errors="replace"))
+        except HTTPError as error:
+            if error.code != 503 or time.monotonic() > until:
+                raise
+            time.sleep(0.2)
 
 
 def files_of(start: str) -> list[str]:

@@ -31,7 +31,7 @@ def targets() -> set[str]:
 
 @pytest.mark.parametrize("page", MARKDOWN, ids=lambda page: str(page.relative_to(ROOT)))
 def test_every_make_command_that_a_page_names_exists(page: Path) -> None:
-    named = set(re.findall(r"(?:^\$ (?:\w+=\w+ )?|`)make ([a-z]+)", page.read_text("utf-8"), re.MULTILINE))
+    named = set(re.findall(r"(?:^\$ (?:\w+=\w+ )?|`)make ([a-z-]+)", page.read_text("utf-8"), re.MULTILINE))
     assert named <= targets()
 
 
