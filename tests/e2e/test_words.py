@@ -62,7 +62,7 @@ def test_who_is_missing_is_named_and_the_computer_plays_for_them_at_once(arrive:
     host = arrive(game.master)
     expect(host.page.get_by_role("list", name="Über die Szene")).to_contain_text("etwa 20 Minuten")
     host.page.get_by_role("button", name="Beginnen", exact=True).click()
-    missing = host.page.get_by_role("dialog", name="Es fehlen noch: Helden, Räuberbande.")
+    missing = host.page.get_by_role("dialog", name="Es fehlen noch: Räuberbande, Helden.")
     missing.get_by_role("button", name="Der Computer spielt für sie: beginnen").click()
     host.sit_down()
     seats = house.ask("GET", "lobby", game.master.rpartition("/")[2])["seats"]

@@ -20,6 +20,7 @@ from regelwerk.players.judging import (
     judge_of,
     points,
     read_value,
+    renewed,
     value_file,
     write_value,
 )
@@ -53,6 +54,14 @@ def test_a_file_says_what_was_written() -> None:
     assert read_value(write_value(VALUE, {GENERAL: "told", "x": "told"})) == VALUE
     assert VALUE.of_scene("x").parts == {"a": 0.25}
     assert VALUE.of_scene("unheard of") == VALUE.scenes[GENERAL]
+
+
+def test_one_scene_is_renewed_and_the_others_stay_as_they_are_written() -> None:
+    text = write_value(VALUE, {GENERAL: "told", "x": "told"})
+    other, new = Weights((3.0, 4.0), {}), Weights((5.0, 6.0), {"b": 0.5})
+    changed = renewed(text, {"x": other, "y": new}, {"x": "since", "y": "new"})
+    assert read_value(changed).scenes == {**VALUE.scenes, "x": other, "y": new}
+    assert changed.split("\n\n")[:2] == text.split("\n\n")[:2]
 
 
 @pytest.mark.parametrize(

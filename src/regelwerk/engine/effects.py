@@ -56,6 +56,13 @@ class Roll(Struct, Generic[T], frozen=True, eq=False, gc=False):
     audience: Audience = ALL
 
 
+class Number(NamedTuple):
+    """A number that a question is about: the message key that names it, and how much it is."""
+
+    name: str
+    amount: int
+
+
 class Choose(Struct, Generic[V], frozen=True, eq=False, gc=False):
     """One decision by one seat for one of its participants.
 
@@ -71,6 +78,8 @@ class Choose(Struct, Generic[V], frozen=True, eq=False, gc=False):
     scene: Hashable = None
     advice: Callable[[], Advice] | None = None
     """What the answers are worth, best first, where the best play is known; worked out only when somebody asks."""
+    numbers: tuple[Number, ...] = ()
+    """What the decider can count by now (hits, dice, distance): a standing order may depend on them."""
 
 
 class Gather(Struct, frozen=True, eq=False, gc=False):
@@ -138,9 +147,10 @@ def choose(
     default: str,
     scene: Hashable = None,
     advice: Callable[[], Advice] | None = None,
+    numbers: tuple[Number, ...] = (),
 ) -> Play[V]:
     """Ask one seat; the value of its answer comes back."""
-    value: V = yield Choose(seat, who, rule_id, question, answers, default, scene, advice)
+    value: V = yield Choose(seat, who, rule_id, question, answers, default, scene, advice, numbers)
     return value
 
 

@@ -2,12 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+from regelwerk.engine.content.errors import ContentError
 from regelwerk.engine.effects import MASTER
 
 if TYPE_CHECKING:
-    from regelwerk.engine.system import System
+    from regelwerk.engine.system import RuleSystem, System
+
+SEATING = "seating"
+"""Under this name a document says which figures sit at which seat, where that is another than the scenario's."""
+
+
+def checked_seating(system: RuleSystem[Any, Any, Any], start: Any, seating: Any) -> Mapping[str, str]:
+    """What a document says about its seats: each figure sits at a seat of the scene, or at one with a figure's name."""
+    figures = {card.id for card in system.display(system.game.view(start, MASTER)).cards}
+    seats = {*system.game.seats(start), *figures}
+    if not isinstance(seating, Mapping):
+        raise ContentError("content-seating", figure="", seat=str(seating)[:80])
+    for figure, seat in seating.items():
+        if figure not in figures or seat not in seats:
+            raise ContentError("content-seating", figure=str(figure)[:80], seat=str(seat)[:80])
+    return seating
 
 
 def seats_for_people(system: System, start: Any) -> frozenset[str]:

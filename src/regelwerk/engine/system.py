@@ -23,6 +23,7 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar
 from regelwerk.engine.book.rulebook import Catalogue, has_catalogue, read_catalogue
 from regelwerk.engine.content.errors import ContentError, hint
 from regelwerk.engine.parsed_files import parse_toml
+from regelwerk.engine.seating import SEATING, checked_seating
 from regelwerk.languages import ByLanguage, languages, sayings
 
 if TYPE_CHECKING:
@@ -188,8 +189,17 @@ class RuleSystem(ABC, Generic[S, V, C]):
         return self.setup.duellists(document)
 
     def start(self, document: Json) -> S:
-        """The start state of a document; a lesson that it carries is no part of it."""
-        return self.setup.start({name: value for name, value in document.items() if name != "lesson"})
+        """The start state of a document: its `seating` says which figures sit elsewhere than the scenario has them, and
+        a lesson that it carries is no part of it."""
+        plain = {name: value for name, value in document.items() if name not in ("lesson", SEATING)}
+        state = self.setup.start(plain)
+        if SEATING not in document:
+            return state
+        return self.reseated(state, checked_seating(self, state, document[SEATING]))
+
+    def reseated(self, state: S, seating: Mapping[str, str]) -> S:  # noqa: ARG002
+        """A start state in which these figures are decided for by other seats."""
+        raise ContentError("content-no-seating", system=self.name)
 
     # -- odds ---------------------------------------------------------------------------------------------
 

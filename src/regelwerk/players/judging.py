@@ -149,13 +149,30 @@ def write_value(value: ValueFile, told: Mapping[str, str]) -> str:
         f'command = "{value.command}"',
         f"concerns = [{', '.join(repr(name).replace(chr(39), chr(34)) for name in value.concerns)}]",
     ]
-    for scene, weights in value.scenes.items():
-        lines += ["", f"# {told[scene]}", "[general]" if scene == GENERAL else f"[scene.{scene}]"]
-        lines.append(f"weights = [{', '.join(_number(weight) for weight in weights.weights)}]")
-        if weights.parts:
-            parts = ", ".join(f"{party} = {_number(worth)}" for party, worth in weights.parts.items())
-            lines.append(f"parts = {{ {parts} }}")
-    return "\n".join(lines) + "\n"
+    sections = [_section(scene, weights, told[scene]) for scene, weights in value.scenes.items()]
+    return "\n\n".join(["\n".join(lines), *sections]) + "\n"
+
+
+def renewed(text: str, scenes: Mapping[str, Weights], told: Mapping[str, str]) -> str:
+    """A file of weights with those of some scenes replaced or added; all others stay as they are written."""
+    sections = text.rstrip("\n").split("\n\n")
+    for scene, weights in scenes.items():
+        known = [n for n, section in enumerate(sections) if _heading(scene) in section.splitlines()]
+        at = known[0] if known else len(sections)
+        sections[at : at + 1] = [_section(scene, weights, told[scene])]
+    return "\n\n".join(sections) + "\n"
+
+
+def _heading(scene: str) -> str:
+    return "[general]" if scene == GENERAL else f"[scene.{scene}]"
+
+
+def _section(scene: str, weights: Weights, told: str) -> str:
+    lines = [f"# {told}", _heading(scene), f"weights = [{', '.join(_number(weight) for weight in weights.weights)}]"]
+    if weights.parts:
+        parts = ", ".join(f"{party} = {_number(worth)}" for party, worth in weights.parts.items())
+        lines.append(f"parts = {{ {parts} }}")
+    return "\n".join(lines)
 
 
 def _number(value: float) -> str:

@@ -56,5 +56,10 @@ def test_weights_are_fitted_into_a_file_and_held_against_games(tmp_path: Path) -
     written = read_value(file.read_text("utf-8"))
     assert written.command == "regelwerk value phasesix schlaegerei --games 16 --seed 1 --fit value.toml"
     assert set(written.scenes) == {"", "schlaegerei"}
+    before = file.read_text("utf-8")
+    fine("value", "phasesix", "schlaegerei", "--games", "16", "--seed", "2", "--fit", str(file), width=160)
+    again = file.read_text("utf-8")
+    assert again.split("# ")[:3] == before.split("# ")[:3] and again != before, "only the scene that was named"
+    assert "--seed 2" in again and read_value(again).command == written.command
     checked = fine("value", "phasesix", "schlaegerei", "--games", "16", width=160).out
     assert "Zugesagt" in checked and "Eingetreten" in checked

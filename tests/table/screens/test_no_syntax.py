@@ -66,7 +66,7 @@ def shown(renderer: Renderer, session: Session[Any], seat: str, lang: str, told:
     renderer.new_moment()
     yield orjson.loads(whole(renderer.display(session, seat, lang, names).node))
     for asked, prompt in session.asked.items():
-        yield orjson.loads(renderer.choice(prompt, asked, lang, names, None))
+        yield orjson.loads(renderer.choice(prompt, asked, lang, names, {}))
         view = found.game.view(shown_state(session, prompt.seat), prompt.seat)
         for key in keys(prompt, session):
             answer = considered(language, names, prompt, key)

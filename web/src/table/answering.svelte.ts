@@ -20,6 +20,8 @@ export class Answering {
 
   /** The question that somebody turned to, if not the first. */
   wanted = $state('');
+  /** The figures for which an answer is to hold besides the one that is asked. */
+  scope = $state.raw<{ prompt: string; figures: string[] } | null>(null);
   /** What the map shows of an answer that somebody looks at in the list. */
   shapes = $state.raw<Considered['shapes']>([]);
 
@@ -58,13 +60,22 @@ export class Answering {
     return this.wrong?.prompt === prompt ? this.wrong.problem : null;
   }
 
-  async pick(prompt: string, key: string): Promise<void> {
+  scopeOf(prompt: string): string[] {
+    return this.scope?.prompt === prompt ? this.scope.figures : [];
+  }
+
+  /** One answer for all who are still asked the same in this step. */
+  pickForAll(prompt: string, key: string): Promise<void> {
+    return this.pick(prompt, key, true);
+  }
+
+  async pick(prompt: string, key: string, everybody = false): Promise<void> {
     if (this.picked?.prompt === prompt) return;
     this.picked = { prompt, key };
     this.wrong = null;
     this.after = '';
     this.look(prompt, null);
-    const sent = await this.#asked.send({ do: 'answer', prompt, key });
+    const sent = await this.#asked.send({ do: 'answer', prompt, key, figures: this.scopeOf(prompt), everybody });
     if (this.picked?.prompt === prompt) this.picked = null;
     if (sent.done) {
       this.after = sent.done.note;

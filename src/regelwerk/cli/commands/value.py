@@ -30,7 +30,7 @@ def value(
     fit: Fit = None,
 ) -> None:
     from regelwerk.players.fitting import fit_general, fit_scene, quality
-    from regelwerk.players.judging import FILE, GENERAL, ValueFile, value_file, write_value
+    from regelwerk.players.judging import FILE, GENERAL, ValueFile, check, read_value, renewed, value_file, write_value
 
     voice: Voice = ctx.obj
     chosen = voice.system(system)
@@ -45,7 +45,13 @@ def value(
         for name, found in samples.items():
             _show(voice, name, quality(known.of_scene(name), found, found))
         return
-    fitted = {GENERAL: fit_general(samples), **{name: fit_scene(found) for name, found in samples.items()}}
+    fitted = {name: fit_scene(found) for name, found in samples.items()}
+    # Of a file that is there already only the scenes that were named are fitted anew.
+    known_text = fit.read_text("utf-8") if scenarios and fit.exists() else ""
+    if known_text:
+        check(chosen, read_value(known_text))
+    else:
+        fitted = {GENERAL: fit_general(samples), **fitted}
     assert chosen.concerns is not None
     command = " ".join(
         ["regelwerk value", chosen.name, *(scenarios or ()), f"--games {games} --seed {seed} --fit {FILE}"]
@@ -58,7 +64,10 @@ def value(
         {name: one.weights for name, one in fitted.items()},
     )
     told = {name: _sentence(one.quality) for name, one in fitted.items()}
-    fit.write_text(write_value(file, told), encoding="utf-8")
+    if known_text:
+        told = {name: f"{sentence}; {command}" for name, sentence in told.items()}
+    text = renewed(known_text, file.scenes, told) if known_text else write_value(file, told)
+    fit.write_text(text, encoding="utf-8")
     for name, one in fitted.items():
         _show(voice, name or voice.text("cli-value-general"), one.quality)
     voice.print(voice.text("cli-value-written", file=str(fit)), soft_wrap=True)

@@ -125,14 +125,13 @@ def _cells(corners: tuple[Coordinates, ...], sheet: Sheet) -> Iterator[tuple[int
     """The characters that hold at least half as much of an area as any one beside them: thin walls stay whole."""
     wide, high = sheet.scale / 2, float(sheet.scale)
     (west, east), (south, north) = ((min(side), max(side)) for side in zip(*corners, strict=True))
+    rows = range(max(0, int(south // high)), min(sheet.rows, int(north // high) + 1))
+    lines = {row: [_crossings(corners, (row + (y + 0.5) / SAMPLES) * high) for y in range(SAMPLES)] for row in rows}
     share: dict[tuple[int, int], int] = {}
     for column in range(max(0, int(west // wide)), min(sheet.columns, int(east // wide) + 1)):
-        for row in range(max(0, int(south // high)), min(sheet.rows, int(north // high) + 1)):
-            share[column, row] = sum(
-                is_inside(corners, ((column + (x + 0.5) / SAMPLES) * wide, (row + (y + 0.5) / SAMPLES) * high))
-                for x in range(SAMPLES)
-                for y in range(SAMPLES)
-            )
+        places = [(column + (x + 0.5) / SAMPLES) * wide for x in range(SAMPLES)]
+        for row in rows:
+            share[column, row] = sum(_is_between(crossed, x) for crossed in lines[row] for x in places)
     for (column, row), here in share.items():
         around = max(share.get((column + x, row + y), 0) for x in (-1, 0, 1) for y in (-1, 0, 1))
         if here and 2 * here >= around:
@@ -142,11 +141,20 @@ def _cells(corners: tuple[Coordinates, ...], sheet: Sheet) -> Iterator[tuple[int
 def is_inside(corners: tuple[Coordinates, ...], at: Coordinates) -> bool:
     """Counted by crossings of a ray to the east; only for drawing, rules ask `space`."""
     x, y = at
-    inside = False
-    for (x1, y1), (x2, y2) in zip(corners, corners[1:] + corners[:1], strict=True):
-        if (y1 > y) != (y2 > y) and x < x1 + (y - y1) * (x2 - x1) / (y2 - y1):
-            inside = not inside
-    return inside
+    return _is_between(_crossings(corners, y), x)
+
+
+def _crossings(corners: tuple[Coordinates, ...], y: float) -> list[float]:
+    """Where a line from west to east crosses an outline."""
+    return [
+        x1 + (y - y1) * (x2 - x1) / (y2 - y1)
+        for (x1, y1), (x2, y2) in zip(corners, corners[1:] + corners[:1], strict=True)
+        if (y1 > y) != (y2 > y)
+    ]
+
+
+def _is_between(crossed: list[float], x: float) -> bool:
+    return sum(x < crossing for crossing in crossed) % 2 == 1
 
 
 def _write_labels(glyphs: dict[tuple[int, int], Glyph], drawn: Map, sheet: Sheet) -> None:

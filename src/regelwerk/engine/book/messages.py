@@ -58,7 +58,7 @@ class Phrasebook:
             self._patterns.know(key, partial(_parsed.__wrapped__, key, source))
 
     def has(self, key: str) -> bool:
-        return bool(self._bundle.has_message(key))
+        return key in self._bundle._messages
 
     def attribute(self, key: str, name: str) -> str:
         """What stands beside a message as its attribute, such as `.rule = PS-ACT-05`; empty if nothing does."""
@@ -93,8 +93,8 @@ class Phrasebook:
             return self._patterns.say(key, values)
         except LeftToFluent:
             pass
-        pattern = self._bundle.get_message(key).value
-        text, errors = self._bundle.format_pattern(pattern, values)
+        pattern = self._bundle.fluent.get_message(key).value
+        text, errors = self._bundle.fluent.format_pattern(pattern, values)
         if errors and self.forgiving:
             return self._with_gaps(pattern, values)
         if errors:
@@ -105,7 +105,7 @@ class Phrasebook:
         """The sentence with gaps for what it lacks; a gap may lead to words that lack something else."""
         text = GAP
         for _ in range(MOST_GAPS):
-            text, errors = self._bundle.format_pattern(pattern, values)
+            text, errors = self._bundle.fluent.format_pattern(pattern, values)
             lacking = [str(error).removeprefix(LACKING) for error in errors if str(error).startswith(LACKING)]
             if not lacking:
                 break
@@ -240,12 +240,36 @@ def _number(number: Any, **how: Any) -> Any:
     return number if isinstance(number, _Gap) else fluent_number(number, **how)
 
 
-@cache
-def _bundle(lang: str, packages: tuple[str, ...]) -> Any:
-    from fluent.runtime import FluentBundle
+ONE_AND_OTHERS = ("de", "en")
 
-    functions: dict[str, Any] = {"SIGNED": _signed, "COUNT": _count, "NUMBER": _number}
-    bundle = FluentBundle(list(chain(lang)), functions=functions, use_isolating=False)
+
+class _Bundle:
+    """Messages by key, and Fluent's own resolver for what `Patterns` leave to it: it loads the words of all countries,
+    and most games end without it.
+    """
+
+    def __init__(self, languages: tuple[str, ...], messages: _Messages) -> None:
+        self._languages = languages
+        self._messages = messages
+
+    @cached_property
+    def fluent(self) -> Any:
+        from fluent.runtime import FluentBundle
+
+        functions: dict[str, Any] = {"SIGNED": _signed, "COUNT": _count, "NUMBER": _number}
+        bundle = FluentBundle(list(self._languages), functions=functions, use_isolating=False)
+        bundle._messages = self._messages
+        return bundle
+
+    def plural_form(self, number: int) -> str:
+        """How a language calls a whole number; these tell one from all others, and nothing is loaded for them."""
+        if self._languages[0] in ONE_AND_OTHERS:
+            return "one" if number == 1 else "other"
+        return str(self.fluent._plural_form(number))
+
+
+@cache
+def _bundle(lang: str, packages: tuple[str, ...]) -> _Bundle:
     found: dict[str, str] = {}
     own: set[str] = set()
     for code in chain(lang):
@@ -253,8 +277,7 @@ def _bundle(lang: str, packages: tuple[str, ...]) -> Any:
             for key, source in sources(package, code).items():
                 found.setdefault(key, source)
         own = own or set(found)
-    bundle._messages = _Messages(found, own)
-    return bundle
+    return _Bundle(tuple(chain(lang)), _Messages(found, own))
 
 
 class _Messages(dict[str, Any]):
@@ -280,10 +303,11 @@ class _Messages(dict[str, Any]):
 @cache
 def _parsed(key: str, source: str) -> Any:
     """One message; every phrasebook has the engine's own in it, so they are shared."""
-    from fluent.runtime import FluentResource
+    # Fluent's own parser, without the resolver around it.
+    from fluent.syntax import FluentParser
     from fluent.syntax.ast import Message
 
-    for entry in FluentResource(source).body:
+    for entry in FluentParser().parse(source).body:
         if isinstance(entry, Message):
             return entry
     raise MissingMessage(f"message {key!r} cannot be read")

@@ -1,7 +1,7 @@
 """Messages as functions, for what nearly all of ours consist of: text, facts, choices between wordings, counts.
 
 They say exactly what Fluent's own resolver says, in a tenth of the time. Whatever they do not know for sure is left to
-it: large numbers, facts that are missing, functions with options.
+it: large numbers, facts that are missing, functions with other options.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ class Patterns:
         """`point` is the decimal sign; `counted` and `signed` are what COUNT and SIGNED do with a fact."""
         self._point = point
         self._messages: Mapping[str, Any] = bundle._messages
-        self._plural: Callable[[int], str] = cache(bundle._plural_form)
+        self._plural: Callable[[int], str] = cache(bundle.plural_form)
         self._functions: dict[str, Callable[[Any], Any]] = {"COUNT": counted, "SIGNED": lambda n: signed(_whole(n))}
         self._made: dict[str, Callable[[Values], str]] = {}
 
@@ -87,12 +87,26 @@ class Patterns:
             case "FunctionReference" if one.id.name in self._functions and not one.arguments.named:
                 function, given = self._functions[one.id.name], self._expression(one.arguments.positional[0])
                 return lambda values: function(given(values))
+            case "FunctionReference" if one.id.name == "NUMBER":
+                return self._number(one.arguments)
             case "SelectExpression":
                 return self._choice(one)
         return _unknown
 
+    def _number(self, arguments: Any) -> Expression:
+        """A number as the number of a round, without groups of digits, or with few decimal places."""
+        number = self._expression(arguments.positional[0])
+        match [(option.name.name, option.value.value) for option in arguments.named]:
+            case [("useGrouping", "0")]:
+                return lambda values: str(_whole(number(values)))
+            case [("maximumFractionDigits", most)]:
+                return lambda values: self._written(_with_places(number(values), int(most)))
+        return _unknown
+
     def _choice(self, one: Any) -> Expression:
-        selector = self._expression(one.selector)
+        # A number that is written already is no number to choose by.
+        is_written = _kind(one.selector) == "FunctionReference" and one.selector.id.name == "NUMBER"
+        selector = _unknown if is_written else self._expression(one.selector)
         variants = [(_key(variant.key), self._pattern(variant.value)) for variant in one.variants]
         default = next(self._pattern(variant.value) for variant in one.variants if variant.default)
 
@@ -124,7 +138,7 @@ def _key(key: Any) -> str | int | None:
     """What a wording stands for: a name, or a whole number; None is left to Fluent."""
     if _kind(key) == "Identifier":
         return str(key.name)
-    return int(key.value) if str(key.value).isdigit() else None
+    return int(key.value) if str(key.value).removeprefix("-").isdigit() else None
 
 
 def _fact(values: Values, name: str) -> Any:
@@ -132,6 +146,13 @@ def _fact(values: Values, name: str) -> Any:
     if (isinstance(found, str) and len(found) < LONG) or type(found) in (int, float):
         return found
     raise LeftToFluent(name)
+
+
+def _with_places(number: Any, most: int) -> Any:
+    """A number that has no more decimal places than that; to round others is left to Fluent."""
+    if type(number) is int or (type(number) is float and len(repr(number).partition(".")[2]) <= most):
+        return number
+    raise LeftToFluent
 
 
 def _whole(number: Any) -> int:

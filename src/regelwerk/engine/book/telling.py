@@ -82,9 +82,19 @@ class Telling(ABC):
         who = self.seat(order.who or order.seat, names)
         if order.asked is None or order.answer is None or not self.book.has(order.asked.key):
             return self.text("engine-order-untold", who=who)
-        return self.text(
-            "engine-order", who=who, asked=self.say(order.asked, names), answer=self.say(order.answer, names)
-        )
+        told: dict[str, Fact] = {
+            "who": who, "asked": self.say(order.asked, names), "answer": self.say(order.answer, names),
+        }  # fmt: skip
+        if order.key is None and order.condition is None and not order.pays:
+            return self.text("engine-order", **told)
+        when, pays = "", self.text("engine-order-free")
+        if order.condition is not None:
+            key = f"engine-order-if-{order.condition.is_.replace('_', '-')}"
+            number = self.text(order.condition.number)
+            when = self.text(key, number=number, amount=order.condition.amount)
+        if order.pays:
+            pays = self.text("engine-order-pays", cost=self.cost(order.pays))
+        return self.text("engine-order-named", **told, when=f"{when} " if when else "", pays=pays)
 
     # -- numbers ------------------------------------------------------------------------------------------
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TypeVar
 
+from regelwerk.engine.facts import to_json
 from regelwerk.engine.game import Game
-from regelwerk.engine.interpreters.dealers import AGAIN, CheckingDealer, Dealer, JournalDealer
-from regelwerk.engine.interpreters.session import Session, is_answered_by, rules_versions
+from regelwerk.engine.interpreters.dealers import CheckingDealer, Dealer, JournalDealer
+from regelwerk.engine.interpreters.session import BY_THEMSELVES, Session, is_answered_by, rules_versions
 from regelwerk.engine.interpreters.standing_orders import Order
 from regelwerk.engine.journal.entries import Entry, Journal, JournalError, canonical
 from regelwerk.engine.journal.events import stored_audience
@@ -66,7 +67,7 @@ def _play_again(game: Game[S], start: S, journal: Journal, entries: list[Entry],
 
     def obeys(n: int) -> bool:
         """What follows by itself follows where it did then, so that a replay stops where the journal does."""
-        return n < len(entries) and entries[n].data.get("by") in ("standing", AGAIN)
+        return n < len(entries) and entries[n].data.get("by") in BY_THEMSELVES
 
     session = Session(game, start, Journal(journal.header), dealer, obeys=obeys)
     while session.journal.next_number < len(entries):
@@ -86,6 +87,8 @@ def _repeat(session: Session[S], entry: Entry) -> None:
                 session.answer(data["seat"], data["key"], asked=_asked(session, entry), by=data.get("by", ""))
             case "standing":
                 session.standing(Order.from_json(data), data["on"])
+            case "ahead":
+                session.answer_ahead(data["seat"], data["key"], data.get("figures"), asked=_asked_first(session, entry))
             case "seed":
                 session.add_seed(data["seat"], data["text"])
             case "pledge":
@@ -117,3 +120,12 @@ def _repeat(session: Session[S], entry: Entry) -> None:
 def _asked(session: Session[S], entry: Entry) -> str | None:
     """Which of the open questions an entry answers; a seat may have several."""
     return next((name for name, prompt in session.asked.items() if is_answered_by(prompt, entry.data)), None)
+
+
+def _asked_first(session: Session[S], entry: Entry) -> str | None:
+    """The open question at which an answer was given ahead: of several simultaneous ones, the first of its figures."""
+    like, figures = entry.data["asked"], entry.data.get("figures")
+    for name, prompt in session.asked.items():
+        if to_json(prompt.question) == like and (figures is None or prompt.who == figures[0]):
+            return name
+    return None

@@ -10,6 +10,7 @@ from regelwerk.dice import Faces
 from regelwerk.engine.answers import Answer, Refusal
 from regelwerk.engine.effects import Choose, Gather, Roll
 from regelwerk.engine.game import Game
+from regelwerk.engine.interpreters.answers_ahead import AheadAnswer
 from regelwerk.engine.interpreters.running import Run
 from regelwerk.engine.policies import value_of
 
@@ -23,14 +24,30 @@ class AnswerAgain(NamedTuple):
     key: str
 
     def fits(self, asked: Choose[Any]) -> Answer[Any] | None:
-        """The same answer, if the same is asked and it costs what it did."""
+        """The same answer, if the same is asked and it costs what it did.
+
+        What else the question tells may have been corrected; but if other dice lie there or another number is to be
+        judged, the decision is a new one.
+        """
         before, now = self.prompt, asked
-        if (before.seat, before.who, before.question) != (now.seat, now.who, now.question):
+        if _asked_for(before) != _asked_for(now):
             return None
         found, cost = now.answers.find(self.key), before.answers.find(self.key)
         if isinstance(found, Refusal) or isinstance(cost, Refusal) or found.cost != cost.cost:
             return None
         return found
+
+    def ahead(self) -> AheadAnswer:
+        """The same answer for when the same is asked later in the step."""
+        prompt, found = self.prompt, self.prompt.answers.find(self.key)
+        pays = () if isinstance(found, Refusal) else found.cost
+        return AheadAnswer(
+            prompt.seat, prompt.rule_id, prompt.question, prompt.default, (prompt.who,), self.key, pays
+        )  # fmt: skip
+
+
+def _asked_for(prompt: Choose[Any]) -> tuple[Any, ...]:
+    return prompt.seat, prompt.who, prompt.rule_id, prompt.question.key, prompt.numbers
 
 
 class FacesAgain(NamedTuple):
@@ -56,9 +73,27 @@ class StepSoFar(Generic[S]):
     given: Sequence[tuple[str, Any]]
     gathered: Mapping[int, str]
 
+    def _begun(self) -> Run[S]:
+        return Run(lambda: self.game.step(self.state), lambda _: None)
+
+    def run_again(self) -> Run[S]:
+        """The step once more, as far as it has come, for whoever wants to look on."""
+        run = self._begun()
+        for kind, data in self.given:
+            need = run.need
+            if isinstance(need, Roll):
+                run.feed(need.throw.read(data))
+            elif isinstance(need, Gather):
+                run.feed(tuple(value_of(c, key) for c, key in zip(need.choices, data, strict=True)))
+            elif isinstance(need, Choose):
+                run.feed(value_of(need, data))
+            else:
+                raise RuntimeError(f"a step ended before it was given {kind}")
+        return run
+
     def items(self) -> Iterator[AnswerAgain | FacesAgain]:
         """Answers and dice in the order in which they were given, each with what was asked for then."""
-        run = Run(lambda: self.game.step(self.state), lambda _: None)
+        run = self._begun()
         for kind, data in self.given:
             need = run.need
             if isinstance(need, Roll) and kind == "faces":

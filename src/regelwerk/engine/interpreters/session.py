@@ -18,8 +18,9 @@ from regelwerk.dice import ImpossibleFaces
 from regelwerk.engine.answers import Answer, Refusal
 from regelwerk.engine.effects import ALL, MASTER, Audience, Choose, Gather, Roll, only
 from regelwerk.engine.game import Game, Moment, Outcome, moment_of
+from regelwerk.engine.interpreters.answers_ahead import AheadAnswer, asked_alike
 from regelwerk.engine.interpreters.dealers import AGAIN, HAND, Dealer, Dealt, FairDealer, Turn
-from regelwerk.engine.interpreters.rewinding import FacesAgain, StepSoFar
+from regelwerk.engine.interpreters.rewinding import AnswerAgain, FacesAgain, StepSoFar
 from regelwerk.engine.interpreters.running import MOST_TOLD, EndlessRule, Need, Run
 from regelwerk.engine.interpreters.standing_orders import Order
 from regelwerk.engine.journal import events
@@ -55,8 +56,13 @@ FAULTS = {
     for fault in faults
 }
 """What answered if a program or a computer sat there and failed (the tactic did), with what was the matter with it."""
-FREE = ("answer", "standing", "seed", LEFT, *LASTING)
+BY_THEMSELVES = (STANDING := "standing", AHEAD := "ahead", AGAIN)
+"""What answers that follow by themselves are given by."""
+FREE = ("answer", "standing", "ahead", "seed", LEFT, *LASTING)
 """The entries by which nothing is thrown."""
+MOST_OBEYED = 200
+"""How many answers follow by themselves without dice between them: orders may lead in a circle, and then people are
+asked."""
 KEPT_STATES = 32
 """How many states at step boundaries are kept at hand; older ones are read from the journal when needed."""
 
@@ -86,6 +92,9 @@ class Session(Generic[S]):
         self._heard: list[Json] = []
         self._gathered: dict[int, Answer[Any]] = {}
         self._orders: dict[Order, None] = {}
+        self._ahead: list[AheadAnswer] = []
+        self._spent: set[tuple[Order | AheadAnswer, str]] = set()
+        """What has answered which figure by itself in this step."""
         self.given: list[tuple[str, Any]] = []
         self._states: dict[int, S] = {}
         """The states at the last step boundaries, by the entry that led to them."""
@@ -184,14 +193,18 @@ class Session(Generic[S]):
 
         `by` says what answered instead of the seat itself, such as the time that ran out.
         """
-        prompt = next((p for name, p in self.asked.items() if p.seat == seat and asked in (None, name)), None)
-        if prompt is None:
-            raise NotAsked(seat)
+        prompt = self._asked_of(seat, asked)
         found = prompt.answers.find(key)
         if isinstance(found, Refusal):
             raise Refused(found)
         self._take_answer(prompt, found, by)
         self.throw_dice()
+
+    def _asked_of(self, seat: str, asked: str | None) -> Choose[Any]:
+        prompt = next((p for name, p in self.asked.items() if p.seat == seat and asked in (None, name)), None)
+        if prompt is None:
+            raise NotAsked(seat)
+        return prompt
 
     def type_faces(self, seat: str, given: Sequence[int | Sequence[int]]) -> None:
         """Faces of real dice, typed in; impossible ones raise and change nothing."""
@@ -207,6 +220,30 @@ class Session(Generic[S]):
             self._order(order, on)
             self._record("standing", order.to_json(on=on))
         self.throw_dice()
+
+    def answer_ahead(self, seat: str, key: str, figures: Sequence[str] | None, *, asked: str | None = None) -> None:
+        """Answer the open question of a seat, and in this step for other figures (None: all) that are asked the same.
+
+        A question that has changed until it comes up, or whose answer costs more, is asked after all.
+        """
+        prompt = self._asked_of(seat, asked)
+        ahead = AheadAnswer.to_prompt(prompt, key, None if figures is None else tuple(figures))
+        if isinstance(ahead, Refusal):
+            raise Refused(ahead)
+        with self._undisturbed():
+            self._ahead.append(ahead)
+            self._record("ahead", as_stored(ahead.to_json()))
+        self.throw_dice()
+
+    def asked_alike(self, asked: str, *, sees_all: bool) -> tuple[Choose[Any], ...]:
+        """The questions of the same kind that the seat of an open one is asked besides or next."""
+        prompt = self.asked[asked]
+        need = self.run.need if self.run else None
+        if isinstance(need, Gather):
+            like = AheadAnswer(prompt.seat, prompt.rule_id, prompt.question, prompt.default, None, prompt.default)
+            return tuple(one for one in self.prompts if one is not prompt and like.settles(one) is not None)
+        run = StepSoFar(self.game, self.state, tuple(self.given), {}).run_again()
+        return tuple(asked_alike(run, prompt, sees_all=sees_all))
 
     @property
     def orders(self) -> tuple[Order, ...]:
@@ -255,6 +292,7 @@ class Session(Generic[S]):
         self._play_by_present_rules()
         again = self._step_so_far() if rewinds else None
         opening = self._opening() if rewinds else None
+        ahead = self._ahead if rewinds else []
         data: Json = {"change": change, "by": by} | events.audience_of(audience)
         told = {"event": "correction"} | data
         if rewinds:
@@ -266,8 +304,8 @@ class Session(Generic[S]):
             # How the step begins was told already, and is told again only if it begins otherwise now.
             self._heard = [told, *([] if self._heard == opening else self._heard)]
             self._record("correction", data, force_state=True)
-        if again is not None:
-            self._give_again(again)
+        left = self._give_again(again) if again is not None else []
+        self._keep_ahead([*ahead, *left], state)
         self.throw_dice()
 
     def add_seed(self, seat: str, text: str) -> None:
@@ -327,13 +365,17 @@ class Session(Generic[S]):
 
         Every answer does so by itself; it is asked for again only if storing a throw failed.
         """
-        while (roll := self._next_throw) is not None or self._answer_as_ordered():
+        obeyed = 0
+        while (roll := self._next_throw) is not None or (obeyed < MOST_OBEYED and self._answer_as_ordered()):
             if roll is None:
+                obeyed += 1
                 continue
             given = self._given(roll)
             if given is not None:
                 self._take_faces(roll, given)
+                obeyed = 0
                 continue
+            obeyed = 0
             if self.journal.laid_open:
                 promised = self.dealer.renew()
                 if promised is None:
@@ -402,25 +444,40 @@ class Session(Generic[S]):
             return None
         return StepSoFar(self.game, self.state, tuple(self.given), {n: a.key for n, a in self._gathered.items()})
 
-    def _give_again(self, before: StepSoFar[S]) -> None:
-        """Give what a step was given before, as long as it asks and throws the same."""
-        for item in before.items():
-            if not self._obeys(self.journal.next_number):
-                return
-            if isinstance(item, FacesAgain):
-                roll = self.wanted_faces
-                if roll is None or not item.fits(roll):
-                    return
-                if self.journal.header.has_leaves and item.roll.audience != roll.audience:
-                    # Who has not seen these dice could not tell them from others that are put there.
-                    return
-                self._take_faces(roll, Dealt(item.faces, AGAIN))
-            else:
-                fitting = ((prompt, item.fits(prompt)) for prompt in self.prompts)
-                found = next(((prompt, answer) for prompt, answer in fitting if answer is not None), None)
-                if found is None:
-                    return
-                self._take_answer(*found, AGAIN)
+    def _give_again(self, before: StepSoFar[S]) -> list[AheadAnswer]:
+        """Give what a step was given before, as long as it asks and throws the same.
+
+        Where something else is asked in between, the answers after it hold for when their question comes.
+        """
+        items = list(before.items())
+        for place, item in enumerate(items):
+            if not self._obeys(self.journal.next_number) or not self._give_one_again(item):
+                return [one.ahead() for one in items[place:] if isinstance(one, AnswerAgain)]
+        return []
+
+    def _give_one_again(self, item: AnswerAgain | FacesAgain) -> bool:
+        if isinstance(item, FacesAgain):
+            roll = self.wanted_faces
+            if roll is None or not item.fits(roll):
+                return False
+            if self.journal.header.has_leaves and item.roll.audience != roll.audience:
+                # Who has not seen these dice could not tell them from others that are put there.
+                return False
+            self._take_faces(roll, Dealt(item.faces, AGAIN))
+            return True
+        fitting = ((prompt, item.fits(prompt)) for prompt in self.prompts)
+        found = next(((prompt, answer) for prompt, answer in fitting if answer is not None), None)
+        if found is not None:
+            self._take_answer(*found, AGAIN)
+        return found is not None
+
+    def _keep_ahead(self, ahead: Sequence[AheadAnswer], state: S) -> None:
+        """What was answered ahead in a step that was rewound still holds, as far as the step has not ended again."""
+        for one in ahead:
+            if self.state is state and self._obeys(self.journal.next_number):
+                with self._undisturbed():
+                    self._ahead.append(one)
+                    self._record("ahead", as_stored(one.to_json()) | {"by": AGAIN})
 
     # -- how it works -----------------------------------------------------------------------------------------
 
@@ -432,6 +489,8 @@ class Session(Generic[S]):
     def _begin_step(self) -> None:
         """Begin the next step, unless the game is over."""
         self._gathered = {}
+        self._ahead = []
+        self._spent = set()
         self.given = []
         if self.game.outcome(self.state) is not None:
             self.run = None
@@ -463,15 +522,26 @@ class Session(Generic[S]):
             self._orders[order] = None
 
     def _answer_as_ordered(self) -> bool:
-        """Give one answer that a standing order settles; what costs something is always asked."""
-        ordered = [p for p in self.prompts if any(order.settles(p) for order in self._orders)]
-        for prompt in ordered:
-            found = prompt.answers.find(prompt.default)
-            if isinstance(found, Refusal) or found.cost or not self._obeys(self.journal.next_number):
-                continue
-            self._take_answer(prompt, found, "standing")
-            return True
+        """Give one answer that was given ahead or that a standing order settles."""
+        for prompt in self.prompts:
+            found = self._settled(prompt)
+            if found is not None and self._obeys(self.journal.next_number):
+                given, answer = found
+                self._take_answer(prompt, answer, AHEAD if isinstance(given, AheadAnswer) else STANDING)
+                return True
         return False
+
+    def _settled(self, prompt: Choose[Any]) -> tuple[Order | AheadAnswer, Answer[Any]] | None:
+        """What answers a question by itself, and how.
+
+        An answer that was named answers a figure once in a step: who is asked again after it is asked in earnest.
+        """
+        given: list[Order | AheadAnswer] = [*self._ahead, *self._orders]
+        for one in given:
+            answer = one.settles(prompt)
+            if answer is not None and (answer.key == prompt.default or (one, prompt.who) not in self._spent):
+                return one, answer
+        return None
 
     def _take_answer(self, prompt: Choose[Any], answer: Answer[Any], by: str = "") -> None:
         data: Json = {"seat": prompt.seat, "who": prompt.who, "question": prompt.question.key, "key": answer.key}
@@ -487,8 +557,15 @@ class Session(Generic[S]):
                 self._heard.append(events.timed_out(prompt, answer))
             elif by in FAULTS:
                 self._heard.append(events.player_failed(prompt.seat, *FAULTS[by]))
+            self._spend(prompt, by)
             self._give(prompt, answer)
             self._record("answer", data)
+
+    def _spend(self, prompt: Choose[Any], by: str) -> None:
+        """Remember what answers a figure by itself."""
+        settled = self._settled(prompt) if by in (AHEAD, STANDING) else None
+        if settled is not None:
+            self._spent.add((settled[0], prompt.who))
 
     def _give(self, prompt: Choose[Any], answer: Answer[Any]) -> None:
         assert self.run is not None
@@ -605,7 +682,10 @@ class Session(Generic[S]):
             found = None if prompt is None else prompt.answers.find(entry.data["key"])
             if prompt is None or found is None or isinstance(found, Refusal):
                 raise JournalError("journal-differs", entry=entry.n)
+            self._spend(prompt, entry.data.get("by", ""))
             self._give(prompt, found)
+        elif entry.kind == "ahead":
+            self._ahead.append(_read_ahead(entry))
         elif entry.kind == "faces":
             roll = self.wanted_faces
             if roll is None or self.run is None:
@@ -622,6 +702,13 @@ class Session(Generic[S]):
 def is_answered_by(prompt: Choose[Any], data: Json) -> bool:
     """Whether this question was answered: a seat may have several at once, and an order may settle any of them."""
     return (prompt.seat, prompt.who, prompt.question.key) == (data["seat"], data["who"], data["question"])
+
+
+def _read_ahead(entry: Entry) -> AheadAnswer:
+    try:
+        return AheadAnswer.from_json(entry.data)
+    except (ValueError, LookupError, TypeError) as error:
+        raise JournalError("journal-entry", wrong="ahead", entry=str(entry.n)) from error
 
 
 def _reveals(entry: Entry) -> bool:

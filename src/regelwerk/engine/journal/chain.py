@@ -21,7 +21,7 @@ BLOCK = 64
 """Bytes of a block of SHA-256."""
 SALT = 16
 """Bytes of a salt: without it, an answer that is one of a few could be guessed from its hash."""
-OWN = ("answer", "standing")
+OWN = ("answer", "standing", "ahead")
 """Kinds of entries that belong to the seat which they name; others see only the events that they cause."""
 
 

@@ -139,8 +139,8 @@ class Header:
 class Entry:
     """One thing that happened to a game, with the events it caused as language-free facts.
 
-    kind: start, answer, faces, standing, undo, correction, rules_changed, letter, lesson_left; about dice: pledge,
-    deal, share, missing, typing, new_dice, reveal, and in earlier formats seed.
+    kind: start, answer, faces, standing, ahead, undo, correction, rules_changed, letter, lesson_left; about dice:
+    pledge, deal, share, missing, typing, new_dice, reveal, and in earlier formats seed.
     `state` is the frozen state if a step ended with this entry.
     """
 
@@ -389,6 +389,7 @@ _FORM_OF_DATA: dict[str, dict[str, type]] = {
     "answer": {"seat": str, "who": str, "question": str, "key": str},
     "faces": {"seat": str, "by": str, "faces": list},
     "standing": {"seat": str, "question": str, "on": bool},
+    "ahead": {"seat": str, "rule": str, "asked": dict, "default": str, "key": str},
     "seed": {"seat": str, "text": str},
     "undo": {"to": int, "by": str},
     "correction": {"change": dict, "by": str},
@@ -431,13 +432,39 @@ def wrong_in_data(n: int, kind: str, data: Json) -> str | None:
         return "faces"
     if kind in REWINDING and not _is_earlier(data.get("rewinds", 0), n):
         return "rewinds"
-    if kind == "standing" and not isinstance(data.get("who", ""), str):
-        return "who"
+    if kind == "standing":
+        return _wrong_in_order(data)
+    if kind == "ahead" and not _are_names(data.get("figures", [])):
+        return "figures"
+    if kind == "ahead" and not _are_costs(data.get("pays", [])):
+        return "pays"
     if kind == "undo" and not _is_earlier(data["to"], n):
         return "to"
     if kind == "letter" and not _is_audience(data.get("audience", [])):
         return "audience"
     return None
+
+
+def _wrong_in_order(data: Json) -> str | None:
+    """What in a standing order has not the form that it should have, where it has it at all."""
+    for name in ("who", "key"):
+        if not isinstance(data.get(name, ""), str):
+            return name
+    condition = data.get("if", {"number": "", "is": "", "amount": 0})
+    if not isinstance(condition, dict) or _malformed(condition, {"number": str, "is": str, "amount": int}):
+        return "if"
+    return None if _are_costs(data.get("pays", [])) else "pays"
+
+
+def _are_names(names: Any) -> bool:
+    return isinstance(names, list) and all(isinstance(name, str) for name in names)
+
+
+def _are_costs(costs: Any) -> bool:
+    """Pairs of a currency and an amount."""
+    return isinstance(costs, list) and all(
+        isinstance(cost, list) and [type(part) for part in cost] == [str, int] for cost in costs
+    )
 
 
 def _malformed(data: Json, form: dict[str, type]) -> str | None:

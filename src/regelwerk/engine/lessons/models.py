@@ -24,8 +24,8 @@ class Both(Entry):
 
     def told(self, lang: str) -> str:
         """The text in a language, or in the one that stands in for it."""
-        text: str = next(getattr(self, code) for code in chain(lang) if code in type(self).model_fields)
-        return text
+        texts = {"de": self.de, "en": self.en}
+        return next(texts[code] for code in chain(lang) if code in texts)
 
 
 class GivenThrow(Entry):

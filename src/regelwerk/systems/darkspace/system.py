@@ -66,6 +66,11 @@ class DarkSpaceSystem(RuleSystem[World, World, "Content"]):
 
         return character
 
+    def reseated(self, state: World, seating: Mapping[str, str]) -> World:
+        from regelwerk.systems.darkspace.content.seating import reseated
+
+        return reseated(state, seating)
+
     def trials(self) -> tuple[Trial, ...]:
         from regelwerk.systems.darkspace.trials import trials
 

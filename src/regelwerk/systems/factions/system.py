@@ -56,6 +56,11 @@ class FactionsSystem(RuleSystem[World, World, "Content"]):
 
         return setup
 
+    def reseated(self, state: World, seating: Mapping[str, str]) -> World:
+        from regelwerk.systems.factions.content.seating import reseated
+
+        return reseated(state, seating)
+
     def trials(self) -> tuple[Trial, ...]:
         from regelwerk.systems.factions.trials import trials
 

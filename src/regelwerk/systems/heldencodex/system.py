@@ -59,6 +59,11 @@ class HeldencodexSystem(RuleSystem[World, World, "Content"]):
 
         return character
 
+    def reseated(self, state: World, seating: Mapping[str, str]) -> World:
+        from regelwerk.systems.heldencodex.content.seating import reseated
+
+        return reseated(state, seating)
+
     def trials(self) -> tuple[Trial, ...]:
         from regelwerk.systems.heldencodex.trials import trials
 

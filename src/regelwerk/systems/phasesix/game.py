@@ -94,10 +94,10 @@ def outcome(state: Combat) -> Outcome | None:
         if state.find(hero).is_dead:
             loser = state.find(hero).side
             winner = next((f.side for f in state.fighters if f.side != loser), None)
-            return Outcome(winner, phrase("ps-end-must-live", who=Ref(hero)), "PS:combat_end")
+            return Outcome(winner, phrase("ps-end-must-live", who=Ref(hero)), "PS:combat_end", _seats(state, winner))
     if _has_escaped(state):
         side = state.scene.goals.escape_side
-        return Outcome(side, phrase("ps-end-escaped", side=Ref(side)), "PS:combat_end")
+        return Outcome(side, phrase("ps-end-escaped", side=Ref(side)), "PS:combat_end", _seats(state, side))
     if _several_sides_stand(state):
         if is_time_up(state):
             return Outcome(None, phrase("ps-end-round-limit", rounds=state.scene.round_limit), "PS:combat_end")
@@ -109,7 +109,12 @@ def outcome(state: Combat) -> Outcome | None:
     left = tuple(Ref(f.id) for f in state.fighters if f.gone and f.side != side)
     if left:
         return Outcome(None, phrase("ps-end-left", who=left), "PS:ruling_93")
-    return Outcome(side, phrase("ps-end-last-standing", side=Ref(side)), "PS:combat_end")
+    return Outcome(side, phrase("ps-end-last-standing", side=Ref(side)), "PS:combat_end", _seats(state, side))
+
+
+def _seats(state: Combat, side: str | None) -> tuple[str, ...]:
+    """The seats that play for a side."""
+    return tuple(sorted({fighter.seat for fighter in state.fighters if fighter.side == side}))
 
 
 def _several_sides_stand(state: Combat) -> bool:

@@ -56,6 +56,11 @@ class PhaseSixSystem(RuleSystem[Combat, Combat, "Content"]):
 
         return setup
 
+    def reseated(self, state: Combat, seating: Mapping[str, str]) -> Combat:
+        from regelwerk.systems.phasesix.content.seating import reseated
+
+        return reseated(state, seating)
+
     def trials(self) -> tuple[Trial, ...]:
         from regelwerk.systems.phasesix.trials import trials
 

@@ -17,7 +17,7 @@ from regelwerk.systems.realms.rules.core import phase, rounds
 from regelwerk.systems.realms.rules.mission import deployment
 from regelwerk.systems.realms.rules.mission.scenes import Piece, Zone
 from regelwerk.systems.realms.rules.movement.landmarks import labels
-from regelwerk.systems.realms.state import World
+from regelwerk.systems.realms.state import World, seats_of
 from regelwerk.systems.realms.values import PACKAGE, UNARMED
 
 STAGES: dict[str, Callable[[World], Play[World]]] = {
@@ -44,7 +44,7 @@ class Realms:
     rules_version = "2.3"
 
     def seats(self, state: World) -> tuple[str, ...]:
-        return tuple(side.seat for side in state.scene.sides)
+        return seats_of(state)
 
     @rule("RE-GAM-01")
     def step(self, state: World) -> Play[World]:
@@ -55,7 +55,7 @@ class Realms:
         verdict = state.verdict
         if verdict is None:
             return None
-        seats = tuple(side.seat for side in state.scene.sides if side.id == verdict.winner)
+        seats = seats_of(state, verdict.winner) if verdict.winner else ()
         return Outcome(verdict.winner or None, phrase(verdict.reason), verdict.rule_id, seats)
 
     def view(self, state: World, seat: str) -> World:  # noqa: ARG002 (everything lies open on the table)

@@ -243,7 +243,17 @@ class World(State, frozen=True):
 
 def seat_of(world: World, who: str) -> str:
     """The seat that decides for a model."""
+    for figure, seat in world.scene.seats:
+        if figure == who:
+            return seat
     return world.side(who).seat
+
+
+def seats_of(world: World, side: str | None = None) -> tuple[str, ...]:
+    """All seats, or those that play for one side: the side's own first."""
+    own = [one.seat for one in world.scene.sides if side in (None, one.id)]
+    others = [seat for figure, seat in world.scene.seats if side in (None, world.find(figure).side)]
+    return tuple(dict.fromkeys((*own, *others)))
 
 
 def weapon_of(model: Model, weapon: str) -> Weapon:

@@ -63,6 +63,11 @@ class RealmsSystem(RuleSystem[World, World, "Content"]):
 
         return setup
 
+    def reseated(self, state: World, seating: Mapping[str, str]) -> World:
+        from regelwerk.systems.realms.content.seating import reseated
+
+        return reseated(state, seating)
+
     def trials(self) -> tuple[Trial, ...]:
         from regelwerk.systems.realms.trials import trials
 

@@ -10,19 +10,20 @@ from regelwerk.dice import ImpossibleFaces
 from regelwerk.engine.effects import MASTER, Choose
 from regelwerk.engine.facts import Ref
 from regelwerk.engine.interpreters.session import NotAsked, NothingToUndo, Refused, Session
-from regelwerk.engine.interpreters.standing_orders import Order
 from regelwerk.engine.journal.fairness import Share
 from regelwerk.engine.journal.promises import Promises, is_share
 from regelwerk.engine.screen.chances import best_in_words
 from regelwerk.players.hints import can_hint
 from regelwerk.table.errors import STORAGE_ERRORS, TableError, storage_problem
 from regelwerk.table.games.letters import show_letter, write_letter
+from regelwerk.table.games.orders import named_order, new_orders
 from regelwerk.table.games.running import RunningGame
 from regelwerk.table.games.table_state import PendingUndo
 from regelwerk.table.screens.displays import overlay_view
 from regelwerk.table.screens.explanations import explained_view
 from regelwerk.table.screens.questions import considered, hint_view
 from regelwerk.table.screens.recaps import recap
+from regelwerk.table.screens.scenario_pages import PERSON
 from regelwerk.table.screens.seats import answers_for, last_own, sees_as
 from regelwerk.table.storage.records import SeatRecord, StoreError, WriteConflict
 from regelwerk.table.wire.base import Lang, Wire
@@ -48,6 +49,7 @@ from regelwerk.table.wire.commands import (
     ShowShare,
     Stand,
     TakeBack,
+    TakeOver,
     TypeFaces,
     WriteLetter,
 )
@@ -116,7 +118,11 @@ async def answer(game: RunningGame, seat: SeatRecord, lang: Lang, command: Answe
     try:
         async with game.changing() as session:
             prompt = _open_prompt(game, seat, command.prompt)
-            session.answer(prompt.seat, command.key, asked=command.prompt)
+            if command.everybody or command.figures:
+                figures = None if command.everybody else command.figures
+                session.answer_ahead(prompt.seat, command.key, figures, asked=command.prompt)
+            else:
+                session.answer(prompt.seat, command.key, asked=command.prompt)
     except Refused as refused:
         refusal = refused.refusal
         raise TableError(
@@ -148,21 +154,22 @@ async def type_faces(game: RunningGame, seat: SeatRecord, lang: Lang, command: T
 
 
 async def stand(game: RunningGame, seat: SeatRecord, lang: Lang, command: Stand) -> Done:
-    del lang
     _may_play(game, seat)
     if command.seat not in answers_for(seat, game.seats):
         raise TableError("table-not-yours", status=403)
-    order = Order(command.seat, command.question, command.who)
+    order = named_order(command)
     async with game.changing() as session:
-        known = order in session.orders
-        if command.on and not known:
-            prompt = next((prompt for prompt in session.prompts if order.settles(prompt)), None)
-            if prompt is None:
-                raise TableError("table-order-unasked")
-            session.standing(Order.for_prompt(prompt), True)
-        elif not command.on and known:
-            session.standing(order, False)
-    return _done(game)
+        if not command.on:
+            if order in session.orders:
+                session.standing(order, False)
+            return _done(game)
+        if order in session.orders:
+            return _done(game)
+        orders = new_orders(game.system, session, command)
+        for one in orders:
+            session.standing(one, True)
+    language, names = game.renderer.language(lang), game.names()
+    return _done(game, " ".join(language.order(one, names) for one in orders))
 
 
 async def take_back(game: RunningGame, seat: SeatRecord, lang: Lang, command: TakeBack) -> Done:
@@ -366,6 +373,24 @@ async def throw_by_hand(game: RunningGame, seat: SeatRecord, lang: Lang, command
     return _done(game)
 
 
+async def take_over(game: RunningGame, seat: SeatRecord, lang: Lang, command: TakeOver) -> Done:
+    """Somebody else plays a person's seat until it is given back; everybody sees who."""
+    del lang
+    _only_master(seat)
+    found = next((one for one in game.seats if one.seat == command.seat and one.role == "player"), None)
+    if found is None:
+        raise TableError("table-seat-unknown", status=404)
+    player = game.system.default_tactic if command.player == "computer" else command.player
+    others = tuple(one for one in game.table_state.taken_over if one != found.seat)
+    was_person = found.player == PERSON or found.seat in game.table_state.taken_over
+    taken = (*others, found.seat) if was_person and player != PERSON else others
+    async with game.locked():
+        await _change_state(game, taken_over=taken)
+    await game.store.change_seat(found, player=player)
+    await game.catch_up()
+    return _done(game)
+
+
 async def consider(game: RunningGame, seat: SeatRecord, lang: Lang, command: Consider) -> Done:
     """Preview an answer: its label, its cost, and what the map shows. Changes nothing."""
     async with game.locked():
@@ -442,6 +467,7 @@ HANDLERS: dict[type[Wire], Callable[..., Awaitable[Done]]] = {
     Manual: throw_by_hand,
     WriteLetter: write_letter,
     ShowLetter: show_letter,
+    TakeOver: take_over,
     Consider: consider,
     AskBest: ask_best,
     AskHint: ask_hint,

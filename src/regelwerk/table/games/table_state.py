@@ -1,5 +1,6 @@
 """The state of a table beside the game itself: paused or not, time to answer, a pending undo request, hints or none,
-what seats have pledged before the game begins, what the television shows, and which game follows."""
+what seats have pledged before the game begins, for whom somebody else plays, what the television shows, and which
+game follows."""
 
 from __future__ import annotations
 
@@ -29,6 +30,8 @@ class TableState:
     """Whether whoever is asked may ask the computer what it would do: like the odds, unless the master says no."""
     pledges: tuple[tuple[str, str], ...] = ()
     """In the lobby: what seats have pledged to contribute to the dice. When the game begins, its header has them."""
+    taken_over: tuple[str, ...] = ()
+    """The seats of people for whom somebody else plays for a while."""
 
     handout: int | None = None
     """The letter that the television shows, by its entry; None: none."""
@@ -45,6 +48,12 @@ class TableState:
         pending = PendingUndo(undo["by"], undo["to"]) if undo else None
         pledges = tuple((str(seat), str(pledge)) for seat, pledge in data.get("pledges", ()))
         return cls(
-            bool(data.get("paused")), data.get("countdown"), pending, bool(data.get("hints", True)), pledges,
-            data.get("handout"), str(data.get("following", "")),
-        )  # fmt: skip
+            paused=bool(data.get("paused")),
+            countdown=data.get("countdown"),
+            undo=pending,
+            hints=bool(data.get("hints", True)),
+            pledges=pledges,
+            taken_over=tuple(str(seat) for seat in data.get("taken_over", ())),
+            handout=data.get("handout"),
+            following=str(data.get("following", "")),
+        )

@@ -19,6 +19,7 @@ from regelwerk.engine.screen.display import Tray
 from regelwerk.engine.screen.offers import FEW, alike, in_order, kind_of, names_who, subject_of
 from regelwerk.players.hints import Hint, chance_in_words, hint_notes, margin_of
 from regelwerk.table.screens.language import Language
+from regelwerk.table.screens.windows import counted_fields
 from regelwerk.table.wire.commands import Considered, HintAnswer, HintView
 from regelwerk.table.wire.live import Worth
 from regelwerk.table.wire.numbers import Bar, ChanceView, Odds
@@ -64,6 +65,11 @@ def choice_view(language: Language, names: Names, prompt: Choose[Any], prompt_id
         "odds_pending": False,
         "tray": _tray(language.system.tray(prompt)),
         "deadline": None,
+        "counted": [],
+        "scopes": [],
+        "rest": "",
+        "silent": [],
+        **counted_fields(language, prompt),
     }
 
 

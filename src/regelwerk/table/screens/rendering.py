@@ -69,6 +69,7 @@ class Renderer:
         self._questions: dict[tuple[str, str], Json] = {}
         self._choices: dict[tuple[str, str], RenderedChoice] = {}
         """The questions with their odds where these are known."""
+        self._alike: dict[tuple[str, bool], tuple[Choose[Any], ...]] = {}
         self._odds: dict[str, PromptOdds] = {}
         self._names: Names = {}
         self._names_for: tuple[Any, Mapping[str, str]] | None = None
@@ -196,14 +197,23 @@ class Renderer:
 
     # -- questions --------------------------------------------------------------------------------------------
 
-    def choice(self, prompt: Choose[Any], asked: str, lang: str, names: Names, left: float | None) -> bytes:
-        """An open question as JSON, with its odds as soon as they are known; `left`: the seconds left to answer."""
+    def choice(self, prompt: Choose[Any], asked: str, lang: str, names: Names, now: Json) -> bytes:
+        """An open question as JSON, with its odds as soon as they are known; `now`: what changes while it is open."""
         key = (asked, lang)
         if key not in self._choices:
             bare, known = self._bare(prompt, asked, lang, names), self._odds.get(asked)
             self._keep_choice(key, bare if known is None else with_odds(self.language(lang), names, bare, known)[0])
         found = self._choices[key]
-        return found.json if left is None else leaf({**found.fields, "deadline": left})
+        return leaf({**found.fields, **now}) if now else found.json
+
+    def asked_alike(self, session: Session[Any], asked: str, *, sees_all: bool) -> tuple[Choose[Any], ...]:
+        """Who of the same seat is asked the same in a row, looked for once."""
+        key = (asked, sees_all)
+        if key not in self._alike:
+            if len(self._alike) > CACHED_CHOICES:
+                self._alike.clear()
+            self._alike[key] = session.asked_alike(asked, sees_all=sees_all)
+        return self._alike[key]
 
     def _keep_choice(self, key: tuple[str, str], choice: Json) -> None:
         self._choices[key] = RenderedChoice(choice, leaf(choice))

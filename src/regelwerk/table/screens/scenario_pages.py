@@ -14,7 +14,7 @@ from regelwerk.engine.content.errors import hint
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.game import Json
 from regelwerk.engine.screen.display import Display
-from regelwerk.engine.seating import seats_for_people
+from regelwerk.engine.seating import SEATING, seats_for_people
 from regelwerk.engine.system import System, system
 from regelwerk.languages import languages
 from regelwerk.players.levels import levels, thinks
@@ -72,12 +72,16 @@ def as_names(renamed: Mapping[str, str]) -> Names:
     return {one: dict.fromkeys(languages(), name) for one, name in renamed.items() if name}
 
 
-def scene_of(chosen: System, content: Any, name: str, options: Mapping[str, Any]) -> Scene:
-    """A scene with these options; raises TableError, ContentError or OptionError."""
+def scene_of(
+    chosen: System, content: Any, name: str, options: Mapping[str, Any], seating: Mapping[str, str] | None = None
+) -> Scene:
+    """A scene with these options, and figures at other seats; raises TableError, ContentError or OptionError."""
     known = chosen.scenarios(content)
     if name not in known:
         raise TableError("table-scene-unknown", status=404, field="scene", text=name, hint=hint(name, known))
     document = chosen.scenario(content, name, options)
+    if seating:
+        document = {**document, SEATING: dict(seating)}
     start = chosen.start(document)
     shown = chosen.display(chosen.game.view(start, MASTER))
     return Scene(chosen, document, start, shown, chosen.about(content, name))

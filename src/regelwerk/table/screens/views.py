@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
+from regelwerk.engine.interpreters.standing_orders import BELOW
 from regelwerk.engine.journal.entries import LASTING
 from regelwerk.players.hints import can_hint
 from regelwerk.table.screens.deltas import Node, whole
@@ -19,6 +20,8 @@ from regelwerk.table.screens.questions import hand_view
 from regelwerk.table.screens.rendering import Renderer, to_json
 from regelwerk.table.screens.scenario_pages import PERSON
 from regelwerk.table.screens.seats import SPECTATOR, answers_for, last_own, player_name, sees_as
+from regelwerk.table.screens.windows import silent_fields, window_fields
+from regelwerk.table.wire.commands import OrderCondition
 from regelwerk.table.wire.table import Ending, Me, OrderInForce, SeatView, UndoRequest
 
 if TYPE_CHECKING:
@@ -87,11 +90,22 @@ class TableViews:
         """The open questions that a person decides, as they are on the screen at this moment."""
         own = answers_for(seat, moment.seats)
         shown = [
-            self.renderer.choice(prompt, asked, lang, moment.names, moment.seconds_left(asked))
+            self.renderer.choice(prompt, asked, lang, moment.names, self._now(moment, session, asked, seat, lang))
             for asked, prompt in session.asked.items()
             if prompt.seat in own
         ]
         return b"[" + b",".join(shown) + b"]"
+
+    def _now(
+        self, moment: TableMoment, session: Session[Any], asked: str, seat: SeatRecord, lang: str
+    ) -> dict[str, Any]:
+        """What a question tells besides itself: time that is left, for whom else an answer may hold, silent orders."""
+        renderer, prompt, left = self.renderer, session.asked[asked], moment.seconds_left(asked)
+        language = renderer.language(lang)
+        alike = renderer.asked_alike(session, asked, sees_all=seat.role == "master")
+        found = window_fields(language, moment.names, prompt, alike)
+        found |= silent_fields(language, moment.names, prompt, session.orders)
+        return found if left is None else found | {"deadline": left}
 
     def _settings_of(self, moment: TableMoment, seat: SeatRecord, lang: str) -> Fields:
         """The fields that exist before the game begins and seldom change afterwards."""
@@ -183,7 +197,7 @@ class TableViews:
 
     def _seats(self, moment: TableMoment, lang: str, sides: tuple[tuple[str, str], ...]) -> bytes:
         """Who sits where, which seldom changes."""
-        key = (moment.seats, dict(moment.connected), sides, moment.names)
+        key = (moment.seats, dict(moment.connected), sides, moment.names, moment.state.taken_over)
         known = self._seated.get(lang)
         if known is None or known[0] != key:
             known = self._seated[lang] = key, self._rendered_seats(moment, lang, dict(sides))
@@ -195,12 +209,13 @@ class TableViews:
             SeatView(
                 seat=one.seat,
                 name=language.seat(one.seat, moment.names) if one.seat else one.name,
-                person=one.name if one.seat and one.player == PERSON else "",
+                person=one.name if one.seat and (one.player == PERSON or _is_taken(moment, one)) else "",
                 player=one.player,
                 player_name=player_name(one.player, language) if one.seat else "",
                 connected=moment.connected.get(one.id, 0),
                 side=sides.get(one.seat, ""),
                 manual=one.manual,
+                taken_over=_is_taken(moment, one),
             )
             for one in moment.seats
             if not one.revoked
@@ -238,6 +253,11 @@ class TableViews:
         return b'"free"' if self.renderer.once(("free", to), lambda: session.undo_is_free(to)) else b'"ask"'
 
 
+def _is_taken(moment: TableMoment, seat: SeatRecord) -> bool:
+    """Whether somebody else plays for a person; the lobby may have seated the person again."""
+    return seat.player != PERSON and seat.role == "player" and seat.seat in moment.state.taken_over
+
+
 def _waiting(seats: tuple[str, ...], language: Language, names: Names) -> bytes:
     """Those who have yet to answer, to those who may not see the questions: the fields of `Waiting`."""
     return to_json([{"seat": seat, "name": language.seat(seat, names)} for seat in seats])
@@ -246,10 +266,25 @@ def _waiting(seats: tuple[str, ...], language: Language, names: Names) -> bytes:
 def _orders(orders: list[Order], language: Language, names: Names) -> bytes:
     return to_json(
         [
-            OrderInForce(seat=one.seat, question=one.question, who=one.who, text=language.order(one, names))
+            OrderInForce(
+                seat=one.seat,
+                question=one.question,
+                who=one.who,
+                text=language.order(one, names),
+                key=one.key,
+                condition=_condition(one),
+            )
             for one in orders
         ]
     )
+
+
+def _condition(order: Order) -> OrderCondition | None:
+    told = order.condition
+    if told is None:
+        return None
+    comparison: Literal["below", "at_least"] = "below" if told.is_ == BELOW else "at_least"
+    return OrderCondition(number=told.number, comparison=comparison, amount=told.amount)
 
 
 def ending_of(outcome: Outcome, own: list[str], language: Language, names: Names) -> Ending:

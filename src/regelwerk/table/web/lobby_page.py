@@ -9,6 +9,7 @@ from urllib.parse import urlsplit
 
 from regelwerk.engine.book.messages import Names
 from regelwerk.engine.effects import MASTER
+from regelwerk.engine.seating import SEATING
 from regelwerk.engine.system import System
 from regelwerk.players.hints import can_hint
 from regelwerk.table.games.table_state import TableState
@@ -39,7 +40,8 @@ class LinkMaker:
 def current_scene(system: System, game: GameRecord, content: Any) -> Scene:
     """The scene of the draft, or the one being played."""
     if game.header is None:
-        return scene_of(system, content, str(game.draft["scene"]), game.draft.get("options", {}))
+        draft = game.draft
+        return scene_of(system, content, str(draft["scene"]), draft.get("options", {}), draft.get("seating"))
     document = game.header["document"]
     start = system.start(document)
     return Scene(system, document, start, system.display(system.game.view(start, MASTER)))
@@ -62,6 +64,7 @@ def lobby_page(scene: Scene, game: GameRecord, seats: Sequence[SeatRecord], link
         names=renamed,
         people=people_of(scene, language, names),
         content=list(game.draft.get("content", ())),
+        seating=dict(scene.document.get(SEATING, {})),
         countdown=state.countdown,
         hints=state.hints,
         can_hint=can_hint(scene.system),

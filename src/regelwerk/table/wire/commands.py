@@ -20,10 +20,17 @@ def _writable(change: dict[str, Any]) -> dict[str, Any]:
     return change
 
 
+Figures = Annotated[list[Name], Field(max_length=100)]
+
+
 class AnswerIt(Wire):
+    """An answer; also for other figures of the seat, or for all that are still asked the same in this step."""
+
     do: Literal["answer"] = "answer"
     prompt: PromptId
     key: Key
+    figures: Figures = []
+    everybody: bool = False
 
 
 class TypeFaces(Wire):
@@ -32,8 +39,16 @@ class TypeFaces(Wire):
     faces: Annotated[list[int | Annotated[list[int], Field(max_length=100)]], Field(max_length=200)]
 
 
+class OrderCondition(Wire):
+    """What a number of the question has to be for an order to answer it."""
+
+    number: Name
+    comparison: Literal["below", "at_least"]
+    amount: Annotated[int, Field(ge=-1_000_000, le=1_000_000)]
+
+
 class Stand(Wire):
-    """A standing order: the default answers this question of this figure from now on; off: ask again."""
+    """A standing order: one answer settles this question of this figure from now on; off: ask again."""
 
     do: Literal["order"] = "order"
     seat: Name
@@ -41,6 +56,13 @@ class Stand(Wire):
     who: Annotated[str, Field(max_length=80)] | None = None
     """None: an order from an old game, which holds for all figures of the seat."""
     on: bool
+    key: Key | None = None
+    """None: the default."""
+    condition: OrderCondition | None = None
+    pays: bool = False
+    """Whether it may cost each time what it costs now."""
+    figures: Figures = []
+    """Other figures of the seat that get the same order."""
 
 
 class TakeBack(Wire):
@@ -131,6 +153,14 @@ class ShowLetter(Wire):
     """The entry of the letter; None: nothing more is shown."""
 
 
+class TakeOver(Wire):
+    """The master lets somebody else play a person's seat for a while, or gives it back."""
+
+    do: Literal["seat"] = "seat"
+    seat: Name
+    player: Literal["person", "master", "computer"]
+
+
 class Consider(Wire):
     """Preview an answer. Changes nothing."""
 
@@ -182,6 +212,7 @@ Command = Annotated[
     | Manual
     | WriteLetter
     | ShowLetter
+    | TakeOver
     | Consider
     | AskBest
     | AskHint

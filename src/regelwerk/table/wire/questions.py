@@ -44,6 +44,21 @@ class PointingView(Wire):
     label: str = ""
 
 
+class Scope(Wire):
+    """Figures of the seat that are asked the same in a row: one answer may hold for all of them."""
+
+    label: str
+    figures: list[str]
+
+
+class NumberView(Wire):
+    """A number that the question is about: what a standing order may depend on."""
+
+    name: str
+    label: str
+    amount: int
+
+
 class Choice(Wire):
     """One question to one seat. Its id stays the same until it is answered or withdrawn."""
 
@@ -74,6 +89,14 @@ class Choice(Wire):
     tray: Tray | None = None
     deadline: float | None = None
     """Seconds left to answer, if the master has set a limit."""
+    counted: list[NumberView] = []
+    """What an order to this question may depend on."""
+    scopes: list[Scope] = []
+    """For whom else an answer may hold, the smallest scope first; the last one is everybody whom it asks."""
+    rest: str = ""
+    """That everybody in the last scope takes the default, in words."""
+    silent: list[str] = []
+    """Standing orders that would answer this question but do not, each with the reason."""
 
 
 class TrayDie(Wire):

@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import Literal
 
 from regelwerk.table.wire.base import Lang, Role, Wire
+from regelwerk.table.wire.commands import OrderCondition
 from regelwerk.table.wire.display import DisplayView
 from regelwerk.table.wire.lesson import LessonView
 from regelwerk.table.wire.log import Letter, Line
@@ -24,6 +25,8 @@ class SeatView(Wire):
     connected: int = 0
     side: str = ""
     manual: bool = False
+    taken_over: bool = False
+    """Whether somebody else plays for the person who sits there."""
 
 
 class Me(Wire):
@@ -48,6 +51,8 @@ class OrderInForce(Wire):
     question: str
     who: str | None
     text: str
+    key: str | None = None
+    condition: OrderCondition | None = None
 
 
 class Ending(Wire):

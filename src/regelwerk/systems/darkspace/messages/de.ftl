@@ -1313,6 +1313,10 @@ ds-aim-once-discovered = { $goals }, sobald der Einbruch entdeckt ist
 ds-aim-once-other = { $goals }, sobald die Szene sich gewendet hat
 ds-aim-round-limit = Nach Runde { $rounds } endet die Szene ohne Sieg
 
+## Zahlen, von denen ein Dauerauftrag abhängen kann
+
+ds-number-pool = Würfel der Probe, die du unterbrichst
+
 # Fragen nach Chancen, und was sie wissen wollen.
 ds-given-pool = Würfel im Pool, statt der des Charakters
 ds-given-skill = Fertigkeitswert, statt der des Charakters

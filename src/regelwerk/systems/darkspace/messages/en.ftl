@@ -1304,6 +1304,10 @@ ds-aim-once-discovered = { $goals }, once the break-in is discovered
 ds-aim-once-other = { $goals }, once the scene has taken its turn
 ds-aim-round-limit = After round { $rounds } the scene ends without a victory
 
+## Numbers that a standing order may depend on
+
+ds-number-pool = dice of the probe that you interrupt
+
 # Questions about odds, and what they want to know.
 ds-given-pool = dice of the pool, instead of the character's
 ds-given-skill = skill value, instead of the character's

@@ -941,6 +941,10 @@ fa-aim-plan = Schluss ist auch, sobald ein Plan vollendet ist: { $plans }
 fa-aim-secret-plan = Schluss ist auch, sobald ein bestimmter Plan vollendet ist
 fa-aim-no-end = Die Kampagne endet, wann die Spielleitung es will
 
+## Zahlen, von denen ein Dauerauftrag abhängen kann
+
+fa-number-wounds = Wunden, die drohen
+
 # Fragen nach Chancen, und was sie wissen wollen.
 fa-given-faction = um wen es geht
 fa-given-wounds = ihre Wunden, 0 bis 3

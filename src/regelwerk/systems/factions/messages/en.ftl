@@ -954,6 +954,10 @@ fa-aim-plan = It also ends as soon as a plan is complete: { $plans }
 fa-aim-secret-plan = It also ends as soon as a certain plan is complete
 fa-aim-no-end = The campaign ends when the master says so
 
+## Numbers that a standing order may depend on
+
+fa-number-wounds = wounds that threaten
+
 # Questions about odds, and what they want to know.
 fa-given-faction = who it is about
 fa-given-wounds = its wounds, 0 to 3

@@ -1673,6 +1673,11 @@ hc-aim-survive = den Anschlag auf { $who } vereiteln
 hc-aim-bout = den Fechtgang gewinnen
 hc-aim-fight-ends = Ein Kampf ist vorbei, wenn auf einer Seite alle hilflos, tot oder geflohen sind oder aufgegeben haben
 
+## Zahlen, von denen ein Dauerauftrag abhängen kann
+
+hc-number-hits = Treffer
+hc-number-manoeuvre = Wert des stärksten Manövers
+
 # Fragen nach Chancen, und was sie wissen wollen.
 hc-given-who = um wen es geht; oder nenne --dice
 hc-given-ability = worauf die Probe geht

@@ -1640,6 +1640,11 @@ hc-aim-survive = foil the attempt on { $who }
 hc-aim-bout = win the bout
 hc-aim-fight-ends = A fight is over when everybody on one side is helpless, dead, gone or has yielded
 
+## Numbers that a standing order may depend on
+
+hc-number-hits = hits
+hc-number-manoeuvre = value of the strongest manoeuvre
+
 # Questions about odds, and what they want to know.
 hc-given-who = who it is about; or give --dice
 hc-given-ability = which ability is tested

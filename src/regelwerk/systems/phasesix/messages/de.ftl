@@ -754,6 +754,12 @@ ps-aim-protect = { $who } am Leben halten
 ps-aim-hold-back = niemanden durchkommen lassen ({ $side })
 ps-aim-round-limit = Nach Runde { $rounds } ist es unentschieden
 
+## Zahlen, von denen ein Dauerauftrag abhängen kann
+
+ps-number-hits = Treffer des Angriffs
+ps-number-crits = kritische Treffer des Angriffs
+ps-number-successes = Erfolge des Wurfs
+
 # Fragen nach Chancen, und was sie wissen wollen.
 ps-given-attacker = wer angreift
 ps-given-target = wer angegriffen wird

@@ -827,6 +827,12 @@ ps-aim-protect = keep { $who } alive
 ps-aim-hold-back = let nobody through ({ $side })
 ps-aim-round-limit = After round { $rounds } it is a draw
 
+## Numbers that a standing order may depend on
+
+ps-number-hits = hits of the attack
+ps-number-crits = critical hits of the attack
+ps-number-successes = successes of the roll
+
 # Questions about odds, and what they want to know.
 ps-given-attacker = who attacks
 ps-given-target = who is attacked

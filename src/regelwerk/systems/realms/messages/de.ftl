@@ -1337,6 +1337,11 @@ re-aim-limit-extract = Nach Runde { $rounds } gewinnt, wer den größeren Anteil
 re-aim-limit-recover = Nach Runde { $rounds } gewinnt, wer mehr Objekte hat, bei Gleichstand wer mehr Trefferpunkte behalten hat
 re-aim-limit-hold = Nach Runde { $rounds } gewinnt, wer mehr Punkte hat, bei Gleichstand wer mehr Trefferpunkte behalten hat
 
+## Zahlen, von denen ein Dauerauftrag abhängen kann
+
+re-number-attack = Schadenswurf
+re-number-defence = Abwehrwurf
+
 # Fragen nach Chancen, und was sie wissen wollen.
 re-given-strength = Stärke der Waffe, ohne Angreifer
 re-given-level = Stufe ihres Schadenstyps

@@ -1333,6 +1333,11 @@ re-aim-limit-extract = After round { $rounds } whoever has kept the larger share
 re-aim-limit-recover = After round { $rounds } whoever has more objects wins, if equal whoever has kept more hit points
 re-aim-limit-hold = After round { $rounds } whoever has more points wins, if equal whoever has kept more hit points
 
+## Numbers that a standing order may depend on
+
+re-number-attack = damage roll
+re-number-defence = defence roll
+
 # Questions about odds, and what they want to know.
 re-given-strength = strength of the weapon, without an attacker
 re-given-level = level of its damage type

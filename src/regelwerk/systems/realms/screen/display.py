@@ -33,7 +33,7 @@ from regelwerk.systems.realms.rules.mission.missions import extracted, extractio
 from regelwerk.systems.realms.rules.sight.positions import danger_radius, perception_range
 from regelwerk.systems.realms.screen.battlefield import battlefield, is_there
 from regelwerk.systems.realms.screen.whereabouts import lying, whereabouts
-from regelwerk.systems.realms.state import Model, World
+from regelwerk.systems.realms.state import Model, World, seat_of
 from regelwerk.systems.realms.values import ATTRIBUTES, LIMBS, Item, Weapon, critical_below, limb_hp
 
 COLUMNS = ("re-board-hp", "re-board-ap", WHERE, "re-board-notes")
@@ -73,7 +73,7 @@ def _card(world: World, model: Model) -> Card:
     return Card(
         model.id,
         model.side,
-        world.side(model.id).seat,
+        seat_of(world, model.id),
         tuple(_parts(world, model)),
         acts=world.phase is not None and world.phase.who == model.id,
         out=model.vitals.status not in ("active", "waiting"),

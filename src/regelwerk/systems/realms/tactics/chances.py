@@ -61,7 +61,7 @@ def plain(clash: Clash) -> Clash:
     """A clash without names, and with what one side is ahead instead of what each adds, where only that matters."""
     sides = clash.contest
     other = "b" if sides.hostile else "a"
-    contest = sides._replace(attacker="", attacker_seat="a", target="", target_seat=other)
+    contest = sides._replace(attacker="", attacker_seat="a", target="", target_seat=other, friendly=False)
     if not sides.piercing:
         contest = contest._replace(attack=sides.attack - sides.defence, defence=0)
     return clash._replace(contest=contest, victim=clash.victim._replace(id="", seat=other))

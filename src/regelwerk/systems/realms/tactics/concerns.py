@@ -14,7 +14,7 @@ from regelwerk.space.bases import gap
 from regelwerk.space.outlines import holds, nearest
 from regelwerk.systems.realms.rules.mission.missions import ends_of, extraction_needed, holder_of, recovered, share_left
 from regelwerk.systems.realms.rules.mission.scenes import MissionArea
-from regelwerk.systems.realms.state import Model, World
+from regelwerk.systems.realms.state import Model, World, seats_of
 from regelwerk.systems.realms.tactics.melee import can_charge, charges, reach_in_cm
 from regelwerk.systems.realms.tactics.shots import shot_worth, shots
 from regelwerk.systems.realms.tactics.sight import Glimpse, glimpses, stand
@@ -177,4 +177,4 @@ def _way(zone: MissionArea, model: Model) -> float:
 
 def party_of(state: World, seat: str) -> str:
     """The side that a seat plays."""
-    return next((side.id for side in state.scene.sides if side.seat == seat), "")
+    return next((side.id for side in state.scene.sides if seat in seats_of(state, side.id)), "")

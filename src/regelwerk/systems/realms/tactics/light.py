@@ -24,7 +24,7 @@ from regelwerk.systems.realms.tactics.threat import Rough
 from regelwerk.systems.realms.tactics.weights import LIGHT, foes
 from regelwerk.systems.realms.values import CENTIMETRE, RADIUS
 
-FAIR = 0.015
+FAIR = 0.008
 """Whoever can attack from here for as much as this by the action point does not go away."""
 NOOKS = 4
 """How many places beside cover are looked at."""

@@ -49,7 +49,7 @@ class Temper(Value, frozen=True):
 SENSIBLE = Temper("sensible")
 AGGRESSIVE = Temper("aggressive", strike=1.2, caution=0.25, urge=2.0, thrift=0.7, nerve=0.6)
 CAREFUL = Temper("careful", strike=0.9, caution=0.9, urge=0.7, thrift=1.3, nerve=1.4)
-LIGHT = Temper("light", quick=True)
+LIGHT = Temper("light", caution=1.0, urge=0.5, quick=True)
 TEMPERS = (SENSIBLE, AGGRESSIVE, CAREFUL, LIGHT)
 SHREWD = Temper("shrewd", caution=1.5, urge=0.5)
 """What somebody who looks ahead begins with: it lets others come, and looks for the moment to strike by itself."""

@@ -63,13 +63,17 @@ async def change(request: Request, seat: MasterSeat, wanted: LobbyChange, lang: 
     server = server_of(request)
     game = await game_of(request, seat)
     chosen = _system(request, game)
-    settles = wanted.scene is not None or wanted.options is not None or wanted.content is not None
+    settles = any(one is not None for one in (wanted.scene, wanted.options, wanted.content, wanted.seating))
     if settles and game.stage is not Stage.LOBBY:
         raise TableError("table-already-begun")
-    draft = {**game.draft, **wanted.model_dump(include={"scene", "options", "content"}, exclude_none=True)}
+    settled = {"scene", "options", "content", "seating"}
+    draft = {**game.draft, **wanted.model_dump(include=settled, exclude_none=True)}
+    if draft["scene"] != game.draft.get("scene") and wanted.seating is None:
+        draft["seating"] = {}
     if settles:
         content = await content_of(request, chosen, list(draft.get("content", ())), scope_of(game))
-        scene = await to_thread(scene_of, chosen, content, str(draft["scene"]), draft.get("options", {}))
+        seating = draft.get("seating")
+        scene = await to_thread(scene_of, chosen, content, str(draft["scene"]), draft.get("options", {}), seating)
         if draft["scene"] != game.draft.get("scene"):
             draft["names"] = {}
     if wanted.names is not None:

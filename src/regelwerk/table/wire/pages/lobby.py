@@ -46,6 +46,8 @@ class Lobby(Wire):
     names: dict[str, str]
     people: list[PersonInfo]
     content: list[str] = []
+    seating: dict[str, str] = {}
+    """The figures that sit elsewhere than the scene has them, with their seats."""
     countdown: int | None = None
     hints: bool = False
     """Whether the computer says on request what it would do."""
@@ -68,6 +70,8 @@ class LobbyChange(Wire):
     """Seconds to answer; 0: no limit."""
     hints: bool | None = None
     content: Annotated[list[ContentName], Field(max_length=50)] | None = None
+    seating: Annotated[dict[Id, Id], Field(max_length=200)] | None = None
+    """Which figures sit elsewhere than the scene has them: at another seat, or at one with a figure's name."""
 
 
 class NewSeat(Wire):

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from regelwerk.engine.answers import Answer, Cost, Numbers, Offers
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.effects import Play, choose, note
+from regelwerk.engine.effects import Number, Play, choose, note
 from regelwerk.engine.facts import Fact, Phrase, Ref, Word, phrase
 from regelwerk.engine.state_values import replace
 from regelwerk.systems.darkspace.rules.body.stress import headroom, suffer
@@ -120,7 +120,9 @@ def _which(world: World, who: str, deed: Deed, check: Check | None, what: Fact) 
     meanings = {PASS.key: PASS, **{interrupt.key: interrupt for interrupt in found}}
     listed = Offers(meanings, words, lambda: tuple(too_weak(world, actor, deed)))
     scene = InterruptScene(world, who, deed, check, "interrupt")
-    return (yield from choose(seat_of(world, actor), who, "DS-DEF-01", question, listed, PASS.key, scene))
+    pool = () if check is None else (Number("ds-number-pool", dice_thrown(check, world.options)),)
+    seat = seat_of(world, actor)
+    return (yield from choose(seat, who, "DS-DEF-01", question, listed, PASS.key, scene, numbers=pool))
 
 
 def _question(world: World, who: str, deed: Deed, check: Check | None, what: Fact) -> Phrase:

@@ -8,7 +8,7 @@ from regelwerk.dice import Sum
 from regelwerk.engine.answers import Answer, Listed
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.book.stakes import Band, Stake, stakes
-from regelwerk.engine.effects import Play, choose, do, meanwhile, note, roll
+from regelwerk.engine.effects import Number, Play, choose, do, meanwhile, note, roll
 from regelwerk.engine.facts import Phrase, Ref, phrase
 from regelwerk.engine.state_values import Value, replace
 from regelwerk.engine.tally import Tally
@@ -162,7 +162,8 @@ def resolve_wounds(bearer: Bearer, wounds: int, options: Options) -> Play[Endure
     ask = phrase("fa-ask-soak", who=Ref(side.id), wounds=wounds)
     scene = SoakScene(bearer, wounds, options)
     answers = soak_answers(bearer.price)
-    if not (yield from choose(side.seat, side.id, "FA-ATK-05", ask, answers, "accept", scene)):
+    threat = (Number("fa-number-wounds", wounds),)
+    if not (yield from choose(side.seat, side.id, "FA-ATK-05", ask, answers, "accept", scene, numbers=threat)):
         return Endured(min(wounds, bearer.fatal))
     if bearer.price:
         yield payment("FA-RP-01", side.purse, side.id, bearer.price, bearer.left, "soak")

@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple
 
 from regelwerk.engine.answers import Answer, Offers
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.effects import Note, Play, choose, note
+from regelwerk.engine.effects import Note, Number, Play, choose, note
 from regelwerk.engine.facts import Fact, Phrase, Ref, Word, phrase
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.body.wounds import suffer
@@ -131,7 +131,8 @@ def _choose_row(scene: HitScene) -> Play[str]:
     hits = len(scene.hits) if scene.one_row else 1
     question = phrase("hc-ask-row", who=Ref(hero.id), level=scene.hits[0], hits=hits)
     default = f"row:{min(rows, key=lambda row: _damage(row, scene)).id}"
-    return (yield from choose(seat_of(hero), hero.id, "HC-MEL-22", question, answers, default, scene))
+    counted = (Number("hc-number-hits", hits),)
+    return (yield from choose(seat_of(hero), hero.id, "HC-MEL-22", question, answers, default, scene, numbers=counted))
 
 
 def _label(hero: Hero, row_id: str) -> Phrase:

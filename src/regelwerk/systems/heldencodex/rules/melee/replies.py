@@ -8,7 +8,7 @@ from typing import Literal, NamedTuple
 
 from regelwerk.engine.answers import Answer, Offers
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.effects import Play, choose, note
+from regelwerk.engine.effects import Number, Play, choose, note
 from regelwerk.engine.facts import Phrase, Ref, phrase
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.melee.manoeuvres import (
@@ -175,7 +175,8 @@ def ask_reply(attacker: Stance, defender: Stance, attack: Attack, options: Optio
         value=defender.value,
         flees=attack.purpose == "flee",
     )
-    return (yield from choose(defender.seat, defender.who, "HC-MEL-08", question, answers, first, scene))
+    best = (Number("hc-number-manoeuvre", max(sum(block) for block in attack.manoeuvres)),)
+    return (yield from choose(defender.seat, defender.who, "HC-MEL-08", question, answers, first, scene, numbers=best))
 
 
 class ParryScene(NamedTuple):

@@ -8,7 +8,7 @@ from typing import Literal
 from regelwerk.dice import HitPool, Hits
 from regelwerk.engine.answers import Answer, Cost, Listed
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.effects import Play, choose, note, roll
+from regelwerk.engine.effects import Number, Play, choose, note, roll
 from regelwerk.engine.facts import Ref, Word, phrase
 from regelwerk.engine.state_values import Value, replace
 from regelwerk.engine.tally import Tally, tally
@@ -287,10 +287,9 @@ def _dice_after(purse: Purse, pool: Pool, spent: Spent, hits: Hits, cause: str) 
     question = phrase(
         "ps-ask-dice-after", who=Ref(purse.who), rule=purpose_of(cause), successes=successes, crits=hits.crits
     )
+    scene, counted = (purse, pool, cause, hits, spent), (Number("ps-number-successes", successes),)
     return (
-        yield from choose(
-            purse.seat, purse.who, "PS-ROL-06", question, Listed(answers), "none", (purse, pool, cause, hits, spent)
-        )
+        yield from choose(purse.seat, purse.who, "PS-ROL-06", question, Listed(answers), "none", scene, numbers=counted)
     )
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from regelwerk.dice import Hits
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.effects import Play, choose, meanwhile, note
+from regelwerk.engine.effects import Number, Play, choose, meanwhile, note
 from regelwerk.engine.facts import Phrase, Ref, phrase
 from regelwerk.engine.state_values import Value, replace
 from regelwerk.systems.phasesix.rules.attack.attack import Strike
@@ -100,8 +100,9 @@ def declare(scene: ReactionScene, defences: tuple[Offer, ...], question: Phrase)
             attack_at=allowed_target(state, scene.actor),
         )
         handling = yield from choose(
-            reactor.seat, reactor.id, "PS-REA-01", question, answers, NOTHING.key, replace(scene, state=state)
-        )
+            reactor.seat, reactor.id, "PS-REA-01", question, answers, NOTHING.key, replace(scene, state=state),
+            numbers=_counted(scene.hits),
+        )  # fmt: skip
         if handling.kind == "buy_action":
             state = yield from buy_action(state, reactor.id)
             defences = _defences_left(state, scene, defences)
@@ -115,6 +116,13 @@ def declare(scene: ReactionScene, defences: tuple[Offer, ...], question: Phrase)
             state = state.put(state.find(scene.who).paying(1))
             yield meanwhile(state)
             return state, handling
+
+
+def _counted(hits: Hits | None) -> tuple[Number, ...]:
+    """The hits of an attack, once they lie there."""
+    if hits is None:
+        return ()
+    return Number("ps-number-hits", hits.normals + hits.crits), Number("ps-number-crits", hits.crits)
 
 
 @rule("PS-ROL-04")

@@ -300,6 +300,7 @@ def declare_hit(world: World, blow: Blow) -> DeclaredHit:
         options,
         blow.fixed_attack,
         "durchschlag" in effects and blow.reach > 0 and options.durchschlag == "line_hit_if_total_doubled",
+        bool(world.scene.seats and blow.attacker) and world.side(blow.attacker) is world.side(blow.target),
     )
     victim = Victim(blow.target, seat, target.card, target.aided, options)
     sturdy = "strukturverstaerkt" in guards and "strukturschaedigend" not in effects

@@ -11,7 +11,7 @@ from typing import Literal, NamedTuple
 from regelwerk.dice import Throw
 from regelwerk.engine.answers import Answer, Listed
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.effects import Play, choose, do, do_last, note, roll
+from regelwerk.engine.effects import Number, Play, choose, do, do_last, note, roll
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.rules.core.rolls import SIDES, pool
@@ -43,11 +43,13 @@ class Contest(NamedTuple):
     """What the one damage die of a template shows that everybody under it must stand (RE:area_contests)."""
     piercing: bool = False
     """Going through counts: a total twice as high as the other (RE:durchschlag)."""
+    friendly: bool = False
+    """Both are of one side, though others decide for them."""
 
     @property
     def hostile(self) -> bool:
         """Whether the attacker wants to win: templates and explosions reach friends too."""
-        return self.attacker_seat != self.target_seat
+        return not self.friendly and self.attacker_seat != self.target_seat
 
 
 class Verdict(NamedTuple):
@@ -164,7 +166,8 @@ def _again(sides: Contest, effect: str, attack: int, defence: int) -> Play[bool]
     seat, who = (sides.target_seat, sides.target) if defends else (sides.attacker_seat, sides.attacker)
     question = phrase(f"re-ask-{effect}", who=Ref(who), whom=Ref(sides.target), attack=attack, defence=defence)
     scene = RerollScene(effect, sides, attack, defence)
-    use = yield from choose(seat, who, rule_id, question, _REROLL, KEEP, scene)
+    totals = Number("re-number-attack", attack), Number("re-number-defence", defence)
+    use = yield from choose(seat, who, rule_id, question, _REROLL, KEEP, scene, numbers=totals)
     if use:
         yield note(rule_id, f"re-again-{effect}", who=Ref(who), whom=Ref(sides.target))
     return use

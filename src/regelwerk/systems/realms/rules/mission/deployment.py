@@ -26,7 +26,7 @@ from regelwerk.systems.realms.rules.movement.map_answers import places_off, unre
 from regelwerk.systems.realms.rules.movement.walking import ground_of, why_not_inside
 from regelwerk.systems.realms.rules.sight import camouflage
 from regelwerk.systems.realms.rules.sight.positions import base_inside, body, typed, written
-from regelwerk.systems.realms.state import Model, World
+from regelwerk.systems.realms.state import Model, World, seat_of
 from regelwerk.systems.realms.values import CENTIMETRE, RADIUS
 
 APART = 12.0
@@ -146,7 +146,7 @@ def place(world: World) -> Play[World]:
     side, model = world.deploying[0], _next(world)
     answers = Placements(world, model)
     question = phrase("re-ask-place", who=Ref(model.id))
-    seat = world.side_of(side).seat
+    seat = seat_of(world, model.id)
     default = answers.suggestion().key
     spot = yield from choose(seat, model.id, "RE-GAM-04", question, answers, default, PlaceScene(world, model.id))
     world = yield from _placed(world, model, spot)

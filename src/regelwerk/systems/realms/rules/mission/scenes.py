@@ -117,3 +117,5 @@ class Scene(Value, frozen=True):
     battlefield: Battlefield
     mission: Mission
     sides: tuple[Side, Side]
+    seats: tuple[tuple[str, str], ...] = ()
+    """The models for which another seat decides than their side's, with that seat."""

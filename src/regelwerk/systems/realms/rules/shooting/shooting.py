@@ -35,7 +35,7 @@ from regelwerk.systems.realms.rules.shooting.targets import (
 )
 from regelwerk.systems.realms.rules.sight import camouflage
 from regelwerk.systems.realms.rules.sight.positions import written
-from regelwerk.systems.realms.state import Deed, Model, World, seat_of, weapon_of
+from regelwerk.systems.realms.state import Deed, Model, World, seat_of, seats_of, weapon_of
 from regelwerk.systems.realms.values import Weapon
 
 READY_AP = 1
@@ -149,7 +149,7 @@ def _links(world: World, deed: Deed, shooter: Model, weapon: Weapon) -> tuple[Re
 
 def _tell(world: World, deed: Deed, shooter: Model) -> Play[None]:
     """The measured values of a shot. They go to every seat by name: what was measured cannot be taken back freely."""
-    seats = only(*(side.seat for side in world.scene.sides))
+    seats = only(*seats_of(world))
     aimed: tuple[Model | Point, ...] = tuple(world.find(shots.target) for shots in deed.targets)
     for index, place in enumerate(aimed if deed.point is None else (deed.point,)):
         facts: dict[str, Any] = {

@@ -1,0 +1,110 @@
+"""Answers ahead: one answer for several figures of a seat that are asked the same in the step under way.
+
+Windows with an order ask one figure after another. Whoever decides for several may settle the rest of a window at once;
+each figure still gets an answer of its own, and a question that has changed meanwhile is put to the person after all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from regelwerk.engine.answers import Answer, Cost, Refusal
+from regelwerk.engine.effects import Choose
+from regelwerk.engine.facts import Phrase, from_json, to_json
+from regelwerk.engine.interpreters.running import Run
+from regelwerk.engine.interpreters.standing_orders import costs_from, costs_to_json, within
+
+Json = dict[str, Any]
+MOST_FIGURES = 40
+"""How many questions ahead are looked for."""
+
+
+@dataclass(frozen=True, slots=True)
+class AheadAnswer:
+    """What figures of a seat answer in this step, whenever they are asked the same as the one that was asked first."""
+
+    seat: str
+    rule_id: str
+    asked: Phrase
+    default: str
+    figures: tuple[str, ...] | None
+    """None: all whom the step still asks."""
+    key: str
+    pays: tuple[Cost, ...] = ()
+    """What the answer cost whoever was asked first: nobody else pays more."""
+
+    @classmethod
+    def to_prompt(cls, prompt: Choose[Any], key: str, figures: tuple[str, ...] | None) -> AheadAnswer | Refusal:
+        """The answer to an open question that is to hold for others too, or why it is refused."""
+        found = prompt.answers.find(key)
+        if isinstance(found, Refusal):
+            return found
+        own = None if figures is None else (prompt.who, *(one for one in figures if one != prompt.who))
+        return cls(prompt.seat, prompt.rule_id, prompt.question, prompt.default, own, key, found.cost)
+
+    @classmethod
+    def from_json(cls, data: Json) -> AheadAnswer:
+        asked, figures = from_json(data["asked"]), data.get("figures")
+        if not isinstance(asked, Phrase):
+            raise ValueError("asked")
+        return cls(
+            data["seat"], data["rule"], asked, data["default"], None if figures is None else tuple(figures),
+            data["key"], costs_from(data.get("pays", ())),
+        )  # fmt: skip
+
+    def to_json(self) -> Json:
+        data: Json = {
+            "seat": self.seat, "rule": self.rule_id, "asked": to_json(self.asked), "default": self.default,
+            "key": self.key,
+        }  # fmt: skip
+        if self.figures is not None:
+            data["figures"] = list(self.figures)
+        if self.pays:
+            data["pays"] = costs_to_json(self.pays)
+        return data
+
+    def settles(self, prompt: Choose[Any]) -> Answer[Any] | None:
+        """The answer of a figure, if it is among those meant, is asked the same and pays no more."""
+        is_meant = self.figures is None or prompt.who in self.figures
+        if not is_meant or not self._is_same(prompt):
+            return None
+        found = prompt.answers.find(self.key)
+        return None if isinstance(found, Refusal) or not within(found.cost, self.pays) else found
+
+    def _is_same(self, prompt: Choose[Any]) -> bool:
+        same = (self.seat, self.rule_id, self.default) == (prompt.seat, prompt.rule_id, prompt.default)
+        return same and is_same_question(self.asked, prompt.question)
+
+
+def is_same_question(one: Phrase, other: Phrase) -> bool:
+    """Whether two figures are asked the same: all that both questions tell is equal, but for who is asked.
+
+    Who is attacked is asked in other words than who stands beside, so the sentence itself may differ.
+    """
+    told, here = dict(one.facts), dict(other.facts)
+    return all(told[name] == here[name] for name in told.keys() & here.keys() if name != "who")
+
+
+def asked_alike(run: Run[Any], prompt: Choose[Any], *, sees_all: bool) -> Iterator[Choose[Any]]:
+    """The questions of the same kind that a seat is asked next if all its figures give the default.
+
+    `run` is the step as far as it has come. Nobody looks beyond dice, and only who sees everything beyond the questions
+    of others.
+    """
+    like = AheadAnswer(prompt.seat, prompt.rule_id, prompt.question, prompt.default, None, prompt.default)
+    run.feed(_default(prompt))
+    for _ in range(MOST_FIGURES):
+        need = run.need
+        if not isinstance(need, Choose) or (need.seat != prompt.seat and not sees_all):
+            return
+        if like.settles(need) is not None:
+            yield need
+        run.feed(_default(need))
+
+
+def _default(prompt: Choose[Any]) -> Any:
+    found = prompt.answers.find(prompt.default)
+    assert isinstance(found, Answer), prompt.question.key
+    return found.value

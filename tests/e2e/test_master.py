@@ -1,0 +1,49 @@
+"""A master with many figures: one answer for a whole window, and standing orders that can be read and lifted."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from playwright.sync_api import expect
+
+from e2e.conftest import Arrive
+from e2e.house import House, Seated
+
+
+def shoots(house: House, game: Seated, seat: str, weapon: str) -> None:
+    """A player shoots at the first guard, so that the others may interrupt."""
+    token = game.players[seat].rpartition("/")[2]
+    for key in ("attack", weapon, "plain", "0"):
+        (choice,) = house.ask("GET", "table", token)["choices"]
+        answer: dict[str, Any] = {"do": "answer", "prompt": choice["id"], "key": key}
+        house.ask("POST", "table/commands", token, answer)
+
+
+def test_a_master_lets_a_window_pass_with_one_click_and_gives_an_order(arrive: Arrive, house: House) -> None:
+    people = ("rhea", "juro", "oda")
+    game = house.begin(house.prepare("darkspace", "schiesserei", people))
+    first = next(seat for seat in people if house.ask("GET", "table", game.players[seat].rpartition("/")[2])["choices"])
+    shoots(house, game, first, "karabiner:lagerwache_1")
+    master = arrive(game.master)
+    asked = master.prompt
+    rest = asked.locator("[data-rest]")
+    expect(rest).to_have_text(re.compile(r"^Alle [2-9]: "))
+    rest.click()
+    expect(master.prompt).to_contain_text("Wir warten auf")
+
+    shoots(house, game, first, "karabiner:lagerwache_2")
+    asked.get_by_role("radio", name=re.compile(r"^alle \d+$")).check()
+    asked.get_by_text("Genauer festlegen").click()
+    order = asked.get_by_role("form", name="Dauerauftrag")
+    order.get_by_label("Unter der Bedingung").select_option(index=1)
+    order.get_by_label("Wie viel").fill("9")
+    order.get_by_role("button", name="Auftrag erteilen").click()
+    expect(master.prompt).to_contain_text("Aber nur, wenn diese Zahl unter 9 liegt")
+    master.page.get_by_role("button", name="Menü").click()
+    sheet = master.page.get_by_role("dialog")
+    lift = sheet.get_by_role("button", name="Wieder fragen")
+    given = lift.count()
+    assert given > 1, "each figure has an order of its own"
+    lift.first.click()
+    expect(lift).to_have_count(given - 1)

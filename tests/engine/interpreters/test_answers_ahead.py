@@ -1,0 +1,237 @@
+"""Answers ahead: one answer for all figures of a window, and the journal has an answer of each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+from engine.games import SEED, answers, kinds, picks_session
+from regelwerk.engine.answers import Answer, Cost, Listed
+from regelwerk.engine.effects import Number, Play, choose
+from regelwerk.engine.facts import Ref, phrase
+from regelwerk.engine.interpreters.replay import replay, verify
+from regelwerk.engine.interpreters.session import Refused, Session, resume
+from regelwerk.engine.interpreters.standing_orders import BELOW, Condition, Order
+from tiny import picks
+
+GUARDS = ("guard_1", "guard_2", "guard_3")
+
+
+def reacts(seat: str, who: str, hits: int = 2, price: int = 1) -> Play[int]:
+    """A figure is asked whether it reacts."""
+    listed = [
+        Answer("react", 1, phrase("go"), (Cost("cost", price),)),
+        Answer("none", 0, phrase("stay")),
+        Answer("shout", 2, phrase("go")),
+    ]
+    question = phrase("react", who=Ref(who), hits=hits)
+    return choose(seat, who, "TP-BID-01", question, Listed(listed), "none", numbers=(Number("hits", hits),))
+
+
+class Window(picks.PicksGame):
+    """Three guards of Anna are asked whether they react, Ben's hero before the last of them."""
+
+    hits: tuple[int, int, int] = (2, 2, 2)
+    prices: tuple[int, int, int] = (1, 1, 1)
+
+    def step(self, state: picks.Picks) -> Play[picks.Picks]:
+        for place, who in enumerate(GUARDS):
+            if place == 2:
+                yield from reacts("ben", "hero")
+            yield from reacts("anna", who, self.hits[place], self.prices[place])
+        return replace(state, round=state.round + 1)
+
+
+class Changing(Window):
+    hits = (2, 3, 2)
+
+
+class Dear(Window):
+    prices = (1, 2, 1)
+
+
+def given(session: Session[picks.Picks]) -> Iterator[tuple[str, str, str]]:
+    for entry in session.journal.effective():
+        if entry.kind == "answer":
+            yield entry.data["who"], entry.data["key"], entry.data.get("by", "")
+
+
+def again(session: Session[picks.Picks], game: Window) -> Session[picks.Picks]:
+    return resume(game, picks.start(), session.journal, SEED)
+
+
+def test_nobody_reacts_any_more_holds_beyond_the_questions_of_others_and_ends_with_the_step() -> None:
+    session = picks_session(game=Window())
+    session.answer_ahead("anna", "none", None)
+    assert [prompt.who for prompt in session.prompts] == ["hero"]
+    assert kinds(session) == ["start", "ahead", "answer", "answer"]
+    assert [prompt.who for prompt in again(session, Window()).prompts] == ["hero"]
+    session.answer("ben", "none")
+    assert list(given(session)) == [
+        ("guard_1", "none", "ahead"), ("guard_2", "none", "ahead"), ("hero", "none", ""), ("guard_3", "none", "ahead"),
+    ]  # fmt: skip
+    assert [(prompt.who, session.state.round) for prompt in session.prompts] == [("guard_1", 2)]
+
+
+def test_what_costs_something_is_given_for_the_named_figures_only() -> None:
+    session = picks_session(game=Window())
+    session.answer_ahead("anna", "react", ("guard_3",))
+    assert [prompt.who for prompt in session.prompts] == ["guard_2"]
+    answers(session, ("anna", "none"), ("ben", "none"))
+    assert [key for _, key, _ in given(session)] == ["react", "none", "none", "react"]
+
+
+def test_a_question_that_has_changed_is_asked_after_all() -> None:
+    session = picks_session(game=Changing())
+    session.answer_ahead("anna", "none", None)
+    assert [prompt.who for prompt in session.prompts] == ["guard_2"]
+
+
+def test_an_answer_that_has_become_dearer_is_asked_after_all() -> None:
+    session = picks_session(game=Dear())
+    session.answer_ahead("anna", "react", GUARDS)
+    assert [prompt.who for prompt in session.prompts] == ["guard_2"]
+
+
+def test_a_refused_answer_changes_nothing() -> None:
+    session = picks_session(game=Window())
+    with pytest.raises(Refused):
+        session.answer_ahead("anna", "fly", None)
+    assert kinds(session) == ["start"]
+
+
+def test_one_undo_takes_the_whole_answer_back() -> None:
+    session = picks_session(game=Window())
+    session.answer_ahead("anna", "none", None)
+    assert session.undo_is_free(0)
+    session.undo(0, "anna")
+    assert [prompt.who for prompt in session.prompts] == ["guard_1"]
+    session.answer("anna", "none")
+    assert [prompt.who for prompt in session.prompts] == ["guard_2"], "nothing of it holds any more"
+
+
+def test_a_correction_in_the_middle_keeps_what_was_answered_ahead() -> None:
+    session = picks_session(game=Window())
+    session.answer_ahead("anna", "none", None)
+    session.correct({"seat": "anna", "coins": 9}, "master")
+    assert [prompt.who for prompt in session.prompts] == ["hero"]
+    assert [prompt.who for prompt in again(session, Window()).prompts] == ["hero"]
+    session.answer("ben", "none")
+    assert (session.state.players[0].coins, session.state.round) == (9, 2)
+
+
+def test_a_replay_gives_the_same_game_and_stops_where_it_is_told() -> None:
+    session = picks_session(game=Window())
+    session.answer_ahead("anna", "none", None)
+    session.correct({"seat": "anna", "coins": 9}, "master")
+    session.answer("ben", "none")
+    session.answer_ahead("anna", "react", GUARDS)
+    for to in range(len(session.journal.entries)):
+        repeated = replay(Window(), picks.start(), session.journal, to)
+        assert repeated.journal.entries == session.journal.entries[: to + 1]
+
+
+def test_who_is_asked_the_same_in_a_row_is_known_beforehand() -> None:
+    session = picks_session(game=Window())
+    (asked,) = session.asked
+    assert [one.who for one in session.asked_alike(asked, sees_all=True)] == ["guard_2", "guard_3"]
+    assert [one.who for one in session.asked_alike(asked, sees_all=False)] == ["guard_2"]
+    other = picks_session(game=Changing())
+    (asked,) = other.asked
+    assert [one.who for one in other.asked_alike(asked, sees_all=True)] == ["guard_3"]
+
+
+# -- standing orders with an answer, a condition and a price -----------------------------------------------------------
+
+
+def order(
+    session: Session[picks.Picks], key: str | None = None, condition: Condition | None = None, **pays: bool
+) -> Order:
+    (prompt,) = session.prompts
+    return Order.for_prompt(prompt, key, condition, **pays)
+
+
+def test_an_order_answers_only_while_its_condition_holds_and_says_why_not() -> None:
+    session = picks_session(game=Changing())
+    few = order(session, condition=Condition("hits", BELOW, 3))
+    session.standing(few, True)
+    session.standing(few.for_figure("guard_2"), True)
+    (prompt,) = session.prompts
+    assert prompt.who == "guard_2"
+    assert few.for_figure("guard_2").silent(prompt) == phrase(
+        "engine-order-other-number", number=phrase("hits"), found=3
+    )
+    assert few.silent(prompt) is None, "it is about another figure"
+    assert Condition("hits", "at_least", 3).holds(prompt)
+    gone = Order.for_prompt(prompt, condition=Condition("metres", BELOW, 3))
+    assert gone.silent(prompt) == phrase("engine-order-no-number", number=phrase("metres"))
+
+
+def test_an_order_pays_only_what_was_allowed() -> None:
+    session = picks_session(game=Dear())
+    unpaid, paid = order(session, "react"), order(session, "react", pays=True)
+    assert unpaid.settles(session.prompts[0]) is None
+    session.standing(paid, True)
+    session.standing(paid.for_figure("guard_2"), True)
+    (prompt,) = session.prompts
+    assert (prompt.who, list(given(session))) == ("guard_2", [("guard_1", "react", "standing")])
+    reason = paid.for_figure("guard_2").silent(prompt)
+    assert reason is not None
+    assert reason.key == "engine-order-costs"
+    stored = Order.from_json(paid.to_json(on=True))
+    assert (stored, stored.pays, stored.condition) == (paid, (Cost("cost", 1),), None)
+    assert verify(Dear(), picks.start(), session.journal).entries == len(session.journal.entries)
+
+
+def test_two_orders_for_one_question_are_told_apart_when_one_is_lifted() -> None:
+    session = picks_session(game=Window())
+    few, many = (order(session, "shout", Condition("hits", is_, 1)) for is_ in (BELOW, "at_least"))
+    session.standing(few, True)
+    session.standing(many, True)
+    assert [prompt.who for prompt in session.prompts] == ["guard_2"]
+    session.standing(many, False)
+    assert session.orders == (few,)
+    assert again(session, Window()).orders == (few,)
+
+
+class Rich(Window):
+    """Who has more than eight coins is asked for a bribe before the others may react."""
+
+    def step(self, state: picks.Picks) -> Play[picks.Picks]:
+        if state.players[0].coins > 8:
+            listed = [Answer("pay", 1, phrase("go")), Answer("keep", 0, phrase("stay"))]
+            yield from choose("anna", "guard_1", "TP-PEEK-01", phrase("bribe"), Listed(listed), "keep")
+        return (yield from super().step(state))
+
+
+def test_a_correction_that_brings_up_another_question_keeps_the_answers_after_it() -> None:
+    session = picks_session(game=Rich())
+    answers(session, ("anna", "react"), ("anna", "none"))
+    session.correct({"seat": "anna", "coins": 9}, "master")
+    assert [prompt.question.key for prompt in session.prompts] == ["bribe"]
+    assert [prompt.question.key for prompt in again(session, Rich()).prompts] == ["bribe"]
+    session.answer("anna", "keep")
+    assert [prompt.who for prompt in session.prompts] == ["hero"], "the guards have answered already"
+    told = [(who, key) for who, key, _ in given(session)]
+    assert told == [("guard_1", "keep"), ("guard_1", "react"), ("guard_2", "none")]
+    for to in range(len(session.journal.entries)):
+        assert replay(Rich(), picks.start(), session.journal, to).journal.next_number == to + 1
+
+
+class Reworded(Window):
+    """The question tells how rich somebody is, which a correction changes; the decision stays."""
+
+    def step(self, state: picks.Picks) -> Play[picks.Picks]:
+        listed = [Answer("react", 1, phrase("go"), (Cost("cost", 1),)), Answer("none", 0, phrase("stay"))]
+        question = phrase("react", coins=state.players[0].coins)
+        yield from choose("anna", "guard_1", "TP-BID-01", question, Listed(listed), "none")
+        return (yield from super().step(state))
+
+
+def test_a_correction_of_what_a_question_tells_keeps_its_answer() -> None:
+    session = picks_session(game=Reworded())
+    session.answer("anna", "react")
+    session.correct({"seat": "anna", "coins": 9}, "master")
+    assert list(given(session)) == [("guard_1", "react", "again")]

@@ -1,0 +1,155 @@
+"""A master with many figures: answers for a whole window, orders that are safe, seats that somebody else plays."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from regelwerk.engine.effects import MASTER
+from regelwerk.engine.interpreters import session
+from regelwerk.table.errors import TableError
+from regelwerk.table.wire.commands import AnswerIt, OrderCondition, Stand, TakeBack, TakeOver
+from table.games.test_commands import refused
+from table.hosted import Hosted, hosted
+
+CREW = ("rhea", "juro", "oda")
+MOST_CLICKS = 3
+
+
+@pytest.fixture(autouse=True)
+def same_dice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who begins, and which guard is asked first, is always the same."""
+    monkeypatch.setattr(session, "secrets", SimpleNamespace(token_bytes=lambda number: b"k" * number))
+
+
+def shoot_out(url: str, play: Callable[[Hosted], Awaitable[None]]) -> None:
+    """A shoot-out with a person for each of the crew; five guards are the master's."""
+
+    async def run() -> None:
+        async with hosted(url, "darkspace", "schiesserei", dict.fromkeys(CREW, "person") | {MASTER: MASTER}) as table:
+            await shoots(table, "lagerwache_1")
+            await play(table)
+
+    asyncio.run(run())
+
+
+async def shoots(table: Hosted, whom: str) -> None:
+    """Whoever of the crew is asked first shoots, and the guards may interrupt."""
+    for key in ("attack", f"karabiner:{whom}", "plain", "0"):
+        while table.asked()[1] == MASTER:
+            asked, _, default = table.asked()
+            await table.do(MASTER, AnswerIt(prompt=asked, key=default))
+        asked, seat, _ = table.asked()
+        await table.do(seat, AnswerIt(prompt=asked, key=key))
+
+
+def choice(table: Hosted) -> dict[str, Any]:
+    (found,) = table.screens[MASTER].table["choices"]
+    return dict(found)
+
+
+def given(table: Hosted, asked: dict[str, Any]) -> list[tuple[str, str, str]]:
+    """The master's answers since a question came up."""
+    entries = table.game.session.journal.effective()  # type: ignore[union-attr]
+    since = int(asked["id"].partition(".")[0])
+    told = [one.data for one in entries if one.n > since and one.kind == "answer" and one.data["seat"] == MASTER]
+    return [(data["who"], data["key"], data.get("by", "")) for data in told]
+
+
+def test_one_click_lets_a_window_pass_and_the_journal_has_an_answer_of_each(sqlite_url: str) -> None:
+    async def play(table: Hosted) -> None:
+        asked = choice(table)
+        kinds, everybody = asked["scopes"]
+        assert (len(kinds["figures"]), len(everybody["figures"])) == (4, 5)
+        assert asked["rest"] == "Alle 5: Geschehen lassen"
+        await table.do(MASTER, AnswerIt(prompt=asked["id"], key="pass", everybody=True))
+        assert sorted(given(table, asked)) == [(who, "pass", "ahead") for who in sorted(everybody["figures"])]
+        assert table.screens[MASTER].table["choices"] == []
+
+    shoot_out(sqlite_url, play)
+
+
+def test_one_answer_that_costs_holds_for_those_of_a_kind_and_the_others_are_asked(sqlite_url: str) -> None:
+    async def play(table: Hosted) -> None:
+        first, clicks = choice(table), 0
+        guards = first["scopes"][0]["figures"]
+        await table.do(MASTER, AnswerIt(prompt=first["id"], key="pin_down:karabiner", figures=guards))
+        while table.screens[MASTER].table["choices"]:
+            asked, clicks = choice(table), clicks + 1
+            await table.do(MASTER, AnswerIt(prompt=asked["id"], key=asked["default"], everybody=True))
+        pinned = [who for who, key, _ in given(table, first) if key == "pin_down:karabiner"]
+        assert sorted(pinned) == sorted(guards)
+        assert clicks <= MOST_CLICKS
+
+    shoot_out(sqlite_url, play)
+
+
+def test_an_answer_for_all_that_comes_too_late_changes_nothing(sqlite_url: str) -> None:
+    async def play(table: Hosted) -> None:
+        asked = choice(table)
+        both = (AnswerIt(prompt=asked["id"], key="pass", everybody=True) for _ in range(2))
+        done = await asyncio.gather(*(table.do(MASTER, one) for one in both), return_exceptions=True)
+        assert [one.code for one in done if isinstance(one, TableError)] == ["table-already-answered"]
+        late = AnswerIt(prompt=asked["id"], key="pass", figures=["lagerwache_2"])
+        assert (await refused(table, MASTER, late)).code == "table-already-answered"
+        await table.do(MASTER, TakeBack())
+        assert given(table, asked) == []
+
+    shoot_out(sqlite_url, play)
+
+
+def test_a_bad_order_is_refused_with_a_sentence(sqlite_url: str) -> None:
+    async def play(table: Hosted) -> None:
+        asked = choice(table)
+        (pool,) = asked["counted"]
+
+        def order(**more: Any) -> Stand:
+            return Stand(seat=MASTER, question=asked["asked"], who=asked["who"], on=True, **more)
+
+        assert (await refused(table, MASTER, order(key="pin_down:karabiner"))).code == "table-order-costs"
+        assert (await refused(table, MASTER, order(key="fly"))).code == "table-order-refused"
+        metres = OrderCondition(number="metres", comparison="below", amount=3)
+        assert (await refused(table, MASTER, order(condition=metres))).code == "table-order-number"
+        assert (await refused(table, MASTER, order(figures=["rhea"]))).code == "table-not-yours"
+        assert (await refused(table, "rhea", order())).code == "table-not-yours"
+        strong = OrderCondition(number=pool["name"], comparison="at_least", amount=pool["amount"] + 1)
+        done = await table.do(MASTER, order(condition=strong))
+        assert f"mindestens {pool['amount'] + 1} ist: Würfel der Probe" in done.note
+        assert choice(table)["id"] == asked["id"], "the condition does not hold, so the question stays"
+        assert choice(table)["silent"] == [
+            f"Dein Dauerauftrag schweigt hier: Würfel der Probe, die du unterbrichst: {pool['amount']}."
+        ]
+        (shown,) = table.screens[MASTER].table["orders"]
+        lift = {name: shown[name] for name in ("seat", "question", "who", "key")} | {"condition": strong}
+        await table.do(MASTER, Stand(on=False, **lift))
+        assert table.screens[MASTER].table["orders"] == []
+        assert choice(table)["silent"] == []
+
+    shoot_out(sqlite_url, play)
+
+
+def test_a_seat_is_taken_over_and_given_back_and_everybody_sees_it(sqlite_url: str) -> None:
+    async def play(table: Hosted) -> None:
+        await table.do(MASTER, AnswerIt(prompt=choice(table)["id"], key="pass", everybody=True))
+        asked, seat, _ = table.asked()
+        other = next(one for one in CREW if one != seat)
+
+        def shown(screen: str) -> dict[str, Any]:
+            return next(dict(one) for one in table.screens[screen].table["seats"] if one["seat"] == seat)
+
+        away = TakeOver(seat=seat, player="master")
+        assert (await refused(table, other, away)).code == "table-master-only"
+        assert (await refused(table, MASTER, TakeOver(seat="nobody", player="master"))).code == "table-seat-unknown"
+        await table.do(MASTER, away)
+        assert choice(table)["id"] == asked
+        assert all(shown(screen)["taken_over"] for screen in (MASTER, seat, other))
+        assert table.screens[seat].table["choices"] == []
+        await table.do(MASTER, TakeOver(seat=seat, player="person"))
+        assert not shown(other)["taken_over"]
+        assert [one["id"] for one in table.screens[seat].table["choices"]] == [asked]
+
+    shoot_out(sqlite_url, play)
