@@ -130,6 +130,14 @@ SPOKEN: dict[str, set[str]] = {
     "engine-typed-no": set(),
     "engine-sheet-kept": {"name"},
     "engine-answer": {"key"},
+    "verdict-given": {"throws"},
+    "engine-dice-lesson": set(),
+    "engine-log-lesson": set(),
+    "engine-log-lesson-over": {"throws"},
+    "engine-log-lesson-left": {"who"},
+    "lesson-not-found": {"name", "hint"},
+    "lesson-none": {"system"},
+    "lesson-disabled": {"why"},
     **{f"engine-region-{name}": set() for row in REGIONS for name in row},
 }
 """Sentences for errors that carry their facts as attributes, not with a code, or that the library raises; and those
@@ -140,8 +148,8 @@ NUMBERS = {
     "last", "low", "high", "line", "column", "wanted", "left", "die", "face", "round", "to",
 }  # fmt: skip
 ERRORS = {"JournalError", "ScriptError", "OptionError", "ContentError", "phrase", "Word"}
-UNTOLD = {"content-unknown-table": {"where"}}
-"""Facts that are given, but not told: in a file, a table that is not known stands in no other."""
+UNTOLD = {"content-unknown-table": {"where"}, "lesson-missing": {"where"}}
+"""Facts that are given, but not told: in a file, a table that is not known or missing stands in no other."""
 
 
 def raised() -> dict[str, set[str]]:

@@ -123,11 +123,11 @@ def _check_dice(session: Session[Any], one: FoundLesson, head: int) -> None:
         thrown = next(event for event in entry.events if event["event"] == "dice")
         last = guide.position.used[-1] if guide.position.used else None
         here = (one.place if last is None else one.place.at("steps", last)).at("dice")
-        facts = {"rule": thrown["rule"], "who": thrown["who"] or thrown["seat"], "throw": _throw(entry.data)}
+        rule, who, throw = thrown["rule"], thrown["who"] or thrown["seat"], _throw(entry.data)
         meant = _meant(guide, thrown["rule"], thrown["who"])
         if meant:
-            raise here.error("lesson-faces", faces=meant, **facts)
-        raise here.error("lesson-no-faces", **facts)
+            raise here.error("lesson-faces", faces=meant, rule=rule, who=who, throw=throw)
+        raise here.error("lesson-no-faces", rule=rule, who=who, throw=throw)
 
 
 def _throw(data: dict[str, Any]) -> Description:

@@ -24,7 +24,7 @@ LONG = [message for message, rank in PAPER.ranks.items() if rank > PAPER.brief]
 @cache
 def read(lang: str) -> Newspaper:
     """All issues of a game of ten phases."""
-    system, session = played("factions", 400)
+    system, session = played("factions", 400, "nebelhafen")
     return newspaper(system, PAPER, session.journal.effective(), session.names, "Nebelhafen", lang)
 
 
@@ -76,7 +76,7 @@ def test_nobody_would_read_numbers_and_keys_aloud(lang: str) -> None:
 
 
 def test_what_not_everybody_may_know_is_not_printed() -> None:
-    system, session = played("factions", 400)
+    system, session = played("factions", 400, "nebelhafen")
     event = {"event": "note", "rule": "FA-TRN-01", "message": "fa-passes", "facts": {"who": {"ref": "asche"}}}
     kept = session.journal.seal("answer", {}, [event, event | {"audience": ["asche"]}])
     (issue,) = newspaper(system, PAPER, [kept], session.names, "", "de").issues
