@@ -23,7 +23,7 @@ from regelwerk.engine.book.rulebook import catalogue_data
 from regelwerk.engine.content.toml_text import toml
 from regelwerk.engine.system import system, system_names
 from regelwerk.engine.translations import is_text, text_places
-from regelwerk.languages import DEFAULT_LANGUAGE, EXPLAINED, RETIRED, SENTENCES, TEXTS, file_of
+from regelwerk.languages import DEFAULT_LANGUAGE, SENTENCES, TEXTS, sentence_files
 
 CODE = "pl"
 PLAIN = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -50,10 +50,10 @@ def write(folder: Path) -> Path:
     """All files of the language."""
     packages = [*(f"regelwerk.{part}" for part in PARTS), *(system(name).package for name in system_names())]
     for package in packages:
-        for inside in ((), (EXPLAINED,), (RETIRED,)):
-            source = file_of(package, DEFAULT_LANGUAGE, SENTENCES, *inside)
-            if source is not None:
-                _put(folder.joinpath(package, *inside, CODE + SENTENCES), _sentences(source.read_text("utf-8")))
+        files = sentence_files(package, DEFAULT_LANGUAGE)
+        for file in files:
+            place = folder / package / file.parent.relative_to(files[0].parent)
+            _put(place / (CODE + SENTENCES), _sentences(file.read_text("utf-8")))
     for name in system_names():
         package = system(name).package
         plain = {table: dict(entries) for table, entries in system(name).content().plain.items()}

@@ -78,13 +78,22 @@ def language_name(lang: str) -> str:
 # -- where their files lie --------------------------------------------------------------------------------------------
 
 
-def file_of(package: str, lang: str, kind: str, *inside: str) -> Path | None:
+def file_of(package: str, lang: str, kind: str) -> Path | None:
     """The file of a package in one language; its own first, else one that somebody has brought."""
-    own = _own(package).joinpath(*inside, lang + kind)
+    own = _own(package) / (lang + kind)
     if own.is_file():
         return own
-    others = (folder.joinpath(*inside, lang + kind) for folder in _brought(package))
+    others = (folder / (lang + kind) for folder in _brought(package))
     return next((file for file in others if file.is_file()), None)
+
+
+def sentence_files(package: str, lang: str) -> list[Path]:
+    """The files with the sentences of a package in one language; those of its folders lie beside the first."""
+    first = file_of(package, lang, SENTENCES)
+    if first is None:
+        return []
+    files = (first, *(first.parent / inside / first.name for inside in (EXPLAINED, RETIRED)))
+    return [file for file in files if file.is_file()]
 
 
 def browser_words(lang: str) -> Path | None:
@@ -159,9 +168,8 @@ def entries(file: str) -> Iterator[tuple[str, str]]:
 def sources(package: str, lang: str) -> dict[str, str]:
     """The messages of a package in one language alone, as they are written, by key."""
     found: dict[str, str] = {}
-    for inside in ((), (EXPLAINED,), (RETIRED,)):
-        file = file_of(package, lang, SENTENCES, *inside)
-        for key, source in entries(file.read_text("utf-8")) if file is not None else ():
+    for file in sentence_files(package, lang):
+        for key, source in entries(file.read_text("utf-8")):
             found.setdefault(key, source)
     return found
 

@@ -8,10 +8,12 @@ import signal
 import subprocess
 import sys
 import sysconfig
+import time
 import venv
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from urllib.error import HTTPError
 from urllib.request import urlopen
 
 import pytest
@@ -50,8 +52,16 @@ def opened(program: Path, *options: str, **settings: str) -> Iterator[str]:
 
 
 def page(address: str) -> str:
-    with urlopen(address, timeout=PATIENCE) as answer:
-        return str(answer.read().decode(errors="replace"))
+    """A page, as soon as the table has loaded everything: until then it says that it is not ready."""
+    until = time.monotonic() + PATIENCE
+    while True:
+        try:
+            with urlopen(address, timeout=PATIENCE) as answer:
+                return str(answer.read().decode(errors="replace"))
+        except HTTPError as error:
+            if error.code != 503 or time.monotonic() > until:
+                raise
+            time.sleep(0.2)
 
 
 def files_of(start: str) -> list[str]:
