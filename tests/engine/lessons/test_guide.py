@@ -54,7 +54,10 @@ def test_the_dice_are_given_and_the_next_step_tells_what_came_of_it() -> None:
     play_on(session, THROW, DICE)
     assert thrown(session) == [GIVEN] * 3
     assert guide.position.used == (0, 1)
-    assert [one.de.split(":")[0] for one in guide.reactions] == ["Du sparst den Bonuswürfel auf.", "Zwei Treffer"]
+    assert [one.told("de").split(":")[0] for one in guide.reactions] == [
+        "Du sparst den Bonuswürfel auf.",
+        "Zwei Treffer",
+    ]
 
 
 def test_another_answer_gets_another_reaction_and_the_scene_goes_on_with_fair_dice() -> None:
@@ -62,7 +65,7 @@ def test_another_answer_gets_another_reaction_and_the_scene_goes_on_with_fair_di
     guide = session.guide
     assert guide is not None
     play_on(session, "run")
-    assert guide.reactions[0].de.startswith("Du kommst näher.")
+    assert guide.reactions[0].told("de").startswith("Du kommst näher.")
     assert [guide.step_for(prompt) for prompt in session.prompts] == [None], "the way is nobody's step"
     play_on(session, "8,4", "attack:short_sword:melee:thief", "none")
     # The second step gives six faces for the axe; the sword has five dice.

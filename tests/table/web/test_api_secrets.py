@@ -25,6 +25,8 @@ MAY = {
     "GET /metrics": {HOST},
     "GET /api/operation": {HOST},
     "GET /api/systems": ALL,
+    "GET /api/languages": ALL,
+    "GET /api/languages/{code}.js": ALL,
     "GET /api/systems/{system}/scenes/{scene}": ALL,
     "GET /api/rules/{system}": ALL,
     "GET /api/rules/{system}/{rule}": ALL,
@@ -95,6 +97,7 @@ MAY = {
 FILLED = {
     "system": "phasesix", "scene": "schlaegerei", "rule": "PS-INI-02", "question": "attack", "kind": "foe", "game": "x",
     "name": "eigene", "n": "0", "number": "999999", "rehearsal": "x", "study": "x",
+    "code": "xx",
 }  # fmt: skip
 BODIES: dict[str, object] = {
     "POST /api/games": {"system": "phasesix", "scene": "schlaegerei"},

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
 from regelwerk.engine.parsed_files import kept_json
 from regelwerk.languages import chain
 from regelwerk.version import VERSION
+
+PLURALS = 200
+"""Numbers in sentences are seldom larger."""
 
 
 class Locale(NamedTuple):
@@ -18,6 +21,8 @@ class Locale(NamedTuple):
     """What stands before decimal places."""
     comma: str
     """What stands between things of a list, with its blanks."""
+    plurals: Sequence[str]
+    """Which plural the whole numbers from 0 on take."""
 
     def listed(self, things: Iterable[str]) -> str:
         """Several things, one after the other."""
@@ -46,5 +51,6 @@ def _found(lang: str) -> dict[str, Any]:
         symbols = known.number_symbols
         signs = symbols.get("latn", symbols)  # older versions of Babel know one way to write numbers
         between = known.list_patterns["standard"]["middle"].removeprefix("{0}").removesuffix("{1}")
-        return {"point": signs["decimal"], "comma": between}
+        plurals = [known.plural_form(number) for number in range(PLURALS)]
+        return {"point": signs["decimal"], "comma": between, "plurals": plurals}
     raise LookupError(f"the default language has no locale: {lang}")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Container, Mapping, Sequence
 from functools import cache, cached_property, lru_cache, partial
@@ -62,8 +61,9 @@ class Phrasebook:
 
     def attribute(self, key: str, name: str) -> str:
         """What stands beside a message as its attribute, such as `.rule = PS-ACT-05`; empty if nothing does."""
-        found = re.search(rf"^ +\.{name} = (.*)$", self._bundle._messages.sources.get(key, ""), re.MULTILINE)
-        return found[1].strip() if found else ""
+        lines = [line.strip() for line in self._bundle._messages.sources.get(key, "").splitlines()]
+        beside = f".{name} = "
+        return next((line.removeprefix(beside) for line in lines if line.startswith(beside)), "")
 
     def ending(self, ending: str) -> str | None:
         """The key that ends so behind its package's short name, if there is one whose words need no facts."""
@@ -240,9 +240,6 @@ def _number(number: Any, **how: Any) -> Any:
     return number if isinstance(number, _Gap) else fluent_number(number, **how)
 
 
-ONE_AND_OTHERS = ("de", "en")
-
-
 class _Bundle:
     """Messages by key, and Fluent's own resolver for what `Patterns` leave to it: it loads the words of all countries,
     and most games end without it.
@@ -262,10 +259,9 @@ class _Bundle:
         return bundle
 
     def plural_form(self, number: int) -> str:
-        """How a language calls a whole number; these tell one from all others, and nothing is loaded for them."""
-        if self._languages[0] in ONE_AND_OTHERS:
-            return "one" if number == 1 else "other"
-        return str(self.fluent._plural_form(number))
+        """Which plural a whole number takes; that of the usual ones is known without Babel."""
+        known = locale(self._languages[0]).plurals
+        return known[number] if number < len(known) else str(self.fluent._plural_form(number))
 
 
 @cache

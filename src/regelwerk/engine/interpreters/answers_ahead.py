@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from regelwerk.engine.answers import Answer, Cost, Refusal
-from regelwerk.engine.effects import Choose
+from regelwerk.engine.effects import Choose, Number
 from regelwerk.engine.facts import Phrase, from_json, to_json
 from regelwerk.engine.interpreters.running import Run
 from regelwerk.engine.interpreters.standing_orders import costs_from, costs_to_json, within
@@ -34,6 +34,8 @@ class AheadAnswer:
     key: str
     pays: tuple[Cost, ...] = ()
     """What the answer cost whoever was asked first: nobody else pays more."""
+    numbers: tuple[Number, ...] = ()
+    """What there was to judge: where it is more or less, the decision is a new one."""
 
     @classmethod
     def to_prompt(cls, prompt: Choose[Any], key: str, figures: tuple[str, ...] | None) -> AheadAnswer | Refusal:
@@ -42,7 +44,9 @@ class AheadAnswer:
         if isinstance(found, Refusal):
             return found
         own = None if figures is None else (prompt.who, *(one for one in figures if one != prompt.who))
-        return cls(prompt.seat, prompt.rule_id, prompt.question, prompt.default, own, key, found.cost)
+        return cls(
+            prompt.seat, prompt.rule_id, prompt.question, prompt.default, own, key, found.cost, prompt.numbers
+        )  # fmt: skip
 
     @classmethod
     def from_json(cls, data: Json) -> AheadAnswer:
@@ -52,6 +56,7 @@ class AheadAnswer:
         return cls(
             data["seat"], data["rule"], asked, data["default"], None if figures is None else tuple(figures),
             data["key"], costs_from(data.get("pays", ())),
+            tuple(Number(name, amount) for name, amount in data.get("numbers", ())),
         )  # fmt: skip
 
     def to_json(self) -> Json:
@@ -63,6 +68,8 @@ class AheadAnswer:
             data["figures"] = list(self.figures)
         if self.pays:
             data["pays"] = costs_to_json(self.pays)
+        if self.numbers:
+            data["numbers"] = [list(number) for number in self.numbers]
         return data
 
     def settles(self, prompt: Choose[Any]) -> Answer[Any] | None:
@@ -75,16 +82,20 @@ class AheadAnswer:
 
     def _is_same(self, prompt: Choose[Any]) -> bool:
         same = (self.seat, self.rule_id, self.default) == (prompt.seat, prompt.rule_id, prompt.default)
-        return same and is_same_question(self.asked, prompt.question)
+        counted, here = dict(self.numbers), dict(prompt.numbers)
+        equal = all(counted[name] == here[name] for name in counted.keys() & here.keys())
+        return same and equal and is_same_question(self.asked, prompt.question)
 
 
 def is_same_question(one: Phrase, other: Phrase) -> bool:
     """Whether two figures are asked the same: all that both questions tell is equal, but for who is asked.
 
-    Who is attacked is asked in other words than who stands beside, so the sentence itself may differ.
+    Who is attacked is asked in other words than who stands beside, so the sentence itself may differ if it is about the
+    same.
     """
     told, here = dict(one.facts), dict(other.facts)
-    return all(told[name] == here[name] for name in told.keys() & here.keys() if name != "who")
+    common = (told.keys() & here.keys()) - {"who"}
+    return (one.key == other.key or bool(common)) and all(told[name] == here[name] for name in common)
 
 
 def asked_alike(run: Run[Any], prompt: Choose[Any], *, sees_all: bool) -> Iterator[Choose[Any]]:
@@ -93,7 +104,9 @@ def asked_alike(run: Run[Any], prompt: Choose[Any], *, sees_all: bool) -> Iterat
     `run` is the step as far as it has come. Nobody looks beyond dice, and only who sees everything beyond the questions
     of others.
     """
-    like = AheadAnswer(prompt.seat, prompt.rule_id, prompt.question, prompt.default, None, prompt.default)
+    like = AheadAnswer(
+        prompt.seat, prompt.rule_id, prompt.question, prompt.default, None, prompt.default, (), prompt.numbers
+    )  # fmt: skip
     run.feed(_default(prompt))
     for _ in range(MOST_FIGURES):
         need = run.need

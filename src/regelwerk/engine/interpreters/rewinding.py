@@ -42,7 +42,7 @@ class AnswerAgain(NamedTuple):
         prompt, found = self.prompt, self.prompt.answers.find(self.key)
         pays = () if isinstance(found, Refusal) else found.cost
         return AheadAnswer(
-            prompt.seat, prompt.rule_id, prompt.question, prompt.default, (prompt.who,), self.key, pays
+            prompt.seat, prompt.rule_id, prompt.question, prompt.default, (prompt.who,), self.key, pays, prompt.numbers
         )  # fmt: skip
 
 

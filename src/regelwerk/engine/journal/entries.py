@@ -438,6 +438,8 @@ def wrong_in_data(n: int, kind: str, data: Json) -> str | None:
         return "figures"
     if kind == "ahead" and not _are_costs(data.get("pays", [])):
         return "pays"
+    if kind == "ahead" and not _are_numbers(data.get("numbers", [])):
+        return "numbers"
     if kind == "undo" and not _is_earlier(data["to"], n):
         return "to"
     if kind == "letter" and not _is_audience(data.get("audience", [])):
@@ -458,6 +460,11 @@ def _wrong_in_order(data: Json) -> str | None:
 
 def _are_names(names: Any) -> bool:
     return isinstance(names, list) and all(isinstance(name, str) for name in names)
+
+
+def _are_numbers(numbers: Any) -> bool:
+    pairs = isinstance(numbers, list) and all(isinstance(one, list) and len(one) == 2 for one in numbers)
+    return pairs and all(isinstance(name, str) and type(amount) is int for name, amount in numbers)
 
 
 def _are_costs(costs: Any) -> bool:
