@@ -17,6 +17,8 @@ export interface Size {
 
 /** The edge around the table in which its numbers stand, in pixels. */
 export const MARGIN = 26;
+/** The edge above it, where no numbers stand. */
+const ABOVE = 8;
 const CLOSEST = 12;
 
 /** A place of the table on the drawing; the same turns it back. */
@@ -27,7 +29,8 @@ export function flip(table: Spot, [x, y]: Spot): [number, number] {
 /** The window that shows the whole table with room for its edge; `corner`: and for buttons of that size in a corner. */
 export function fit(table: Spot, size: Size, corner = 0): Window {
   const { beside, above } = scalesBy(table, size, corner);
-  return { x: table[0] / 2, y: table[1] / 2, scale: Math.max(beside, above) };
+  const down = beside >= above ? (MARGIN - ABOVE) / 2 / beside : 0;
+  return { x: table[0] / 2, y: table[1] / 2 + down, scale: Math.max(beside, above) };
 }
 
 /** Whether buttons in a corner lie better beside the table than above it. */
@@ -40,7 +43,7 @@ function scalesBy(table: Spot, size: Size, corner: number): { beside: number; ab
   const scale = (dx: number, dy: number): number =>
     Math.min(Math.max(1, size.width - 2 * dx) / table[0], Math.max(1, size.height - 2 * dy) / table[1]);
   const room = Math.max(MARGIN, corner);
-  return { beside: scale(room, MARGIN), above: scale(MARGIN, room) };
+  return { beside: scale(room, (MARGIN + ABOVE) / 2), above: scale(MARGIN, room) };
 }
 
 export function viewBox(window: Window, size: Size): string {

@@ -2,6 +2,7 @@
 import type { Wire } from './wire';
 import { settings } from './settings.svelte';
 import { bases, bring, ownLanguages } from './books';
+import { here } from './place.svelte';
 import { wordsIn } from './words/index.svelte';
 
 class Languages {
@@ -28,9 +29,13 @@ class Languages {
     settings.lang = lang;
   }
 
-  /** Before the first page: the language that is set or that the browser asks for; only one that was brought is waited for. */
+  /**
+   * Before the first page: the language that is set or that the browser asks for; only one that was brought is waited for.
+   * The page that checks dice asks no server for anything.
+   */
   async begin(): Promise<void> {
     settings.beginAlone();
+    if (here.route.page === 'verify') return;
     const wanted = settings.wanted().flatMap(bases);
     const asked = this.ask();
     if (!wanted.length || (wanted[0] && ownLanguages().includes(wanted[0]))) return;
