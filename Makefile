@@ -35,9 +35,9 @@ unexport PYTHONPATH PYTHONHOME PYTHONDONTWRITEBYTECODE PYTHONWARNINGS
 STATIC := types client-types borders unused style
 TWO_AT_A_TIME = $(MAKE) --no-print-directory -j2
 
-# The tests, part by part, each part in one process: fast ones first, the browser last beside the handbook. pytest-xdist would have every process find all
+# The tests, part by part, each part in one process: fast ones first, the browser last beside the table and the handbook. pytest-xdist would have every process find all
 # tests before it takes its share, and report each of them to another: a quarter more work for many thousands of short ones.
-PARTS := tests/cli tests/table tests/battery tests/docs tests/e2e
+PARTS := tests/cli tests/table tests/battery tests/e2e tests/docs
 SYSTEMS := tests/systems/heldencodex $(filter-out %/heldencodex,$(patsubst %/,%,$(wildcard tests/systems/[a-z]*/)))
 REST = $(filter-out $(PARTS) tests/systems $(LEFT_OUT),$(patsubst %/,%,$(wildcard tests/[a-z]*/))) $(wildcard tests/systems/test_*.py)
 SIDE_BY_SIDE = $(MAKE) --no-print-directory --keep-going -j$(WORKERS) $(if $(filter output-sync,$(.FEATURES)),--output-sync)

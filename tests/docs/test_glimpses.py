@@ -37,4 +37,4 @@ def test_the_game_that_is_shown_goes_like_that(page: str, tmp_path: Path) -> Non
 
 
 def test_the_readme_stays_short() -> None:
-    assert len((ROOT / "README.md").read_text("utf-8").splitlines()) <= 150
+    assert len((ROOT / "README.md").read_text("utf-8").splitlines()) <= 90

@@ -67,3 +67,19 @@ def test_host_and_master_replace_their_links_by_new_ones(arrive: Arrive, house: 
     # Figures that were asked for with the old link while the new one was made are refused, and the browser says so.
     for person in (host, master):
         person.complaints[:] = [said for said in person.complaints if "401" not in said]
+
+
+def test_each_figure_gets_a_seat_and_a_link_of_its_own(arrive: Arrive, house: House) -> None:
+    game = house.prepare("phasesix", "schlaegerei", ())
+    master = arrive(game.master)
+    token = game.master.rpartition("/")[2]
+    before = {seat["seat"] for seat in house.ask("GET", "lobby", token)["seats"]}
+    assert {"heroes", "foes"} <= before
+    master.page.get_by_role("button", name="Helden: jede Figur ein eigener Platz").click()
+    master.page.get_by_role("button", name="Wie in der Szene vorgesehen").wait_for()
+    lobby = house.ask("GET", "lobby", token)
+    heroes = {one["id"] for one in lobby["people"] if one["seat"] == one["id"]}
+    assert len(heroes) > 1
+    players = {seat["seat"]: seat["link"] for seat in lobby["seats"] if seat["role"] == "player"}
+    assert heroes <= players.keys() and "heroes" not in players
+    assert len({players[one] for one in heroes}) == len(heroes)
