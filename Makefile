@@ -150,7 +150,7 @@ $(SOAKED)/flood.done:
 $(SOAKED)/steady.done:
 	$(call PART,$(BIN)/python -m benchmarks.steady --minutes $(MINUTES))
 $(SOAKED)/scenes.done:
-	$(call PART,export REGELWERK_SCENES=long; $(SHARED_OUT) tests/e2e)
+	$(call PART,export REGELWERK_SCENES=long REGELWERK_SEEDS=$(SEEDS); $(SHARED_OUT) tests/e2e)
 
 mutants: $(FULL)
 	@PYTHONPATH=tests $(BIN)/python -m mutation $(MUTANTS)

@@ -7,6 +7,7 @@ import pytest
 from e2e.conftest import Arrive
 from e2e.house import House, Seated
 from e2e.people import TWO_FRAMES
+from soaking import every
 
 MOMENTS = 6
 SCENES = [
@@ -42,7 +43,7 @@ def play_on(house: House, game: Seated, answers: int) -> None:
                 house.ask("POST", "table/commands", token, answer)
 
 
-@pytest.mark.parametrize(("system", "scene", "people"), SCENES)
+@pytest.mark.parametrize(("system", "scene", "people"), every(2, SCENES))
 def test_head_and_tabs_fit_a_small_phone_at_every_moment(
     system: str, scene: str, people: tuple[str, ...], arrive: Arrive, house: House
 ) -> None:
