@@ -35,16 +35,16 @@ unexport PYTHONPATH PYTHONHOME PYTHONDONTWRITEBYTECODE PYTHONWARNINGS
 STATIC := types client-types borders unused style
 TWO_AT_A_TIME = $(MAKE) --no-print-directory -j2
 
-# The tests, part by part, each part in one process: fast ones first, the browser last beside the table and the handbook. pytest-xdist would have every process find all
-# tests before it takes its share, and report each of them to another: a quarter more work for many thousands of short ones.
-PARTS := tests/cli tests/table tests/battery tests/e2e tests/docs
+# The tests, part by part, each part in one process: the longest first, so that no core is idle while the last one runs. pytest-xdist would have every process find
+# all tests before it takes its share, and report each of them to another: a quarter more work for many thousands of short ones.
+PARTS := tests/e2e tests/table tests/docs tests/battery tests/cli
 SYSTEMS := tests/systems/heldencodex $(filter-out %/heldencodex,$(patsubst %/,%,$(wildcard tests/systems/[a-z]*/)))
 REST = $(filter-out $(PARTS) tests/systems $(LEFT_OUT),$(patsubst %/,%,$(wildcard tests/[a-z]*/))) $(wildcard tests/systems/test_*.py)
 SIDE_BY_SIDE = $(MAKE) --no-print-directory --keep-going -j$(WORKERS) $(if $(filter output-sync,$(.FEATURES)),--output-sync)
 # `make check` leaves out what plays whole games or starts programs, and everything marked `slow`.
 WHOLE := $(PARTS) $(addprefix tests/,conformance house lab playthroughs saved)
 
-.PHONY: help play test check static $(STATIC) client-tests handbook $(PARTS) $(SYSTEMS) rest programs bench bench-table strength docs soak mutants dist release-check constraints clean
+.PHONY: help play test check static $(STATIC) client-tests handbook $(PARTS) $(SYSTEMS) rest programs bench bench-table strength docs pictures soak mutants dist release-check constraints clean
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 
@@ -59,6 +59,8 @@ help:
 	@echo "make strength"
 	@echo "             wie stark die Gegner sind, über Nacht / how strong the opponents are, over night"
 	@echo "make docs    das Handbuch nach site/ / the handbook"
+	@echo "make pictures"
+	@echo "             alle Bilder des Handbuchs vom laufenden Programm / every picture of the handbook, from the running program"
 	@echo "make soak    lange Zufallspartien, Abstürze, Wettläufe / long random games, crashes, races, floods"
 	@echo "             (SEEDS=10 KILLS=500 RACES=5000 TABLES=50 TROUBLES=100 MINUTES=30); in Teilen, fährt fort / in parts, goes on"
 	@echo "make mutants kleine Fehler in die Regeln: merken es die Tests? / faults put into the rules: do the tests notice?"
@@ -80,7 +82,7 @@ endif
 
 test: $(FULL) $(CLIENT) programs
 	@$(TWO_AT_A_TIME) $(STATIC) client-tests handbook
-	@$(SIDE_BY_SIDE) rest $(SYSTEMS) $(PARTS)
+	@$(SIDE_BY_SIDE) tests/e2e rest $(PARTS) $(SYSTEMS)
 
 check: $(FULL) $(CLIENT)
 	@$(TWO_AT_A_TIME) $(filter-out unused,$(STATIC)) client-tests
@@ -127,7 +129,11 @@ strength: $(FULL)
 
 docs: $(FULL)
 	$(BIN)/zensical build --strict --clean
-	@echo "site/index.html"
+	@echo "site/index.html; mit Suche / with search: python3 -m http.server -d site"
+
+# Every picture of docs/bilder, from the running program; PICTURES="tisch.png" only those that are taken together with it.
+pictures: $(FULL) $(CLIENT) programs
+	cd tests && ../$(BIN)/python -m docs.pictures $(PICTURES)
 
 # In parts: what is done for this commit is not done again, so that whatever was interrupted goes on with the rest. Each
 # part keeps what it printed in $(SOAKED); `make soak AGAIN=1` begins anew.
@@ -140,7 +146,7 @@ soak: $(FULL) $(CLIENT) programs
 # A pipe would hide how a part ended.
 PART = @mkdir -p $(SOAKED); echo "$(@F:.done=): $(SOAKED)/$(@F:.done=.log)"; { $1; } >$(@:.done=.log) 2>&1 || { tail -n 60 $(@:.done=.log); exit 1; }; touch $@
 $(SOAKED)/games.done:
-	$(call PART,export REGELWERK_SEEDS=$(SEEDS); $(SHARED_OUT) tests/battery tests/systems/*/tactics tests/systems/test_messages.py tests/engine/journal/test_fairness.py tests/table/games/test_following.py)
+	$(call PART,export REGELWERK_SEEDS=$(SEEDS); $(SHARED_OUT) tests/battery tests/systems/*/tactics tests/systems/test_messages.py tests/engine/journal/test_fairness.py tests/table/games/test_following.py tests/table/storage/test_schema.py)
 $(SOAKED)/kills.done:
 	$(call PART,export REGELWERK_KILLS=$(KILLS) REGELWERK_RACES=$(RACES); $(SHARED_OUT) tests/table/games/test_kills.py tests/table/games/test_races.py)
 $(SOAKED)/cluster.done:

@@ -2,8 +2,9 @@
 
 `python -m benchmarks.master_clicks [GAMES] [SCENE ...]` plays scenes with people on the first side and the master on
 all other seats; everybody decides by the usual tactic. `one by one` counts every question to the master as a click.
-`in windows` counts the same game with answers for several figures: when nobody of a window does anything any more, one
-click says so for all who are left. `nobody` is a master whose figures let every window pass.
+`in windows` counts the same game with answers for several figures: an answer is one click together with what the same
+figure is asked right after it, and one click says for all figures up to the next that does something, or for all who
+are left, that they do nothing. `nobody` is a master whose figures let every window pass.
 """
 
 from __future__ import annotations
@@ -32,8 +33,9 @@ ANSWERS = 400
 
 
 class Given(NamedTuple):
-    """An answer of the master: under which rule it was asked, and whether it was the default."""
+    """An answer of the master: who was asked under which rule, and whether it was the default."""
 
+    who: str
     rule_id: str
     is_default: bool
 
@@ -43,15 +45,19 @@ def one_by_one(answers: list[Given]) -> int:
 
 
 def in_windows(answers: list[Given]) -> int:
-    """The clicks that the answers of one act take: of the last defaults under one rule only the first is a click."""
-    clicks, passed = 0, set[str]()
-    for place, given in enumerate(answers):
-        rest = [one for one in answers[place:] if one.rule_id == given.rule_id]
-        if given.rule_id in passed:
-            continue
-        clicks += 1
-        if all(one.is_default for one in rest):
-            passed.add(given.rule_id)
+    """The clicks that the answers of one act take.
+
+    What a figure is asked right after its answer belongs to the same click; a row of defaults under one rule is one.
+    """
+    clicks = 0
+    before: Given | None = None
+    asked_more = False
+    for given in answers:
+        is_same_figure = before is not None and given.who == before.who and given.rule_id != before.rule_id
+        follows = is_same_figure and not asked_more
+        passes_too = before is not None and before.is_default and given.is_default and given.rule_id == before.rule_id
+        clicks += not (follows or passes_too)
+        asked_more, before = follows, given
     return clicks
 
 
@@ -83,7 +89,7 @@ def play(chosen: System, scene: str, seed: str, *, nobody: bool) -> Acts:
         if prompt.seat not in people:
             if nobody and (acts.led_by_player[-1] or session.asked_alike(asked, sees_all=True)):
                 key = prompt.default
-            acts.answers[-1].append(Given(prompt.rule_id, key == prompt.default))
+            acts.answers[-1].append(Given(prompt.who, prompt.rule_id, key == prompt.default))
         session.answer(prompt.seat, key, asked=asked)
     return acts
 

@@ -146,6 +146,14 @@ from regelwerk.engine.content.entries import valid_entries as valid_entries
 from regelwerk.engine.content.errors import ContentError as ContentError
 from regelwerk.engine.content.errors import DOCUMENT as DOCUMENT
 from regelwerk.engine.content.errors import Location as Location
+from regelwerk.engine.content.derived import Derived as Derived
+from regelwerk.engine.content.marks import Among as Among
+from regelwerk.engine.content.marks import Called as Called
+from regelwerk.engine.content.marks import Fold as Fold
+from regelwerk.engine.content.marks import IN_PLAY as IN_PLAY
+from regelwerk.engine.content.marks import RARE as RARE
+from regelwerk.engine.content.marks import Refers as Refers
+from regelwerk.engine.content.marks import Within as Within
 from regelwerk.engine.content.files import Found as Found
 from regelwerk.engine.content.files import FoundById as FoundById
 from regelwerk.engine.content.files import Layer as Layer

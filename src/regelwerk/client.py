@@ -36,6 +36,8 @@ PASSING = re.compile(r"table-(closing|too-slow|too-much|no-store|no-room|moved-o
 """What passes by itself: a restart, a crowd, a line that fell behind, a database that does not answer just now."""
 PATIENCE = 60.0
 """Seconds to wait for an answer of the server, or for it to come back."""
+TOO_MUCH, BREATH = "table-too-much", 0.25
+"""What the server says to something that came too fast to be read, and seconds until it is sent again."""
 
 
 class Refused(Exception):
@@ -99,7 +101,7 @@ class Seat:
             self._send(ask.model_dump_json())
             reply = self._reply_to(ask.id)
             if reply is None:
-                continue  # cut off before it was answered: what was stored is refused as answered already
+                continue  # cut off or passed over: what was stored all the same is refused as answered already
             if reply["problem"] is not None:
                 raise Refused(Problem.model_validate(reply["problem"]))
             return Done.model_validate(reply["done"])
@@ -164,6 +166,9 @@ class Seat:
                 return None
             if message["type"] == "reply" and message["id"] == asked:
                 return message
+            if message["type"] == "reply" and (message["problem"] or {}).get("code") == TOO_MUCH:
+                time.sleep(BREATH)
+                return None
 
 
 class Followed:

@@ -22,9 +22,9 @@ DEFAULT_LANGUAGE = "de"
 ENGINE = "regelwerk.engine"
 FOLDERS = "REGELWERK_LANGUAGES"
 GROUP = "regelwerk.languages"
-SENTENCES, TEXTS, RETIRED, EXPLAINED = ".ftl", ".toml", "retired", "explained"
+SENTENCES, TEXTS, RETIRED, EXPLAINED, FIELDS = ".ftl", ".toml", "retired", "explained", "fields"
 """`retired` is the folder of sentences that no rule says any more, but stored games still hold; `explained` that of the
-lines that say what answers mean."""
+lines that say what answers mean; `fields` that of what the fields of forms are called."""
 CODE = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}")
 """How a language is called: `de`, `pt-BR`, `zh-Hant`."""
 
@@ -92,7 +92,7 @@ def sentence_files(package: str, lang: str) -> list[Path]:
     first = file_of(package, lang, SENTENCES)
     if first is None:
         return []
-    files = (first, *(first.parent / inside / first.name for inside in (EXPLAINED, RETIRED)))
+    files = (first, *(first.parent / inside / first.name for inside in (EXPLAINED, FIELDS, RETIRED)))
     return [file for file in files if file.is_file()]
 
 
@@ -142,6 +142,11 @@ def _sorted(codes: set[str]) -> tuple[str, ...]:
 def text_in(texts: Mapping[str, str], lang: str) -> str:
     """A text in a language, or in the first one of its chain that has it; "" where there is none at all."""
     return next((texts[code] for code in chain(lang) if code in texts), next(iter(texts.values()), ""))
+
+
+def written_in(text: object, lang: str) -> str:
+    """A text as content may write it, by language or once for all of them, in a language; "" if there is none."""
+    return text_in(text, lang) if isinstance(text, Mapping) else str(text or "")
 
 
 class ByLanguage(dict[str, str]):

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from regelwerk.engine.interpreters.session import Session
     from regelwerk.engine.journal.entries import Journal
     from regelwerk.engine.policies import Policy
+    from regelwerk.engine.screen.printing import Printing, Wanted
     from regelwerk.engine.screen.sheets import Character
     from regelwerk.lab.campaign import Campaign
     from regelwerk.lab.duel import DuelResult
@@ -118,17 +119,18 @@ def new_game(
     *,
     content: Sequence[Path] = (),
     options: Mapping[str, Any] | None = None,
+    cast: Mapping[str, str] | None = None,
     seed: bytes | None = None,
     by_hand: frozenset[str] = frozenset(),
 ) -> Session[Any]:
     """A new game of a scenario. Look at `prompts`, give your `answer`, until there is an `outcome`.
 
-    The seats in `by_hand` throw real dice: their faces are typed in.
+    The seats in `by_hand` throw real dice: their faces are typed in. A `cast` puts heroes in the places of figures.
     """
     from regelwerk.engine.interpreters.session import new_session
 
     chosen = system(system_name)
-    document: Json = chosen.scenario(chosen.content(content), scenario, options or {})
+    document: Json = chosen.scenario(chosen.content(content), scenario, options or {}, cast)
     return new_session(chosen.game, chosen.start(document), document, seed=seed, by_hand=by_hand)
 
 
@@ -151,18 +153,31 @@ def sheet(system_name: str, who: str, *, game: Path | Journal | None = None, con
 
     It comes as plain data (`plain`), as lines of text, as a drawing (`svg`), and as content to load again (`tables`).
     """
+    chosen = system(system_name)
+    if game is None:
+        return chosen.character(chosen.content(content), who)
+    document, state = _where_it_stands(chosen, game)
+    return chosen.character_in(document, state, who)
+
+
+def printed_game(system_name: str, game: Path | Journal, what: str, wanted: Wanted) -> Printing:
+    """Sheets or cards of those who take part in a game, saved or running, as they are now."""
+    chosen = system(system_name)
+    document, state = _where_it_stands(chosen, game)
+    return chosen.printing_in(document, state, what, wanted)
+
+
+def _where_it_stands(chosen: System, game: Path | Journal) -> tuple[Json, Any]:
+    """The document of a game and its last state; raises ContentError if it is of another system."""
     from regelwerk.engine.content.errors import ContentError
     from regelwerk.engine.journal.entries import JournalFile
     from regelwerk.engine.screen.sheets import last_state
 
-    chosen = system(system_name)
-    if game is None:
-        return chosen.character(chosen.content(content), who)
     journal = JournalFile(game).read() if isinstance(game, Path) else game
     if journal.header.system != chosen.name:
         raise ContentError("content-other-game", played=journal.header.system, system=chosen.name)
     document = journal.header.document
-    return chosen.character_in(document, last_state(chosen.game, chosen.start(document), journal), who)
+    return document, last_state(chosen.game, chosen.start(document), journal)
 
 
 def duel(

@@ -1,3 +1,3 @@
 """The version of the package: here, and nowhere else."""
 
-VERSION = "0.12.0"
+VERSION = "0.13.0"

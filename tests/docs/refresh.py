@@ -21,6 +21,7 @@ def refreshed(page: Path, folder: Path) -> str:
     for block in blocks(page, "console", "toml", "diff"):
         if block.title:
             (change_file if block.kind == "diff" else write_file)(block, folder)
+        if block.kind != "console":
             continue
         lines = []
         for command in commands(block.text):

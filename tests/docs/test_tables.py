@@ -61,7 +61,7 @@ def test_every_command_of_the_master_is_listed_with_an_example_that_works() -> N
 
 @pytest.mark.parametrize(
     ("page", "heading"),
-    [("eigene-fraktionen.md", "Assets aus neun Wirkungen"), ("english.md", "Make your own factions")],
+    [("eigene-fraktionen.md", "Assets aus neun Wirkungen"), ("english-own-factions.md", "Assets from nine effects")],
 )
 def test_every_effect_of_assets_is_listed_with_its_parameters(page: str, heading: str) -> None:
     listed = {codes(row[0])[0]: row[1] for row in rows(ROOT / "docs" / page, heading)[1:]}

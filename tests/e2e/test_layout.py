@@ -32,6 +32,16 @@ participants = [
     { who = "wolf", side = "foes", at = [10, 11] },
 ]
 """
+DUEL = """
+[scenarios.weite]
+name = { de = "Weite", en = "Wide open" }
+introduction = { de = "Einer sieht den anderen.", en = "One sees the other." }
+map = [30, 20]
+round_limit = 9
+sides.heroes = { de = "Helden", en = "heroes" }
+sides.foes = { de = "Rudel", en = "pack" }
+participants = [{ who = "hagen", side = "heroes", at = [3, 10] }, { who = "wolf", side = "foes", at = [28, 18] }]
+"""
 
 
 def is_inside(person: Person, part: Locator) -> bool:
@@ -141,3 +151,101 @@ def test_a_television_shows_everybody_in_a_crowd(
         assert field is not None and board is not None
         assert is_inside(watching, board_of(watching))
         assert board["y"] + board["height"] <= field["y"] + field["height"]
+
+
+def drag(person: Person, piece: Locator, across: float, up: float) -> None:
+    """Drag a figure, by shares of the map's width and height."""
+    disc, board = piece.locator("circle.base").bounding_box(), board_of(person).bounding_box()
+    assert disc is not None and board is not None
+    x, y = disc["x"] + disc["width"] / 2, disc["y"] + disc["height"] / 2
+    person.page.mouse.move(x, y)
+    person.page.mouse.down()
+    person.page.mouse.move(x + across * board["width"], y - up * board["height"], steps=5)
+    person.page.mouse.up()
+
+
+def test_dragging_ones_figure_in_ones_turn_plans_the_move(arrive: Arrive, house: House) -> None:
+    own = house.keep("phasesix", "weite", DUEL)
+    game = house.begin(house.prepare("phasesix", "weite", ("heroes",), content=own))
+    person = arrive(game.players["heroes"], viewport=LAPTOP)
+    planner, field = person.page.get_by_role("region", name="Planen"), person.page.get_by_role("application")
+    while planner.count() == 0:
+        if not person.answer():
+            person.page.wait_for_timeout(20)
+        assert person.answers < 20
+    expect(planner).to_contain_text("Zieh deine Figur")
+    piece = person.page.locator("g.piece[data-id=hagen]")
+    person.page.evaluate(AT_REST)
+
+    # Near by one walks, farther off one runs, beyond that it says why not; Escape thinks again.
+    for far, says in ((0.05, "Gehen: "), (0.2, "Rennen: "), (0.6, "Das geht hier nicht:")):
+        drag(person, piece, far, 0)
+        expect(planner).to_contain_text(says)
+    expect(planner.get_by_role("button", name="So machen")).to_be_disabled()
+    field.press("Escape")
+    expect(planner.get_by_role("button", name="So machen")).to_have_count(0)
+
+    # By keyboard, on a phone: one answer says how and where to, and costs one action.
+    person.page.set_viewport_size(LARGE_PHONE)
+    person.page.get_by_role("button", name="Ort", exact=True).click()
+    for key in ("Enter", "ArrowRight", "ArrowRight"):
+        field.press(key)
+    expect(planner).to_contain_text("Gehen: 1 m, wie gezeigt")
+    expect(planner).to_contain_text("1 Akt.")
+    field.press("Enter")
+    expect(person.question).not_to_contain_text("noch 2 Aktionen")
+    expect(person.question).not_to_contain_text("wohin")
+    person.page.get_by_role("button", name="Verlauf", exact=True).click()
+    expect(person.page.get_by_text("Hagen geht 1 m")).to_be_visible()
+
+
+def until_planning(*people: Person) -> tuple[Person, Locator]:
+    """Everybody answers as suggested until one of them may plan a way on a lane."""
+    for _ in range(200):
+        for person in people:
+            plan = person.page.get_by_role("application", name="Planen")
+            if plan.count():
+                return person, plan
+            if not person.answer():
+                person.page.wait_for_timeout(50)
+    raise AssertionError("nobody may go anywhere")
+
+
+def test_in_dark_space_a_figure_is_dragged_to_whom_it_approaches(arrive: Arrive, house: House) -> None:
+    game = house.begin(house.prepare("darkspace", "duell", ("rhea",)))
+    person, plan = until_planning(*(arrive(link, viewport=LAPTOP) for link in (game.players["rhea"], game.master)))
+    lane = person.page.locator("section.lane", has=plan)
+    own, other = lane.locator(".track .token.own"), lane.locator(".track .token:not(.own, .ghost)")
+    own.scroll_into_view_if_needed()
+    start, end = own.bounding_box(), other.bounding_box()
+    assert start is not None and end is not None
+    for x, y in ((start["x"] + 9, start["y"] + 9), (end["x"] + 9, end["y"] + 9)):
+        person.page.mouse.move(x, y, steps=5)
+        person.page.mouse.down()
+    person.page.mouse.up()
+    expect(lane.locator(".ghost")).to_have_text(own.inner_text())
+    expect(plan).to_contain_text(other.inner_text().split()[0])
+    expect(plan).to_contain_text("1 AE")
+    question = person.question.inner_text()
+    plan.get_by_role("button", name="So machen").click()
+    expect(person.page.get_by_text(question)).to_have_count(0)
+    expect(lane.locator(".ghost")).to_have_count(0)
+
+
+def test_in_heldencodex_a_step_is_planned_by_keys_on_a_phone(arrive: Arrive, house: House) -> None:
+    game = house.begin(house.prepare("heldencodex", "skirmish", ("richart",)))
+    person = arrive(game.players["richart"], viewport=LARGE_PHONE)
+    person.page.get_by_role("button", name="Ort", exact=True).click()
+    _, plan = until_planning(person)
+    for key, says in (("ArrowRight", "Langsam näher"), ("ArrowRight", "Schnell näher"), ("ArrowLeft", "Langsam näher")):
+        plan.press(key)
+        expect(plan).to_contain_text(says)
+    plan.press("Escape")
+    expect(plan.get_by_role("button")).to_have_count(0)
+    assert not person.is_wider_than_the_screen
+    plan.press("ArrowRight")
+    expect(plan.get_by_role("button", name="So machen")).to_be_enabled()
+    plan.press("Enter")
+    expect(plan).to_have_count(0)
+    person.page.get_by_role("button", name="Verlauf", exact=True).click()
+    expect(person.page.get_by_text("15 m")).not_to_have_count(0)

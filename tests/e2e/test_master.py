@@ -60,3 +60,50 @@ def test_a_master_lets_a_window_pass_with_one_click_and_gives_an_order(arrive: A
     assert given > 1, "each figure has an order of its own"
     lift.first.click()
     expect(lift).to_have_count(given - 1)
+
+
+def test_two_guards_interrupt_with_extra_units_in_three_clicks(arrive: Arrive, house: House) -> None:
+    """One click each for two who interrupt and what they add, one more for everybody else."""
+    people = ("rhea", "juro", "oda")
+    game = house.begin(house.prepare("darkspace", "schiesserei", people))
+    first = asked_first(house, game, people)
+    shoots(house, game, first, "karabiner:lagerwache_1")
+    master = arrive(game.master)
+    asked = master.prompt
+    clicks = 0
+    for added in ("2", "3"):
+        before = master.question.inner_text()
+        asked.locator(f"[data-then='{added}']").first.click()
+        clicks += 1
+        expect(master.question).not_to_have_text(before)
+    asked.locator("[data-rest]").click()
+    clicks += 1
+    expect(master.prompt).not_to_contain_text("Unterbrichst du?")
+    assert clicks == 3
+    token = game.master.rpartition("/")[2]
+    told = [line for line in house.ask("GET", "table", token)["log"] if line["rule"] == "DS-DEF-01"]
+    assert len(told) == 2
+
+
+def test_a_master_decides_about_one_probe_and_everybody_reads_why(arrive: Arrive, house: House) -> None:
+    people = ("rhea", "juro", "oda")
+    game = house.begin(house.prepare("darkspace", "schiesserei", people))
+    first = asked_first(house, game, people)
+    master = arrive(game.master)
+    master.prompt.get_by_role("button", name="Entscheid für diese Probe").click()
+    sheet = master.page.get_by_role("dialog")
+    form = sheet.locator("form").filter(has=master.page.get_by_role("button", name="Entscheiden"))
+    form.get_by_label("Wer").select_option(first)
+    form.get_by_label("Was").select_option(label="Umstände")
+    form.get_by_label("Entscheid", exact=True).select_option(label="erleichtert")
+    form.get_by_label("Grund").fill("Das Licht steht gut.")
+    form.get_by_role("button", name="Entscheiden").click()
+    expect(sheet).to_contain_text("✓")
+    player = arrive(game.players[first])
+    expect(player.page.locator("body")).to_contain_text("Umstände erleichtert. Grund: Das Licht steht gut.")
+    shoots(house, game, first, "karabiner:lagerwache_1")
+    master.page.keyboard.press("Escape")
+    master.prompt.locator("[data-rest]").click()
+    expect(player.page.locator("body")).to_contain_text(
+        re.compile("erleichtert.*Spielleitung|Spielleitung.*erleichtert")
+    )

@@ -1,25 +1,17 @@
-"""The handbook's pictures of the workshop, taken from the running program.
-
-`python -m e2e.workshop_pictures` (in tests/) takes them anew; build the pages first (`npm --prefix web run build`).
-"""
+"""The handbook's pictures of the workshop: a number that was turned, and a study that is done."""
 
 from __future__ import annotations
 
-import os
-import shutil
-import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 from time import sleep
 from typing import Any
 
-from playwright.sync_api import Browser, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, ViewportSize
 
-from e2e.conftest import NAMES
 from e2e.house import House
 from e2e.people import Person
 
-FOLDER = Path(__file__).parents[2] / "docs/bilder"
 WINDOW = ViewportSize(width=1080, height=900)
 STUDY = {
     "kind": "sweep", "system": "phasesix", "scenario": "schlaegerei", "tactic": "light", "games": 200,
@@ -56,8 +48,16 @@ LANGUAGES = (
 )  # fmt: skip
 
 
-def take(browser: Browser, house: House, spoken: Spoken) -> None:
-    """A number that was turned, and a study that is done."""
+PICTURES = tuple(f"{name}.png" for one in LANGUAGES for name in (one.turned, one.grown))
+
+
+def take(browser: Browser, house: House, folder: Path) -> None:
+    """Both pictures in each language."""
+    for spoken in LANGUAGES:
+        _at_work(browser, house, folder, spoken)
+
+
+def _at_work(browser: Browser, house: House, folder: Path, spoken: Spoken) -> None:
     person = Person(browser, house, locale=spoken.locale, viewport=WINDOW, color_scheme="light")
     page = person.page
     person.go(house.host_link)
@@ -71,10 +71,10 @@ def take(browser: Browser, house: House, spoken: Spoken) -> None:
     fields.select_option("weapons.axe.penetration")
     page.locator("input[type=range]").fill("1")
     page.locator("strong", has_text=f"({spoken.changed})").first.wait_for()
-    _shoot(person, spoken.turned)
+    _shoot(person, folder / f"{spoken.turned}.png")
     person.go(f"#/workshop/{studied(house, spoken.study)}")
     page.locator("circle").last.wait_for()
-    _shoot(person, spoken.grown)
+    _shoot(person, folder / f"{spoken.grown}.png")
     person.context.close()
 
 
@@ -88,24 +88,8 @@ def studied(house: House, name: str) -> str:
     return str(study["info"]["id"])
 
 
-def _shoot(person: Person, name: str) -> None:
+def _shoot(person: Person, file: Path) -> None:
     person.page.evaluate("document.fonts.ready")
     person.page.evaluate("document.activeElement?.blur()")
     person.page.evaluate("scrollTo(0, 0)")
-    person.page.screenshot(path=FOLDER / f"{name}.png", animations="disabled")
-
-
-def main() -> None:
-    program = next(filter(None, map(shutil.which, NAMES)))
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        house = House(Path(folder))
-        house.open()
-        browser = playwright.chromium.launch(executable_path=program, chromium_sandbox=os.geteuid() != 0)
-        for spoken in LANGUAGES:
-            take(browser, house, spoken)
-        browser.close()
-        house.close()
-
-
-if __name__ == "__main__":
-    main()
+    person.page.screenshot(path=file, animations="disabled")

@@ -45,3 +45,11 @@ def test_importing_loads_no_room() -> None:
 def test_a_law_loads_neither_numpy_nor_content() -> None:
     loaded = loaded_by("import regelwerk; regelwerk.law('4W10h2+3').mean()")
     assert not loaded & {"numpy", "scipy", "pydantic", "shapely", "fluent", "matplotlib", "regelwerk.systems.phasesix"}
+
+
+def test_commands_that_are_over_at_once_load_little() -> None:
+    typed = "import sys; from regelwerk.cli.main import run; sys.argv[1:] = {words}; run()"
+    loaded = loaded_by(typed.format(words=["--version"]))
+    assert not loaded & {"pathlib", "json", "dataclasses", "typer", "regelwerk.dice"}
+    loaded = loaded_by(typed.format(words=["odds", "3W6"]))
+    assert not loaded & {"typer", "rich", "fluent", "msgspec", "importlib.metadata", "regelwerk.engine.state_values"}

@@ -63,12 +63,28 @@ def test_the_table_of_contents_has_every_page_of_the_handbook_once() -> None:
     assert sorted(contents) == sorted(pages)
 
 
+PARTNER = re.compile(r"# .*\n\n\*(?:In English|Auf Deutsch): \[(?P<title>[^]]+)\]\((?P<page>[\w-]+\.md)\)\*\n")
+"""How a page begins: its title, then the same page in the other language."""
+
+
+def test_every_page_for_readers_exists_in_both_languages_and_leads_to_the_other() -> None:
+    partners = {}
+    for page in (ROOT / "docs").glob("*.md"):
+        found = PARTNER.match(page.read_text("utf-8"))
+        assert found is not None, f"{page.name} does not lead to its partner below its title"
+        partners[page.name] = found["page"]
+        assert (ROOT / "docs" / found["page"]).read_text("utf-8").startswith(f"# {found['title']}\n"), page.name
+    for name, partner in partners.items():
+        assert partners[partner] == name, f"{name} leads to {partner}, but that leads to {partners[partner]}"
+        assert name.startswith("english") != partner.startswith("english"), name
+
+
 def test_no_file_knows_the_machine_it_was_written_on() -> None:
     paths = re.compile("|".join(rf"(?<![\w.~/]){re.escape(path)}\w" for path in MACHINE_PATHS))
     for path in files():
         text = path.read_text("utf-8", errors="replace")
-        found = paths.search(text)
-        assert found is None, f"{path.relative_to(ROOT)}: {found and text[found.start() : found.end() + 20]}"
+        found = any(start in text for start in MACHINE_PATHS) and paths.search(text)
+        assert not found, f"{path.relative_to(ROOT)}: {found and text[found.start() : found.end() + 20]}"
 
 
 def test_the_credits_name_every_library_that_is_installed_with_the_package() -> None:

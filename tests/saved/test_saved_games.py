@@ -11,7 +11,8 @@ import pytest
 from regelwerk.cli.voice import Voice
 from regelwerk.dice import Law
 from regelwerk.engine.interpreters.replay import verify
-from regelwerk.engine.interpreters.session import Session, resume, rules_in_force
+from regelwerk.engine.interpreters.rules_changes import rules_in_force
+from regelwerk.engine.interpreters.session import Session, resume
 from regelwerk.engine.journal import events
 from regelwerk.engine.journal.entries import Journal, JournalError, JournalFile
 from regelwerk.engine.journal.events import is_deal

@@ -96,5 +96,5 @@ def open_house(folder: Path, rate: Rate = HURRY, *, is_open: bool = False) -> It
         running = portal.wrap_async_context_manager(app.router.lifespan_context(app))
         with running:
             # On a busy machine it takes a while until another process has begun to work.
-            app.state.checking.seconds = app.state.calculations.seconds = 200.0
+            app.state.checking.seconds = app.state.calculations.seconds = app.state.imaging.seconds = 200.0
             yield House(app, portal)

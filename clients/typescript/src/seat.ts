@@ -6,6 +6,9 @@ import type { Ask, Choice, Command, Done, Problem, ServerMessage, TableView } fr
 const PASSING = /^table-(closing|too-slow|too-much|no-store|no-room|moved-on|store-.*)$/;
 /** Milliseconds before a lost connection is made anew. */
 const PAUSE = 500;
+/** What the server says to something that came too fast to be read, and milliseconds until it is sent again. */
+const TOO_MUCH = 'table-too-much';
+const BREATH = 250;
 
 /** The server has refused something: a stable code and a sentence. */
 export class Refused extends Error {
@@ -56,7 +59,7 @@ export class Seat {
 
   /** Answers a question. What comes back is stored; throws `Refused`, also if somebody else has answered it. */
   answer(choice: Choice, key: string): Promise<Done> {
-    return this.ask({ do: 'answer', prompt: choice.id, key, figures: [], everybody: false });
+    return this.ask({ do: 'answer', prompt: choice.id, key, figures: [], everybody: false, then: [], alone: false });
   }
 
   /** Any other command of the table's API. */
@@ -98,6 +101,8 @@ export class Seat {
       if (!this.table || message.version !== this.#version + 1) return this.#socket?.close();
       this.#version = message.version;
       this.table = message.type === 'update' ? updated(this.table, message) : withOdds(this.table, message);
+    } else if (message.type === 'reply' && message.problem?.code === TOO_MUCH) {
+      setTimeout(() => [...this.#pending.keys()].forEach((id) => this.#send(id)), BREATH);
     } else if (message.type === 'reply') {
       const pending = this.#pending.get(message.id);
       this.#pending.delete(message.id);

@@ -30,6 +30,14 @@ class Group(TyperGroup):
         return in_language(super().get_usage(ctx), ctx)
 
 
+class Simulating(Group):
+    """Commands beside one that needs no name: whatever is none of them is the argument of `simulate`."""
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        named = args if args and args[0] in self.commands else [SIMULATE, *args]
+        return super().resolve_command(ctx, named)
+
+
 class Front(Group):
     """All commands, each loaded when it is called or when help is wanted.
 
@@ -145,8 +153,10 @@ COMMANDS = {
     "try": "try_rule",
 }
 """The function of each command; the module has the same name."""
-TABLE, CONTENT, LAB, NEW = "table", "content", "lab", "new"
+TABLE, CONTENT, CAMPAIGN, LAB, NEW = "table", "content", "campaign", "lab", "new"
 """Names with several commands under them."""
+SIMULATE = "simulate"
+"""What `regelwerk campaign SYSTEM` does."""
 STUDIES = ("matrix", "sweep", "compare", "sensitivity", "balance", "explore", "show", "report")
 """The commands of the lab; each is the function of that name."""
 
@@ -163,6 +173,17 @@ def loaded(name: str) -> Any:
         commands.command("export", help="cli-help-content-export", cls=Command)(content.export)
         commands.command("import", help="cli-help-content-import", cls=Command)(content.import_csv)
         commands.command("measure", help="cli-help-content-measure", cls=Command)(content.measure)
+    elif name == CAMPAIGN:
+        from regelwerk.cli.commands import campaign, campaign_play
+
+        commands = typer.Typer(cls=Simulating, add_completion=False, rich_markup_mode="rich")
+        commands.callback(help="cli-help-campaigns")(lambda: None)
+        commands.command(SIMULATE, help="cli-help-campaign", cls=Command)(campaign.campaign)
+        commands.command("new", help="cli-help-campaign-new", cls=Command)(campaign_play.new)
+        commands.command("show", help="cli-help-campaign-show", cls=Command)(campaign_play.show)
+        commands.command("next", help="cli-help-campaign-next", cls=Command)(campaign_play.play_next)
+        commands.command("keep", help="cli-help-campaign-keep", cls=Command)(campaign_play.keep)
+        commands.command("back", help="cli-help-campaign-back", cls=Command)(campaign_play.back)
     elif name == NEW:
         from regelwerk.cli.commands import new
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sys
 
-from regelwerk.cli.language import language
 from regelwerk.cli.terminal.encoding import spell_missing_characters
 
 
@@ -33,6 +32,8 @@ def answers_plain_throw(args: list[str]) -> bool:
     Loading what reads commands and options takes longer than the answer. Whatever is wrong is left to the front, which
     says so.
     """
+    from regelwerk.cli.language import language
+
     lang, words = language(args)
     if len(words) != 2 or words[0] != "odds" or words[1].startswith("-"):
         return False

@@ -17,6 +17,7 @@ Folders = Annotated[list[Path] | None, typer.Option("--content", help="cli-opt-c
 SystemName = Annotated[str, typer.Argument(help="cli-arg-system", metavar="SYSTEM")]
 Scenario = Annotated[str | None, typer.Argument(help="cli-arg-scenario", metavar="SCENARIO")]
 Seats = Annotated[list[str] | None, typer.Option("--seat", help="cli-opt-seat", metavar="SIDE=WHO")]
+CastOption = Annotated[list[str] | None, typer.Option("--cast", help="cli-opt-cast", metavar="FIGURE=HERO")]
 PROGRAM_SECONDS = 10.0
 """How long a program may think if nobody says otherwise."""
 ProgramSeconds = Annotated[

@@ -52,6 +52,8 @@ class Pointing(Value, frozen=True):
     before: str = ""
     label: Phrase | None = None
     """What one points with, where there are several ways."""
+    after: str = ""
+    """The answer to this question that comes first: what is pointed at answers what the same figure is asked next."""
 
 
 class Answers(ABC, Generic[V_co]):

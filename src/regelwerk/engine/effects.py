@@ -80,6 +80,8 @@ class Choose(Struct, Generic[V], frozen=True, eq=False, gc=False):
     """What the answers are worth, best first, where the best play is known; worked out only when somebody asks."""
     numbers: tuple[Number, ...] = ()
     """What the decider can count by now (hits, dice, distance): a standing order may depend on them."""
+    alone: bool = False
+    """Whether no other figure is asked this in the same step: then nobody looks for others to answer for as well."""
 
 
 class Gather(Struct, frozen=True, eq=False, gc=False):
@@ -114,10 +116,12 @@ class Meanwhile(Struct, frozen=True, eq=False, gc=False):
     """The state as far as a step has come: what people see until the step ends. Nothing follows from it.
 
     A rule yields it when something has changed that people would look for (somebody paid, moved, fell) and dice or
-    questions follow before the step returns its state.
+    questions follow before the step returns its state. A rule that knows only a few values says what it changes in
+    whatever state was announced last.
     """
 
-    state: Hashable
+    state: Hashable = None
+    change: Callable[[Any], Any] | None = None
 
 
 Effect: TypeAlias = Roll[Any] | Choose[Any] | Gather | Do | Note | Meanwhile
@@ -148,9 +152,10 @@ def choose(
     scene: Hashable = None,
     advice: Callable[[], Advice] | None = None,
     numbers: tuple[Number, ...] = (),
+    alone: bool = False,
 ) -> Play[V]:
     """Ask one seat; the value of its answer comes back."""
-    value: V = yield Choose(seat, who, rule_id, question, answers, default, scene, advice, numbers)
+    value: V = yield Choose(seat, who, rule_id, question, answers, default, scene, advice, numbers, alone)
     return value
 
 
@@ -218,3 +223,8 @@ def note(rule_id: str, message: str, /, audience: Audience = ALL, **facts: Fact)
 def meanwhile(state: Hashable) -> Meanwhile:
     """What people see from here on in the middle of a step, to be yielded: nothing comes back."""
     return Meanwhile(state)
+
+
+def changing(change: Callable[[Any], Any]) -> Meanwhile:
+    """What is different from here on in what people see, for rules that do not know the whole state."""
+    return Meanwhile(change=change)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import MISSING, fields, is_dataclass
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, TypeVar
 
 from msgspec import NODEFAULT, Struct
@@ -50,11 +50,14 @@ class Name(Value, frozen=True):
 
     @property
     def by_language(self) -> ByLanguage:
-        """The text for each installed language, and for whatever other one content names it in."""
+        """The text for each installed language, and for whatever other one content names it in. Nobody changes it."""
+        return _by_language(self, languages())
+
+    def _in_all(self, installed: tuple[str, ...]) -> ByLanguage:
         if self.said is None:
             texts = ByLanguage(self.texts)
-            return ByLanguage({**{lang: texts[lang] for lang in languages()}, **texts})
-        return ByLanguage({lang: self._said_in(lang) for lang in languages()})
+            return ByLanguage({**{lang: texts[lang] for lang in installed}, **texts})
+        return ByLanguage({lang: self._said_in(lang) for lang in installed})
 
     def _said_in(self, lang: str) -> str:
         facts = {key: fact.by_language[lang] if isinstance(fact, Name) else fact for key, fact in self.said.facts}
@@ -63,7 +66,9 @@ class Name(Value, frozen=True):
     @property
     def default(self) -> str:
         """The text in the default language."""
-        return self.by_language[DEFAULT_LANGUAGE]
+        if self.said is None:
+            return ByLanguage(self.texts)[DEFAULT_LANGUAGE]
+        return self._said_in(DEFAULT_LANGUAGE)
 
     def plain(self) -> dict[str, Any]:
         """As it is stored."""
@@ -96,6 +101,16 @@ class Name(Value, frozen=True):
     def numbered(self, number: int | str) -> Name:
         """The name of one of several; without a number as it is."""
         return combined(lambda name: f"{name} {number}", self) if number else self
+
+
+@lru_cache(maxsize=4096)
+def _by_language(name: Name, installed: tuple[str, ...]) -> ByLanguage:
+    return name._in_all(installed)
+
+
+def in_all_languages(names: Mapping[str, Name], installed: tuple[str, ...]) -> Mapping[str, ByLanguage]:
+    """Many names by language."""
+    return {key: _by_language(name, installed) for key, name in names.items()}
 
 
 def combined(how: Callable[..., str], *names: Name) -> Name:

@@ -27,21 +27,28 @@ from regelwerk.engine.seating import SEATING, checked_seating
 from regelwerk.languages import ByLanguage, languages, sayings
 
 if TYPE_CHECKING:
+    from regelwerk.engine.campaign.carrying import CarryingModule
+    from regelwerk.engine.campaign.casting import Cast, Casting
     from regelwerk.engine.concerns import ConcernsModule
     from regelwerk.engine.content.about import AboutEntry
+    from regelwerk.engine.content.derived import Derived
+    from regelwerk.engine.content.entries import Entry
     from regelwerk.engine.content.files import Shelf, Source
+    from regelwerk.engine.content.forms import Form
     from regelwerk.engine.content.rule_arguments import Given
     from regelwerk.engine.effects import Choose
     from regelwerk.engine.game import Game, Json
     from regelwerk.engine.policies import Policy
     from regelwerk.engine.questions import Advising, Question
     from regelwerk.engine.screen.aims import Aims
-    from regelwerk.engine.screen.display import Amendment, Display, Fixture, Overlay, Recruit, Tray
+    from regelwerk.engine.screen.display import Amendment, Display, Fixture, Landing, Overlay, Recruit, Tray
     from regelwerk.engine.screen.happenings import Arrows
     from regelwerk.engine.screen.paper import Paper
     from regelwerk.engine.screen.printing import Printing, Prints, Wanted
+    from regelwerk.engine.screen.sheet.page import Page
     from regelwerk.engine.screen.sheets import Character
     from regelwerk.engine.screen.standings import Standings
+    from regelwerk.engine.state_values import Name
     from regelwerk.engine.trials import Trial
 
 S = TypeVar("S")
@@ -76,6 +83,11 @@ class SheetModule(Protocol[S_contra, C_contra]):
 
     def of_content(self, content: C_contra, name: str, /) -> Character: ...
     def of_game(self, document: Json, state: S_contra, name: str, /) -> Character: ...
+    def everybody(self, content: C_contra, /) -> Mapping[str, Name]:
+        """Who has a sheet, by id."""
+
+    def cards(self, content: C_contra, /) -> Mapping[str, Page]:
+        """What comes on a playing card by itself, by id: gear, foes, machines."""
 
 
 class RuleSystem(ABC, Generic[S, V, C]):
@@ -90,12 +102,16 @@ class RuleSystem(ABC, Generic[S, V, C]):
     """How two fight each other if nobody says otherwise."""
     outlook: Policy | None = None
     """What the odds beside a question assume of everybody, if that is not the usual tactic."""
+    scene_parts: tuple[str, ...] = ()
+    """Kinds of content that are parts of one scene, such as its battlefield: whoever edits the scene edits them."""
     first_scenario: str
     """Where to begin if nobody says where."""
     news: frozenset[str]
     """The messages of the log that are worth reading aloud afterwards; the others tell how it came about."""
     paper: Paper | None = None
     """How the news make a newspaper; None: there is none."""
+    has_rulings: bool = False
+    """Whether its rules leave something to the master in a single probe: then `rulings` says what."""
     patience: float = 4.0
     """Seconds that people wait for the odds of a question at most."""
     duel_seconds: float = 10.0
@@ -158,6 +174,30 @@ class RuleSystem(ABC, Generic[S, V, C]):
         """A commented TOML template for content of one's own; raises ContentError for an unknown kind."""
         return self.loading.SHELF.template(kind)
 
+    def read_map(self, text: str, scale: float) -> Json | None:  # noqa: ARG002
+        """Terrain from a file of Universal VTT as fields of an entry; None: this system has no place for it.
+
+        `scale` is the length of a square in the unit of the system's maps. Raises ContentError.
+        """
+        return None
+
+    @property
+    def entry_models(self) -> Mapping[str, type[Entry]]:
+        """The model of each kind, from which its form is made; kinds without one are written as files only."""
+        return {}
+
+    def form(self, kind: str) -> Form | None:
+        """The form of one kind of content; None where there is none. Raises ContentError for an unknown kind."""
+        from regelwerk.engine.content.forms import form_of
+
+        self.loading.SHELF.check_kind(kind)
+        model = self.entry_models.get(kind)
+        return form_of(kind, model, self.loading.SHELF.prefix) if model is not None else None
+
+    def derived(self, content: C, kind: str, name: str) -> tuple[Derived, ...]:  # noqa: ARG002
+        """The numbers that the rules derive from one entry, for whoever is writing it."""
+        return ()
+
     def scenarios(self, content: C) -> Mapping[str, Mapping[str, str]]:
         """The scenarios of a content by id, with their names by language."""
         return self.entries(content, "scenario")
@@ -176,9 +216,24 @@ class RuleSystem(ABC, Generic[S, V, C]):
         scenes = {name: self.about(content, name) for name in self.scenarios(content)}
         return easiest_first(scenes, self.first_scenario)
 
-    def scenario(self, content: C, name: str, options: Mapping[str, Any]) -> Json:
-        """A scenario as one self-contained document, with all the content it uses."""
-        return self.setup.scenario_document(content, name, options)
+    @property
+    def casting(self) -> Casting | None:
+        """How heroes take the places of a scene's figures; None where they cannot."""
+        return None
+
+    @property
+    def carrying(self) -> CarryingModule[S] | None:
+        """The module that says what a scene has changed about somebody who lives on."""
+        return None
+
+    def scenario(self, content: C, name: str, options: Mapping[str, Any], cast: Cast | None = None) -> Json:
+        """A scenario as one self-contained document, with all the content it uses and with heroes in some places."""
+        if not cast:
+            return self.setup.scenario_document(content, name, options)
+        from regelwerk.engine.campaign.casting import CAST, cast_content
+
+        document = self.setup.scenario_document(cast_content(self, content, name, cast), name, options)
+        return {**document, CAST: dict(cast)}
 
     def duel(self, content: C, first: str, second: str, options: Mapping[str, Any]) -> Json:
         """A document in which two participants fight each other."""
@@ -190,9 +245,8 @@ class RuleSystem(ABC, Generic[S, V, C]):
 
     def start(self, document: Json) -> S:
         """The start state of a document: its `seating` says which figures sit elsewhere than the scenario has them, and
-        a lesson that it carries is no part of it."""
-        plain = {name: value for name, value in document.items() if name not in ("lesson", SEATING)}
-        state = self.setup.start(plain)
+        a lesson that it carries is no part of it, nor is who plays whom."""
+        state = self.setup.start(_scene_of(document))
         if SEATING not in document:
             return state
         return self.reseated(state, checked_seating(self, state, document[SEATING]))
@@ -278,12 +332,20 @@ class RuleSystem(ABC, Generic[S, V, C]):
         """The dice that somebody chooses from with this question; None where it is about something else."""
         return None
 
+    def landings(self, prompt: Choose[Any]) -> tuple[Landing, ...]:  # noqa: ARG002
+        """Where on the lane of whoever is asked the answers lead that move it."""
+        return ()
+
     def picture(self, view: V, seat: str, lang: str) -> str | None:  # noqa: ARG002
         """The table as an SVG drawing for this seat; None where nothing is drawn."""
         return None
 
     def amendments(self, state: S) -> tuple[Amendment, ...]:  # noqa: ARG002
         """What a master may correct, with its present value: each is a change that `Game.correct` takes."""
+        return ()
+
+    def rulings(self, state: S) -> tuple[Amendment, ...]:  # noqa: ARG002
+        """What a master may decide about the next probe of each participant, where the rules leave room for it."""
         return ()
 
     # -- trials -------------------------------------------------------------------------------------------
@@ -307,7 +369,7 @@ class RuleSystem(ABC, Generic[S, V, C]):
 
     def character_in(self, document: Json, state: S, name: str) -> Character:
         """Somebody as they are in a game."""
-        return self._sheets().of_game(document, state, name)
+        return self._sheets().of_game(_scene_of(document), state, name)
 
     def _sheets(self) -> SheetModule[S, C]:
         if self.sheets is None:
@@ -316,8 +378,16 @@ class RuleSystem(ABC, Generic[S, V, C]):
 
     @property
     def prints(self) -> Prints:
-        """What can be printed, by the name that people type."""
-        return {}
+        """What can be printed, by the name that people type: sheets and cards, where there are any."""
+        from regelwerk.engine.screen.sheet.prints import prints_of
+
+        return prints_of(self, self.sheets) if self.sheets is not None else {}
+
+    def printing_in(self, document: Json, state: S, what: str, wanted: Wanted) -> Printing:
+        """The same as it is in a game: sheets and cards of those who take part."""
+        from regelwerk.engine.screen.sheet.prints import print_of_game
+
+        return print_of_game(self, document, state, what, wanted)
 
     def printing(self, content: C, what: str, wanted: Wanted) -> Printing:
         """Something to print, such as cards; raises ContentError, also where there is nothing to print."""
@@ -327,6 +397,11 @@ class RuleSystem(ABC, Generic[S, V, C]):
         if what not in prints:
             raise ContentError("content-unknown-print", text=what, hint=hint(what, prints))
         return prints[what](content, wanted)
+
+
+def _scene_of(document: Json) -> Json:
+    """A document without what is said about it: its lesson, its seats, its cast."""
+    return {name: value for name, value in document.items() if name not in ("lesson", SEATING, "cast")}
 
 
 System: TypeAlias = RuleSystem[Any, Any, Any]

@@ -9,7 +9,7 @@ import logging
 from typing import TYPE_CHECKING
 
 from regelwerk.engine.book.messages import Names, phrasebook
-from regelwerk.table.storage.records import DamagedGameError, NoSuchGame, StoreError, WriteConflict
+from regelwerk.table.storage.records import DamagedGameError, NoSuchCampaign, NoSuchGame, StoreError, WriteConflict
 from regelwerk.table.wire.commands import Problem
 
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ class TableError(Exception):
         return Problem(code=self.code, text=text, rule=self.rule, field=self.field)
 
 
-STORAGE_ERRORS = (StoreError, DamagedGameError, WriteConflict, NoSuchGame)
+STORAGE_ERRORS = (StoreError, DamagedGameError, WriteConflict, NoSuchGame, NoSuchCampaign)
 
 
 def storage_problem(error: Exception) -> TableError:
@@ -67,6 +67,8 @@ def storage_problem(error: Exception) -> TableError:
         case DamagedGameError():
             LOG.error("damaged", extra={"game": error.game, "where": error.where})
             return TableError("table-game-damaged")
+        case NoSuchCampaign():
+            return TableError("table-no-campaign", status=404)
         case WriteConflict():
             return TableError("table-moved-on")
     return TableError("table-no-game", status=404)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from cli.running import fine, refused
+from regelwerk.players.analysis import review
 
 SAVED = Path(__file__).parents[2] / "saved" / "phasesix" / "gruft-v1.jsonl"
 pytestmark = pytest.mark.slow
@@ -21,6 +23,21 @@ def game(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return file
 
 
+@pytest.fixture
+def thinks_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever asks for the same review of the same game again gets the first one."""
+    real, made = review.review, {}
+
+    def once(chosen: Any, journal: Any, *, told: Any, **how: Any) -> Any:
+        asked = repr((journal.header, len(journal.entries), how))
+        if asked not in made:
+            made[asked] = real(chosen, journal, told=told, **how)
+        return made[asked]
+
+    monkeypatch.setattr(review, "review", once)
+
+
+@pytest.mark.usefixtures("thinks_once")
 def test_a_game_is_debriefed_in_the_terminal_and_in_files(game: Path, tmp_path: Path) -> None:
     asked = ("analyse", str(game), "--depth", "4", "--workers", "1")
     out = fine(*asked, width=160).out

@@ -40,8 +40,7 @@ def test_cards_of_ones_own_content_become_a_pdf(tmp_path: Path, monkeypatch: pyt
 def test_mistakes_are_told_in_a_sentence(tmp_path: Path) -> None:
     assert "Meintest du: Nordbund" in refused("print", "realms", "cards", "Nordbunt")
     assert "Did you mean" in refused("print", "realms", "cards", "shuetze", "--lang", "en")
-    assert "Es gibt: cards." in refused("print", "realms", "maps")
-    assert "Für factions gibt es nichts zu drucken." in refused("print", "factions", "cards")
+    assert "Es gibt: cards, sheet." in refused("print", "realms", "maps")
     wrong = ("print", "realms", "cards", "mars", "--output")
     assert "Endung .pdf" in refused(*wrong, str(tmp_path / "cards.png"))
     assert "Den Ordner" in refused(*wrong, str(tmp_path / "nowhere" / "cards.pdf"))

@@ -121,7 +121,7 @@ def test_in_a_folder_that_is_named_people_are_kept_there(home: Path, tmp_path: P
 def test_mistakes_are_told_in_a_sentence(duel: Path, tmp_path: Path) -> None:
     assert "Meintest du: Richart?" in refused("sheet", "heldencodex", "Richard")
     assert "gibt es nicht" in refused("sheet", "heldencodex", "mechthild", "--game", str(duel))
-    assert "hat keine Charakterbögen" in refused("sheet", "factions", "somebody")
+    assert "Fraktion „somebody“ gibt es nicht." in refused("sheet", "factions", "somebody")
     assert "nach phasesix, nicht nach heldencodex" in refused("sheet", "heldencodex", "richart", "--game", str(SAVED))
     assert "Endung .svg" in refused("sheet", "heldencodex", "richart", "--svg", str(tmp_path / "richart.png"))
     assert "Endung .toml" in refused("sheet", "heldencodex", "richart", "--save", str(tmp_path / "richart"))

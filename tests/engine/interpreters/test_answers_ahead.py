@@ -143,6 +143,43 @@ def test_who_is_asked_the_same_in_a_row_is_known_beforehand() -> None:
     assert [one.who for one in other.asked_alike(asked, sees_all=True)] == ["guard_3"]
 
 
+class Adding(Window):
+    """Whoever reacts is asked how much they add to it."""
+
+    def step(self, state: picks.Picks) -> Play[picks.Picks]:
+        for who in GUARDS:
+            if (yield from reacts("anna", who)) == 1:
+                amounts = [Answer(str(n), n, phrase("go"), (Cost("cost", n),) if n else ()) for n in range(3)]
+                yield from choose("anna", who, "TP-BID-02", phrase("stay", who=Ref(who)), Listed(amounts), "0")
+        return replace(state, round=state.round + 1)
+
+
+def test_an_answer_and_how_much_is_added_are_one_act_and_nobody_else_does_anything() -> None:
+    session = picks_session(game=Adding())
+    (asked,) = session.asked
+    following = session.asked_next(asked)
+    assert {key: [one.key for one in prompt.answers.listed()] for key, prompt in following.items()} == {
+        "react": ["0", "1", "2"]
+    }
+    session.answer_on("anna", ("react", "2"), alone=True)
+    assert list(given(session)) == [
+        ("guard_1", "react", ""), ("guard_1", "2", ""), ("guard_2", "none", "ahead"), ("guard_3", "none", "ahead"),
+    ]  # fmt: skip
+    session.answer_on("anna", ("none",), alone=True)
+    assert [prompt.who for prompt in session.prompts] == ["guard_2"], "who does nothing decides for nobody else"
+    for to in range(len(session.journal.entries)):
+        assert replay(Adding(), picks.start(), session.journal, to).journal.entries == session.journal.entries[: to + 1]
+
+
+def test_what_is_asked_otherwise_than_foreseen_is_left_to_the_person() -> None:
+    session = picks_session(game=Adding())
+    session.answer_on("anna", ("react", "9"), alone=True)
+    assert [(prompt.who, prompt.rule_id) for prompt in session.prompts] == [("guard_1", "TP-BID-02")]
+    session.answer_on("anna", ("0",))
+    session.answer_on("anna", ("shout", "2"))
+    assert [prompt.who for prompt in session.prompts] == ["guard_3"], "nobody is asked about a shout"
+
+
 # -- standing orders with an answer, a condition and a price -----------------------------------------------------------
 
 
@@ -235,3 +272,19 @@ def test_a_correction_of_what_a_question_tells_keeps_its_answer() -> None:
     session.answer("anna", "react")
     session.correct({"seat": "anna", "coins": 9}, "master")
     assert list(given(session)) == [("guard_1", "react", "again")]
+
+
+def test_a_question_that_is_asked_alone_looks_for_no_others() -> None:
+    class Alone(Window):
+        def step(self, state: picks.Picks) -> Play[picks.Picks]:
+            answers = Listed([Answer("go", 1, phrase("go")), Answer("stay", 0, phrase("stay"))])
+            for who in GUARDS:
+                yield from choose("anna", who, "TP-BID-01", phrase("act"), answers, "stay", alone=who == "guard_1")
+            return replace(state, round=state.round + 1)
+
+    session = picks_session(game=Alone())
+    (asked,) = session.asked
+    assert session.asked_alike(asked, sees_all=True) == ()
+    session.answer("anna", "go")
+    (asked,) = session.asked
+    assert [one.who for one in session.asked_alike(asked, sees_all=True)] == ["guard_3"]

@@ -7,7 +7,8 @@ import pytest
 from engine.games import PICKS, SEED, TIE, answers, picks_session
 from regelwerk.cli.voice import Voice
 from regelwerk.engine.interpreters.replay import verify
-from regelwerk.engine.interpreters.session import FAULTS, TIME_OUT, NotAsked, Session, resume
+from regelwerk.engine.interpreters.session import NotAsked, Session, resume
+from regelwerk.engine.interpreters.unattended import FAULTS, TIME_OUT
 from regelwerk.engine.journal.entries import Journal, JournalError
 from tiny import picks
 

@@ -6,7 +6,8 @@ import pytest
 
 from engine.games import NO_DICE, PICKS, SEED, TIE, NewPicks, Store, answers, kinds, picks_session
 from regelwerk.engine.interpreters.replay import replay, verify
-from regelwerk.engine.interpreters.session import Session, resume, rules_in_force
+from regelwerk.engine.interpreters.rules_changes import rules_in_force
+from regelwerk.engine.interpreters.session import Session, resume
 from regelwerk.engine.journal.entries import Entry, Journal, JournalError
 from regelwerk.engine.journal.fairness import commitment
 from tiny import picks

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import os
 import signal
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -61,19 +62,33 @@ def two() -> Iterator[Processes]:
     pool.close()
 
 
+@pytest.fixture(scope="module")
+def whole(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], bytes]:
+    """The file of a small study that was run here, in one go; run once for all who compare with it."""
+    folder = tmp_path_factory.mktemp("whole")
+
+    @cache
+    def found(kind: str) -> bytes:
+        run(small(kind), folder / kind, runner=Here())
+        return (folder / kind).read_bytes()
+
+    return found
+
+
 @pytest.mark.parametrize("kind", KINDS)
-def test_two_workers_write_the_same_file_to_the_byte(kind: str, two: Processes, tmp_path: Path) -> None:
-    study = small(kind)
-    run(study, tmp_path / "here", runner=Here())
-    run(study, tmp_path / "two", runner=two)
-    assert (tmp_path / "here").read_bytes() == (tmp_path / "two").read_bytes()
+def test_two_workers_write_the_same_file_to_the_byte(
+    kind: str, two: Processes, whole: Callable[[str], bytes], tmp_path: Path
+) -> None:
+    run(small(kind), tmp_path / "two", runner=two)
+    assert (tmp_path / "two").read_bytes() == whole(kind)
     assert read(tmp_path / "two").is_over
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_a_study_that_was_stopped_goes_on_and_ends_the_same(kind: str, tmp_path: Path) -> None:
+def test_a_study_that_was_stopped_goes_on_and_ends_the_same(
+    kind: str, whole: Callable[[str], bytes], tmp_path: Path
+) -> None:
     study = small(kind)
-    run(study, tmp_path / "whole")
     heard: list[Progress] = []
     stopped = run(study, tmp_path / "stopped", told=lambda p, _: heard.append(p), goes_on=lambda: len(heard) < 3)
     assert not stopped.is_over
@@ -83,7 +98,7 @@ def test_a_study_that_was_stopped_goes_on_and_ends_the_same(kind: str, tmp_path:
     (tmp_path / "stopped").write_bytes(half + b'{"variant":1,"fir')
     assert not read(tmp_path / "stopped").is_over
     run(study, tmp_path / "stopped")
-    assert (tmp_path / "stopped").read_bytes() == (tmp_path / "whole").read_bytes()
+    assert (tmp_path / "stopped").read_bytes() == whole(kind)
 
 
 def test_what_is_finished_is_not_played_again(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -111,8 +126,8 @@ def test_an_interrupt_keeps_what_is_finished(tmp_path: Path) -> None:
 
 def test_chunks_and_bundles_change_no_number() -> None:
     study = small("sweep")
-    other = replace(study, chunk=11)
-    assert [run(study).estimate(v) for v in range(3)] == [run(other).estimate(v) for v in range(3)]
+    found, other = run(study), run(replace(study, chunk=11))
+    assert [found.estimate(v) for v in range(3)] == [other.estimate(v) for v in range(3)]
 
 
 def test_bundles_grow_while_tasks_are_quick_and_shrink_when_they_are_slow() -> None:
@@ -219,7 +234,7 @@ def test_variants_that_change_nothing_play_the_same_games() -> None:
 
 
 def test_a_worker_that_dies_is_replaced_and_nothing_changes(tmp_path: Path) -> None:
-    study = sweep(BRAWL, [STRENGTH], games=30, chunk=3)
+    study = sweep(BRAWL, [STRENGTH], games=15, chunk=3)
     run(study, tmp_path / "here")
     pool = Processes(2)
     killed: list[int] = []

@@ -19,7 +19,7 @@ from regelwerk.players.analysis.telling import debriefing, plain_review
 
 PHASESIX = system("phasesix")
 OLD = Path(__file__).parents[2] / "saved" / "phasesix" / "gruft-v1.jsonl"
-SHALLOW = Depth.of(8)
+SHALLOW = Depth.of(4)
 
 
 @cache

@@ -15,7 +15,16 @@ from regelwerk.systems.darkspace.rules.cortex import controls
 from regelwerk.systems.darkspace.rules.fight.hindrances import Hindrance
 from regelwerk.systems.darkspace.screen.news import NEWS
 from regelwerk.systems.darkspace.state import OrderKind, Out
-from regelwerk.systems.darkspace.values import CATEGORIES, DIGITAL, PHYSICAL, SKILLS, TALENTS, ItemKind, Kind
+from regelwerk.systems.darkspace.values import (
+    CATEGORIES,
+    DIGITAL,
+    PHYSICAL,
+    SKILLS,
+    TALENTS,
+    ItemKind,
+    Kind,
+    WeaponKind,
+)
 from systems.sayings import Sayings, hyphened
 
 AMBUSHES = ("gap", "bypass", "take_out")
@@ -27,6 +36,8 @@ SAYINGS = Sayings(
     "ds",
     least=300,
     endings={
+        "carried": {"traumatised", "dead"},
+        "sheet-weapon": set(get_args(WeaponKind)),
         "act": set(ACTS),
         "aim": hyphened(*(kind for kind in get_args(GoalKind) if kind != "mark")),
         "aim-once": {"discovered", "other"},

@@ -8,7 +8,8 @@ from regelwerk.systems.factions.rules.core.payments import Purpose
 from regelwerk.systems.factions.rules.master.commands import FIELDS
 from regelwerk.systems.factions.rules.phase.phase import RANKS, SUITS
 from regelwerk.systems.factions.screen.news import NEWS, TOLD_ONCE
-from regelwerk.systems.factions.values import ROLL_KINDS, SPY_EFFECTS
+from regelwerk.systems.factions.screen.sheet.cards import STATES
+from regelwerk.systems.factions.values import ROLL_KINDS, SPY_EFFECTS, BennieUse, EffectKind
 from systems.sayings import Sayings
 
 SAYINGS = Sayings(
@@ -16,6 +17,13 @@ SAYINGS = Sayings(
     "fa",
     least=180,
     endings={
+        "carried": {"shaken", "hidden"},
+        "place": {"defense", "resilience"},
+        "sheet": set(STATES),
+        "sheet-effect": set(get_args(EffectKind)),
+        "sheet-lasts": {"bought", "next_roll", "turn", "phase", "campaign"},
+        "sheet-mode": {"passive", "reaction", "free_action", "action"},
+        "sheet-use": set(get_args(BennieUse)),
         "act-espionage": set(SPY_EFFECTS),
         "answer": {"intel", "sabotage", "siphon", "immediate", "mission"},
         "asset-state": {"suspended", "damaged", "seized", "dormant"},
@@ -33,7 +41,7 @@ SAYINGS = Sayings(
         "roll": {*ROLL_KINDS, "initiative"},
         "suit": set(SUITS),
     },
-    various=("answer", "move"),
+    various=("answer", "move", "sheet-effect"),
     words=("attribute", "for", "roll", "suit", "rank", "asset-state", "plan-state", "content-kind"),
     bare=("term", "figure", "stake", "attribute", "for", "roll", "suit", "rank", "unit"),
     unfinished=("command-because", "command-skipped", "declared-in-vain"),

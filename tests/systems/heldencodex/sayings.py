@@ -16,7 +16,7 @@ from regelwerk.systems.heldencodex.rules.shooting.shots import EVASIONS
 from regelwerk.systems.heldencodex.screen.aims import PLAIN
 from regelwerk.systems.heldencodex.screen.news import NEWS
 from regelwerk.systems.heldencodex.state import Down, Track
-from regelwerk.systems.heldencodex.values import BASIC_ART, BONUS_KINDS, LEVELS, ROWS, ThrowKind
+from regelwerk.systems.heldencodex.values import BASIC_ART, BONUS_KINDS, LEVELS, ROWS, ThrowKind, WeaponKind
 from systems.sayings import Sayings
 
 WITH_A_LAW = {"result", "size", "group", "matches", "total", "herbs"}
@@ -27,6 +27,7 @@ SAYINGS = Sayings(
     least=300,
     various=("aim",),
     endings={
+        "sheet-weapon": set(get_args(WeaponKind)),
         "action": set(get_args(ActionKind)),
         "aim": {"unseen", "back", *(f"{kind}-{what}" for kind, what in PLAIN)},
         "amend": set(RINGS),

@@ -3,15 +3,15 @@
 from typing import get_args
 
 from regelwerk.space import vtt
-from regelwerk.systems.realms.content.cards import TRAITS
 from regelwerk.systems.realms.content.loading import TABLES
+from regelwerk.systems.realms.content.models import TRAITS
 from regelwerk.systems.realms.corrections.changes import COORDINATES, FLAGS, NUMBERS, STATES
 from regelwerk.systems.realms.rules.core import replies
 from regelwerk.systems.realms.rules.core.drones import KIND
 from regelwerk.systems.realms.rules.core.menu import ACTS
 from regelwerk.systems.realms.rules.damage import damage_contest
 from regelwerk.systems.realms.rules.mission.scenes import ZONE_TYPES, GoalKind
-from regelwerk.systems.realms.rules.movement.landmarks import POINTS
+from regelwerk.systems.realms.rules.movement.spoken_places import POINTS, SHAPES, TURNS
 from regelwerk.systems.realms.rules.sight.camouflage import GIVEN_AWAY
 from regelwerk.systems.realms.screen.battlefield import SIGNS
 from regelwerk.systems.realms.screen.news import NEWS, OF_THEN
@@ -31,6 +31,9 @@ from systems.sayings import Sayings
 
 KINDS = {*ACTS, KIND, *(kind.kind for kind in replies.kinds())}
 EFFECTS = {*WEAPON_EFFECTS, *ARMOUR_EFFECTS}
+PLACE_WORDS = {"in-direction", "articles", "object", "held", "middle"}
+"""What else people type to say where to go."""
+
 SAYINGS = Sayings(
     "regelwerk.systems.realms",
     "re",
@@ -73,6 +76,7 @@ SAYINGS = Sayings(
         "status": set(get_args(Status)) - {"active"},
         "term-cover": {"1", "2"},
         "type": set(DAMAGE_TYPES),
+        "typed": {*POINTS.values(), *TURNS.values(), *SHAPES, *PLACE_WORDS},
         "zone": set(ZONE_TYPES),
     },
     various=("answer", "board", "card-camouflage", "card-trait", "map"),

@@ -42,6 +42,7 @@ SYNTAX = re.compile(
 )
 NOT_READ = {"key", "id", "seat", "side", "rule", "default", "who", "about", "kind", "part", "fixture", "shape", "state"}
 NOT_READ |= {"form", "before", "of", "one", "other", "mood", "texture", "sign", "asked", "subject", "choices", "unit"}
+NOT_READ |= {"mover", "after"}
 """Fields that a client compares and never shows."""
 
 

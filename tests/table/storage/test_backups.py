@@ -12,10 +12,13 @@ import pytest
 
 from regelwerk.engine.journal.entries import Journal
 from regelwerk.table.storage.backups import GAMES, MANIFEST, ROWS, back_up, restore
+from regelwerk.table.storage.images import ImageRecord
 from regelwerk.table.storage.records import StoreError
 from regelwerk.table.storage.store import Store
 from table.databases import fresh_database
 from table.made import HEADER, a_game, a_seat, opened, sealed, stored, using
+
+PICTURE = ImageRecord.of(b"pixels", "portrait", 2, 3)
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
@@ -37,6 +40,8 @@ async def a_house(store: Store) -> Journal:
     await store.drop_seat(made[0].id)
     await store.put_content("tiny", "eigenes.toml", "# ä")
     await store.put_content("tiny", "mehr.toml", "x = 1", game="h")
+    await store.images.put(PICTURE, "", most=9)
+    await store.images.keep([PICTURE.hash], "g", "")
     await store.renew_host()
     return journal
 
@@ -62,6 +67,7 @@ def test_everything_comes_back_in_either_database(database: str, elsewhere: str,
                 assert await after.seats(game) == await before.seats(game)
             assert await after.seat_by_token("opens") is not None
             assert await after.host_generation() == 1
+            assert await after.images.get(PICTURE.hash, ["g"]) == PICTURE
             for scope in ("", "h"):
                 kept = [replace(one, id=0) for one in await after.contents("tiny", scope)]
                 assert kept == [replace(one, id=0) for one in await before.contents("tiny", scope)]

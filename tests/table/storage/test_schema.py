@@ -13,9 +13,10 @@ from hypothesis.errors import Unsatisfiable
 from schemathesis import GenerationMode
 from schemathesis.core.result import Ok
 
+from soaking import SOAKING
 from table.house import House, open_house
 
-EXAMPLES = 4
+EXAMPLES = 8 if SOAKING else 2
 """For every address and each way to try it; always the same ones."""
 MASTERS = ("/api/lobby", "/api/table", "/api/replay", "/api/export", "/api/verify", "/api/me")
 KNOWN = {"system": "phasesix", "scene": "schlaegerei", "question": "attack"}

@@ -60,6 +60,9 @@ def test_a_review_can_be_stopped_and_stays_readable_in_both_languages(house: Hou
     assert page["title"] in file.text
     # Whoever wants the whole of it after all begins anew.
     assert house.ask("POST", "/api/debriefing", master).json()["state"] == "running"
+    # Nobody is there to read it: it would be worked on beside all other tests.
+    assert house.ask("DELETE", "/api/debriefing", master).status_code == 200
+    assert ended(house, master)["state"] == "done"
 
 
 def test_a_game_under_way_is_not_talked_about(house: House) -> None:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from regelwerk.engine.system import system_names
+from regelwerk.table.storage.store import Store
 from regelwerk.table.web.api import systems
 from table.house import House
 
@@ -89,6 +92,25 @@ def test_options_that_cannot_be_are_refused_with_their_name(house: House, option
     problem = house.refused(422, "PATCH", "/api/lobby", master, json={"options": options})
     assert problem["code"] == code
     assert house.lobby(master)["detail"]["options"] == house.get("/api/systems/phasesix/scenes/schlaegerei")["options"]
+
+
+def test_a_change_is_settled_on_top_of_what_happened_meanwhile(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Browsers pledge by themselves while the master splits a seat: nobody is told that somebody was faster."""
+    token, settle, conflicts = house.new_game(), Store.change, [2]
+
+    async def change(store: Store, id: str, version: int, **changes: Any) -> int:  # noqa: A002
+        if conflicts[0]:
+            conflicts[0] -= 1
+            await settle(store, id, version, title="Inzwischen")
+        return await settle(store, id, version, **changes)
+
+    monkeypatch.setattr(Store, "change", change)
+    seating = {"leyla": "leyla", "hagen": "hagen"}
+    lobby = house.ask("PATCH", "/api/lobby", token, json={"seating": seating}).json()
+    assert lobby["title"] == "Inzwischen"
+    assert {"leyla", "hagen"} <= {one["seat"] for one in lobby["seats"]}
+    conflicts[0] = 100
+    assert house.refused(409, "PATCH", "/api/lobby", token, json={"seating": {}})["code"] == "table-moved-on"
 
 
 def test_another_scene_keeps_the_links_of_seats_that_stay(house: House) -> None:

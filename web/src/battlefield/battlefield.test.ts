@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { fit, halfWay, heading, isBeside, panned, pathLength, showing, toScreen, toTable, turned, viewBox, wedge, zoomed } from './geometry';
-import { cursorOf, keyOf, NOTHING, offersFor, placesOf, pointed, shortened, turnedBy, type Pointing } from './planning';
+import type { Considered } from '../table/wire';
+import { firstPossible, isPlaceAsked, cursorOf, keyOf, NOTHING, offersFor, placesOf, pointed, shortened, turnedBy, type Plan, type Pointing } from './planning';
 
 const table = [90, 60] as const;
 const size = { width: 952, height: 652 };
 const whole = fit(table, size);
-const path: Pointing = { form: 'path', before: '', label: '' };
+const path: Pointing = { form: 'path', before: '', label: '', after: '' };
 
 describe('table and screen', () => {
   it('fits the whole table with its edge', () => {
@@ -78,7 +79,7 @@ describe('planning', () => {
     expect(keyOf(path, NOTHING)).toBe('');
   });
   it('writes a spot for a weapon, a stance and a direction', () => {
-    expect(keyOf({ form: 'place', before: 'granate:@', label: '' }, pointed({ ...path, form: 'place' }, NOTHING, null, [4, 5])))
+    expect(keyOf({ form: 'place', before: 'granate:@', label: '', after: '' }, pointed({ ...path, form: 'place' }, NOTHING, null, [4, 5])))
       .toBe('granate:@4,5');
     const stance: Pointing = { ...path, form: 'stance' };
     const stood = pointed(stance, NOTHING, null, [4, 5]);
@@ -93,6 +94,23 @@ describe('planning', () => {
     expect(placesOf('granate:@4,5', 'granate:@')).toEqual([[4, 5]]);
     expect(placesOf('30,10@90')).toEqual([[30, 10]]);
     expect(placesOf('hinter t1')).toBeNull();
+  });
+  it('goes in the first way that is possible, and says why if none is', async () => {
+    const ways = ['walk', 'run'].map((after): Pointing => ({ ...path, after }));
+    const asked: string[] = [];
+    const reach = { walk: 5, run: 9 };
+    async function ask(key: string, after: string): Promise<Considered | null> {
+      asked.push(`${after} ${key}`);
+      const most = reach[after as keyof typeof reach];
+      return { key, after, reason: Number(key.split(',')[0]) > most ? `nur ${most} m` : '' } as Considered;
+    }
+    const to = (x: number): Plan => ({ points: [[x, 0]], facing: null });
+    expect(await firstPossible(ways, to(4), ask)).toMatchObject({ after: 'walk', reason: '' });
+    expect(await firstPossible(ways, to(7), ask)).toMatchObject({ after: 'run', reason: '' });
+    expect(await firstPossible(ways, to(12), ask)).toMatchObject({ after: 'run', reason: 'nur 9 m' });
+    expect(asked).toEqual(['walk 4,0', 'walk 7,0', 'run 7,0', 'walk 12,0', 'run 12,0']);
+    expect(isPlaceAsked({ pointing: ways } as never)).toBe(false);
+    expect(isPlaceAsked({ pointing: [path] } as never)).toBe(true);
   });
   it('finds the answers about somebody', () => {
     const choice = { offers: [{ key: 'gewehr:amok' }, { key: 'back' }, { key: 'amok' }, { key: 'gewehr:amokläufer' }] };

@@ -3,6 +3,14 @@ import type { Wire } from '$lib/wire';
 
 export type Area = Wire<'AreaView'>;
 
+/** An image under the map: where it lies in memory, its lower left corner and its size; null: it fills the map. */
+export interface Background {
+  readonly url: string;
+  readonly at: readonly [number, number] | null;
+  readonly size: readonly [number, number] | null;
+  readonly text: string;
+}
+
 /** A tile of hatching: its size in tiles of one, and its strokes. */
 export interface Hatching {
   readonly size: number;

@@ -1,5 +1,5 @@
 /** An answer that is being pointed out on the map, and the key that it amounts to. */
-import type { Choice, Offer } from '$lib/wire';
+import type { Choice, Considered, Offer } from '../table/wire';
 import { ahead, heading, turned, type Spot } from './geometry';
 
 export type Pointing = Choice['pointing'][number];
@@ -52,6 +52,25 @@ export function shortened(plan: Plan): Plan {
 
 export function turnedBy(plan: Plan, by: number, now: number): Plan {
   return { ...plan, facing: turned(plan.facing ?? now, by) };
+}
+
+/** Whether a place answers this question itself, and not only the one after it. */
+export function isPlaceAsked(choice: Choice): boolean {
+  return choice.pointing.some((way) => !way.after);
+}
+
+/** What a plan comes to: in the way that was chosen, or else in the first one that is possible; or why none is. */
+export async function firstPossible(
+  ways: readonly Pointing[],
+  plan: Plan,
+  ask: (key: string, after: string) => Promise<Considered | null>,
+): Promise<Considered | null> {
+  let found: Considered | null = null;
+  for (const way of ways) {
+    found = await ask(keyOf(way, plan), way.after);
+    if (!found?.reason) return found;
+  }
+  return found;
 }
 
 /** Where the cursor of a plan is: at its end, ahead of whoever only turns, or where the piece stands. */

@@ -11,8 +11,8 @@ export async function beginLesson(system: string, lesson: string): Promise<void>
 }
 
 /** Alone one is at the table at once: the seats that people are expected to play are played here. */
-export async function prepareScene(system: string, scene: string, isAlone = false): Promise<void> {
-  const { game, token } = await new Api(hostToken()).create({ system, scene });
+export async function prepareScene(system: string, scene: string, isAlone = false, content: string[] = [], api = new Api(hostToken())): Promise<void> {
+  const { game, token } = await api.create({ system, scene, content });
   keepSeat(game, token);
   if (isAlone) await beginAlone(new Api(token));
   here.go(isAlone ? { page: 'table', game } : { page: 'lobby', game });

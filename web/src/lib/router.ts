@@ -8,8 +8,11 @@ export type Route =
   | { page: 'lobby'; game: string }
   | { page: 'rules'; system: string; rule: string; query: string }
   | { page: 'odds'; system: string; question: string; given: URLSearchParams }
-  | { page: 'many'; system: string; scene: string; game: string }
+  | { page: 'many'; system: string; scene: string; game: string; content?: string[] }
+  | { page: 'scene'; system: string; scene: string; file: string; game: string }
   | { page: 'workshop'; study: string; beside: string }
+  | { page: 'content'; system: string; kind: string; entry: string; copy: string; game: string }
+  | { page: 'campaign'; campaign: string }
   | { page: 'archive' }
   | { page: 'operation' }
   | { page: 'replay'; game: string; at: number | null }
@@ -17,6 +20,7 @@ export type Route =
   | { page: 'result'; game: string }
   | { page: 'news'; game: string; number?: number | null }
   | { page: 'verify'; game: string }
+  | { page: 'sheet'; system: string; kind: string; entry: string }
   | { page: 'unknown'; address: string };
 
 /** What an address asks for. */
@@ -25,7 +29,7 @@ export function parse(fragment: string): Route {
   const [path = '', search = ''] = split(address, '?');
   const parts = path.split('/').filter(Boolean).map(decoded);
   const given = new URLSearchParams(search);
-  const [page, first = '', second = ''] = parts;
+  const [page, first = '', second = '', third = ''] = parts;
   switch (page) {
     case undefined:
       return { page: 'start' };
@@ -45,14 +49,22 @@ export function parse(fragment: string): Route {
     case 'odds':
       return { page, system: first, question: second, given };
     case 'many':
-      return { page, system: first, scene: second, game: given.get('game') ?? '' };
+      return { page, system: first, scene: second, game: given.get('game') ?? '', ...(given.has('content') && { content: given.getAll('content') }) };
+    case 'scene':
+      return { page, system: first, scene: second, file: given.get('file') ?? '', game: given.get('game') ?? '' };
     case 'workshop':
       return { page, study: first, beside: given.get('beside') ?? '' };
+    case 'content':
+      return { page, system: first, kind: second, entry: third, copy: given.get('copy') ?? '', game: given.get('game') ?? '' };
+    case 'campaign':
+      return { page, campaign: first };
     case 'archive':
     case 'operation':
       return { page };
     case 'verify':
       return { page, game: first };
+    case 'sheet':
+      return third ? { page, system: first, kind: second, entry: third } : { page: 'start' };
     case 'replay':
       return first ? { page, game: first, at: whole(given.get('at')) } : { page: 'archive' };
     default:
@@ -83,12 +95,25 @@ export function href(route: Exclude<Route, { page: 'unknown' }>): string {
     case 'odds':
       return to('odds', route.system, route.question) + asked([...route.given]);
     case 'many':
-      return to('many', route.system, route.scene) + asked(route.game ? [['game', route.game]] : []);
+      return (
+        to('many', route.system, route.scene) +
+        asked([...some('game', route.game), ...(route.content ?? []).map((one): [string, string] => ['content', one])])
+      );
+    case 'scene':
+      return to('scene', route.system, route.scene) + asked([...some('file', route.file), ...some('game', route.game)]);
     case 'workshop':
       return to('workshop', route.study) + asked(route.beside ? [['beside', route.beside]] : []);
+    case 'content': {
+      const named = Object.entries({ copy: route.copy, game: route.game }).filter(([, value]) => value);
+      return to('content', route.system, route.kind, route.kind && route.entry) + asked(named);
+    }
+    case 'campaign':
+      return to('campaign', route.campaign);
     case 'archive':
     case 'operation':
       return to(route.page);
+    case 'sheet':
+      return to('sheet', route.system, route.kind, route.entry);
     case 'replay':
       return to('replay', route.game) + asked(route.at === null ? [] : [['at', String(route.at)]]);
   }
@@ -97,6 +122,11 @@ export function href(route: Exclude<Route, { page: 'unknown' }>): string {
 /** The address of a rule of a system, or of the whole book. */
 export function ruleHref(system: string, rule = ''): string {
   return href({ page: 'rules', system, rule, query: '' });
+}
+
+/** A parameter, if there is anything to say. */
+function some(name: string, value: string): [string, string][] {
+  return value ? [[name, value]] : [];
 }
 
 function asked(pairs: [string, string][]): string {

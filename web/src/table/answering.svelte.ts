@@ -22,6 +22,8 @@ export class Answering {
   wanted = $state('');
   /** The figures for which an answer is to hold besides the one that is asked. */
   scope = $state.raw<{ prompt: string; figures: string[] } | null>(null);
+  /** Whether all others who are asked the same take the default, once a figure has answered. */
+  alone = $state(false);
   /** What the map shows of an answer that somebody looks at in the list. */
   shapes = $state.raw<Considered['shapes']>([]);
 
@@ -45,7 +47,7 @@ export class Answering {
       return;
     }
     const timer = setTimeout(() => {
-      void this.#asked.send({ do: 'consider', prompt, key }).then((sent) => {
+      void this.#asked.send({ do: 'consider', prompt, key, after: '' }).then((sent) => {
         if (timer === this.#looking) this.shapes = sent.done?.considered?.shapes ?? [];
       });
     }, GLANCE);
@@ -69,13 +71,25 @@ export class Answering {
     return this.pick(prompt, key, true);
   }
 
-  async pick(prompt: string, key: string, everybody = false): Promise<void> {
+  /** An answer together with the one to what the same figure is asked next. */
+  pickWith(prompt: string, key: string, then: string): Promise<void> {
+    return this.pick(prompt, key, false, [then]);
+  }
+
+  /** The default for some figures in a row, so that a later one is asked next. */
+  passUntil(prompt: string, key: string, figures: string[]): Promise<void> {
+    this.scope = { prompt, figures };
+    return this.pick(prompt, key);
+  }
+
+  async pick(prompt: string, key: string, everybody = false, then: string[] = []): Promise<void> {
     if (this.picked?.prompt === prompt) return;
     this.picked = { prompt, key };
     this.wrong = null;
     this.after = '';
     this.look(prompt, null);
-    const sent = await this.#asked.send({ do: 'answer', prompt, key, figures: this.scopeOf(prompt), everybody });
+    const figures = this.scopeOf(prompt);
+    const sent = await this.#asked.send({ do: 'answer', prompt, key, figures, everybody, then, alone: this.alone });
     if (this.picked?.prompt === prompt) this.picked = null;
     if (sent.done) {
       this.after = sent.done.note;

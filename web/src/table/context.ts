@@ -26,6 +26,10 @@ export interface TableContext {
   send(command: Command): Promise<Sent>;
   openSum(sum: Sum): void;
   openRule(id: string): void;
+  /** Lets the master decide about the probe under way. */
+  openRuling(): void;
+  /** Opens somebody's sheet as they are now. */
+  openCharacter(id: string): void;
   /** Tells people who listen instead of looking; `urgent` interrupts what is being read. */
   announce(text: string, urgent?: boolean): void;
   /** The colour of a side, 1 to 4; 0 for none. */

@@ -63,47 +63,64 @@ def check_said(book: Phrasebook, said: Phrase, names: Any = None) -> None:
     require(text.strip(), "battery-empty-sentence", key=said.key, lang=book.lang)
 
 
-def check_phrase(trial: Trial, state: Any, said: Phrase, catalogue: Catalogue) -> None:
-    """A phrase has words, its references have names, its tallies have rules and words."""
-    names = trial.game.names(state)
-    for fact in inside(said):
-        if isinstance(fact, Ref):
-            require(any(names.get(fact.id, {}).values()), "battery-no-name", key=said.key, who=fact.id)
-        elif isinstance(fact, Tally):
-            for term in fact.terms:
-                cited = is_cited(term.rule_id, catalogue)
-                require(cited, "battery-term-rule", key=said.key, term=term.message, cited=term.rule_id)
-                for book in books(trial):
-                    check_said(book, phrase(term.message))
-    for book in books(trial):
-        check_said(book, said, names)
+class Teller:
+    """Tells the phrases of one trial in every language; what all of them share is found once."""
+
+    def __init__(self, trial: Trial) -> None:
+        self.catalogue: Catalogue = read_catalogue(trial.packages[0])
+        self.books = books(trial)
+        self._game = trial.game
+        self._state: Any = None
+        self._names: Any = None
+
+    def names(self, state: Any) -> Any:
+        """What everything in a state is called; phrases of the same state come one after the other."""
+        if state is not self._state:
+            self._state, self._names = state, self._game.names(state)
+        return self._names
+
+    def check_phrase(self, state: Any, said: Phrase) -> None:
+        """A phrase has words, its references have names, its tallies have rules and words."""
+        names = self.names(state)
+        for fact in inside(said):
+            if isinstance(fact, Ref):
+                require(any(names.get(fact.id, {}).values()), "battery-no-name", key=said.key, who=fact.id)
+            elif isinstance(fact, Tally):
+                for term in fact.terms:
+                    cited = is_cited(term.rule_id, self.catalogue)
+                    require(cited, "battery-term-rule", key=said.key, term=term.message, cited=term.rule_id)
+                    for book in self.books:
+                        check_said(book, phrase(term.message))
+        for book in self.books:
+            check_said(book, said, names)
 
 
 def tells_the_log(trial: Trial) -> None:
     """Every line of the log and every throw names a rule, has words, and comes out of storage as it went in."""
-    catalogue, met = read_catalogue(trial.packages[0]), watched(trial)
+    teller, met = Teller(trial), watched(trial)
     for state, note in some(met.notes, trial.budget.notes):
-        require(is_cited(note.rule_id, catalogue), "battery-note-rule", key=note.message, cited=note.rule_id)
-        check_phrase(trial, state, Phrase(note.message, tuple(note.facts.items())), catalogue)
+        require(is_cited(note.rule_id, teller.catalogue), "battery-note-rule", key=note.message, cited=note.rule_id)
+        teller.check_phrase(state, Phrase(note.message, tuple(note.facts.items())))
         stored = facts_of(json.loads(canonical(noted(note))))
         require(stored == note.facts, "battery-note-facts", rule_id=note.rule_id, key=note.message)
     for roll in met.rolls:
-        require(is_cited(roll.cause, catalogue), "battery-roll-rule", cited=roll.cause, throw=repr(roll.throw)[:120])
+        cited = is_cited(roll.cause, teller.catalogue)
+        require(cited, "battery-roll-rule", cited=roll.cause, throw=repr(roll.throw)[:120])
 
 
 def tells_questions(trial: Trial) -> None:
     """Every question names a rule; it, its answers, their costs and refusals have words."""
-    catalogue, chance = read_catalogue(trial.packages[0]), RandomDice(1)
+    teller, chance = Teller(trial), RandomDice(1)
     for state, prompt in some(watched(trial).prompts, trial.budget.prompts):
-        cited = is_cited(prompt.rule_id, catalogue)
+        cited = is_cited(prompt.rule_id, teller.catalogue)
         require(cited, "battery-question-rule", key=prompt.question.key, cited=prompt.rule_id)
-        check_phrase(trial, state, prompt.question, catalogue)
+        teller.check_phrase(state, prompt.question)
         for offered in offers(prompt, chance, trial.tries):
-            check_phrase(trial, state, offered.label, catalogue)
+            teller.check_phrase(state, offered.label)
             if isinstance(offered, Refusal):
-                check_phrase(trial, state, offered.reason, catalogue)
+                teller.check_phrase(state, offered.reason)
                 continue
-            for book in books(trial):
+            for book in teller.books:
                 for cost in offered.cost:
                     check_said(book, phrase(cost.message, amount=cost.amount))
 
@@ -123,7 +140,7 @@ def speaks_all_languages(trial: Trial) -> None:
 
 def tells_the_end(trial: Trial) -> None:
     """The end has a winner who takes part (or none), a rule, and words."""
-    catalogue = read_catalogue(trial.packages[0])
+    teller = Teller(trial)
     for seed in trial.budget.seeds:
         session = played(trial, seed)
         outcome = session.outcome
@@ -135,15 +152,16 @@ def tells_the_end(trial: Trial) -> None:
         require(
             set(outcome.seats) <= set(seats), "battery-winner", rule_id=outcome.rule_id, winner=outcome.winner or ""
         )
-        require(is_cited(outcome.rule_id, catalogue), "battery-end-rule", cited=outcome.rule_id)
-        check_phrase(trial, session.state, outcome.reason, catalogue)
+        require(is_cited(outcome.rule_id, teller.catalogue), "battery-end-rule", cited=outcome.rule_id)
+        teller.check_phrase(session.state, outcome.reason)
 
 
 def tells_stakes(trial: Trial) -> None:
     """What is at stake in a rule has words for everybody who may read it."""
+    told = books(trial)
     for rule, _ in watched(trial).steps:
         for stake in stakes_of(rule):
-            for book in books(trial):
+            for book in told:
                 for said in phrases_of(stake):
                     try:
                         check_said(book, said)

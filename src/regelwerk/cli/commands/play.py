@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from regelwerk.cli.errors import UserError
 from regelwerk.cli.files import content_folders
 from regelwerk.cli.game_setup import choose_scenario, seated
 from regelwerk.cli.options import (
     PROGRAM_SECONDS,
+    CastOption,
     DiceKind,
     Folders,
     InWords,
@@ -25,8 +27,12 @@ from regelwerk.cli.options import (
     throws_by_hand,
 )
 from regelwerk.cli.voice import Voice
+from regelwerk.languages import written_in
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from regelwerk.engine.game import Json
     from regelwerk.engine.system import System
 
 SaveFile = Annotated[Path | None, typer.Option("--file", help="cli-opt-file", metavar="FILE")]
@@ -41,27 +47,58 @@ def play(
     seed: Seed = None,
     option: Options = None,
     content: Folders = None,
+    cast: CastOption = None,
     file: SaveFile = None,
     map: MapFile = None,  # noqa: A002 (what people type)
     words: InWords = False,
     program_seconds: ProgramSeconds = PROGRAM_SECONDS,
 ) -> None:
+    voice: Voice = ctx.obj
+    chosen = voice.system(system)
+    loaded = chosen.content(content_folders(content, chosen.name))
+    name = scenario or choose_scenario(voice, chosen, loaded)
+    document = chosen.scenario(loaded, name, chosen_options(option), wanted_cast(cast))
+    play_document(
+        voice, chosen, document, file, seat,
+        manual=throws_by_hand(dice), seed=seed, pictures=map, in_words=words, program_seconds=program_seconds,
+    )  # fmt: skip
+
+
+def wanted_cast(texts: Sequence[str] | None) -> dict[str, str]:
+    """Who plays whom, as `figure=hero`."""
+    found: dict[str, str] = {}
+    for text in texts or ():
+        figure, equals, hero = text.partition("=")
+        if not equals or not figure or not hero or figure in found:
+            raise UserError("cli-wrong-cast", cast=text)
+        found[figure] = hero
+    return found
+
+
+def play_document(
+    voice: Voice,
+    chosen: System,
+    document: Json,
+    file: Path | None,
+    seat: Sequence[str] | None,
+    *,
+    manual: bool = False,
+    seed: int | None = None,
+    pictures: Path | None = None,
+    in_words: bool = False,
+    program_seconds: float = PROGRAM_SECONDS,
+) -> None:
+    """Play a new game of a document in the terminal, saved in a file: this one, or a new one in the user's folder."""
     from regelwerk.cli.saved_games import new_game_path
     from regelwerk.cli.terminal.game import TerminalGame
     from regelwerk.engine.effects import MASTER
     from regelwerk.engine.interpreters.session import new_session
     from regelwerk.engine.journal.entries import Journal, JournalFile
 
-    voice: Voice = ctx.obj
-    chosen = voice.system(system)
-    loaded = chosen.content(content_folders(content, chosen.name))
-    name = scenario or choose_scenario(voice, chosen, loaded)
-    document = chosen.scenario(loaded, name, chosen_options(option))
     start = chosen.start(document)
     seats = seated(chosen, start, seat)
-    manual = throws_by_hand(dice)
     people = frozenset(one for one, who in seats.items() if who == "human")
-    path = new_game_path(chosen.name, str(document.get("scenario", name)), file)
+    path = new_game_path(chosen.name, str(document["scenario"]), file)
 
     def keep(journal: Journal) -> Any:
         JournalFile(path).create(journal)
@@ -82,8 +119,8 @@ def play(
         seats,
         path,
         manual=manual,
-        pictures=map,
-        in_words=words,
+        pictures=pictures,
+        in_words=in_words,
         program_seconds=program_seconds,
     )
     game.keep_secrets()
@@ -103,9 +140,8 @@ def seed_bytes(seed: int | None) -> bytes | None:
 def introduce(voice: Voice, document: Any) -> None:
     """The name of the scenario and its introduction, if the document has them."""
     for key, style in (("name", "bold"), ("introduction", "")):
-        text = document.get(key)
-        if isinstance(text, dict) and voice.lang in text:
-            voice.print(text[voice.lang], style=style)
+        if text := written_in(document.get(key), voice.lang):
+            voice.print(text, style=style)
     voice.print(voice.text("cli-play-hint"), style="dim")
 
 

@@ -17,6 +17,7 @@ from regelwerk.cli.voice import Voice
 What = Annotated[str, typer.Argument(help="cli-arg-print", metavar="WHAT")]
 Whose = Annotated[list[str] | None, typer.Argument(help="cli-arg-print-names", metavar="NAME …")]
 Output = Annotated[Path | None, typer.Option("--output", help="cli-opt-print-output", metavar="FILE")]
+GameFile = Annotated[Path | None, typer.Option("--game", help="cli-opt-print-game", metavar="FILE")]
 Backs = Annotated[bool, typer.Option("--backs", help="cli-opt-print-backs")]
 ENDING = ".pdf"
 
@@ -27,26 +28,39 @@ def print_out(
     what: What,
     names: Whose = None,
     output: Output = None,
+    game: GameFile = None,
     backs: Backs = False,
     content: Folders = None,
 ) -> None:
     """An existing PDF is replaced, because it can be made again."""
     from regelwerk.engine.screen.printing import Wanted
+    from regelwerk.engine.screen.sheet.prints import SHEET
+    from regelwerk.library import printed_game
 
     voice: Voice = ctx.obj
     chosen = voice.system(system)
     if output is not None:
         check_output(output)
-    made = chosen.printing(
-        chosen.content(content_folders(content, chosen.name)), what, Wanted(tuple(names or ()), voice.lang, backs)
-    )
+    wanted = Wanted(tuple(names or ()), voice.lang, backs)
+    if game is not None:
+        made = printed_game(chosen.name, game, what, wanted)
+    else:
+        made = chosen.printing(chosen.content(content_folders(content, chosen.name)), what, wanted)
     path = output or Path(f"{what}{ENDING}")
     was_there = path.exists()
     path.write_bytes(made.pdf())
-    voice.print(voice.text("cli-print-done", items=made.items, pages=made.pages, file=str(path)), soft_wrap=True)
+    voice.print(
+        voice.text(
+            "cli-print-sheets" if what == SHEET else "cli-print-done",
+            items=made.items,
+            pages=made.pages,
+            file=str(path),
+        ),
+        soft_wrap=True,
+    )
     if was_there:
         voice.print(voice.text("cli-print-replaced", file=str(path)), soft_wrap=True)
-    if not backs:
+    if made.has_backs and not backs:
         voice.print(voice.text("cli-print-backs"), soft_wrap=True)
 
 

@@ -20,7 +20,7 @@ cli-help-replay = Erzählt ein gesichertes Spiel noch einmal.
 cli-help-verify = Prüft ein gesichertes Spiel: Kette, Regeln, Würfel.
 cli-help-export = Gibt eine Partie aus der Sicht eines Platzes aus, oder einen Beleg, zum Nachprüfen anderswo.
 cli-help-sheet = Zeigt oder zeichnet einen Charakterbogen, auch den Stand aus einem gesicherten Spiel, und hebt ihn auf.
-cli-help-print = Druckt etwas als PDF, etwa die Einheitenkarten von Realms.
+cli-help-print = Druckt Bögen oder Karten als PDF, auch mit dem Stand aus einem gesicherten Spiel.
 cli-help-duel = Lässt zwei gegeneinander antreten: wer gewinnt, wie lange es dauert, was übrig bleibt.
 cli-help-campaign = Spielt ein Szenario viele Male: wer durchhält, wer gewinnt, wie sich die Kräfte verschieben.
 cli-help-tournament = Lässt Spieler in gespiegelten Partien gegeneinander antreten, bis sicher ist, wer stärker ist.
@@ -48,7 +48,7 @@ cli-opt-limit = So viele Möglichkeiten werden gezeigt.
 cli-opt-plot = Zeichnet ein Bild in diese Datei (svg, png, pdf).
 cli-arg-system = Das Spielsystem, etwa phasesix.
 cli-arg-who = Wessen Bogen: Kennung oder Name.
-cli-arg-print = Was gedruckt wird, etwa cards.
+cli-arg-print = Was gedruckt wird: sheet (Bögen) oder cards (Karten).
 cli-arg-print-names = Wessen: Kennungen oder Namen von Gruppen oder Einzelnen; ohne Angabe alle.
 cli-arg-file = Die Datei mit dem Spielstand.
 cli-arg-notation = Der Wurf, etwa 3W6+2, 4W10h2 oder 6W6!>=5.
@@ -71,6 +71,7 @@ cli-opt-sheet-svg = Zeichnet den Bogen in diese Datei (svg).
 cli-opt-sheet-save = Schreibt den Charakter, wie er ist, als Inhalt in diese Datei (toml).
 cli-opt-sheet-keep = Hebt den Charakter, wie er ist, bei den eigenen Inhalten auf: Das nächste Spiel beginnt mit ihm.
 cli-opt-print-output = Schreibt in diese Datei (pdf); gibt es sie schon, wird sie ersetzt.
+cli-opt-print-game = Ein gesichertes Spiel: alle, die darin mitspielen, wie sie jetzt sind.
 cli-opt-print-backs = Auch die Rückseiten mit den besonderen Regeln, gespiegelt für beidseitigen Druck (an der langen Kante wenden).
 cli-opt-file = Hier wird das Spiel gesichert.
 cli-opt-map = Zeichnet den Tisch: in eine Datei (.svg), die immer den Stand zeigt, oder nach und nach in einen Ordner.
@@ -279,6 +280,10 @@ cli-print-done = { $items ->
  } auf { $pages ->
     [one] einer Seite
    *[other] { $pages } Seiten
+ }: { $file }
+cli-print-sheets = { $items ->
+    [one] Ein Bogen
+   *[other] { $items } Bögen
  }: { $file }
 cli-print-replaced = { $file } war schon da und ist ersetzt.
 cli-print-backs = Die besonderen Regeln stehen auf den Rückseiten; mit --backs werden sie mitgedruckt.
@@ -591,3 +596,25 @@ cli-typed-concede = aufgeben
 cli-typed-correct = berichtigen, berichtige
 cli-typed-yes = ja, j
 cli-typed-no = nein, n
+
+cli-help-campaigns = Kampagnen: dieselben Helden in einer Szene nach der anderen (new, show, next, keep, back), oder ein Szenario viele Male (campaign SYSTEM).
+cli-help-campaign-new = Beginnt eine Kampagne in einer Datei: eine mitgelieferte, oder mit eigenen Helden und Szenen.
+cli-help-campaign-show = Zeigt eine Kampagne: ihre Helden, wie sie jetzt sind, ihre Szenen und ihre Geschichte.
+cli-help-campaign-next = Spielt die nächste Szene einer Kampagne, mit ihren Helden auf ihren Plätzen.
+cli-help-campaign-keep = Übernimmt das Ende eines Spiels: Die Helden sind nun so, wie es sie zurücklässt.
+cli-help-campaign-back = Nimmt einen Eintrag der Geschichte zurück.
+cli-arg-campaign = Die Datei der Kampagne.
+cli-arg-entry = Die Nummer des Eintrags.
+cli-opt-plan = Eine mitgelieferte Kampagne.
+cli-opt-hero = Wer mitspielt; mehrmals angeben für mehrere.
+cli-opt-scene = Was gespielt wird; mehrmals angeben, in der Reihenfolge der Szenen.
+cli-opt-title = Wie die Kampagne heißt.
+cli-opt-cast = Wer den Platz einer Figur einnimmt, etwa richart=mira; mehrmals angeben für mehrere.
+cli-wrong-cast = „{ $cast }“ sagt nicht, wer wen spielt. Schreib FIGUR=HELD, jede Figur nur einmal, zum Beispiel richart=mira.
+cli-campaign-lost = verloren
+cli-campaign-taken-back = zurückgenommen
+cli-campaign-keep-hint = Ist das Spiel zu Ende, übernimmst du es mit: regelwerk campaign keep { $file } { $game }
+cli-campaign-all-played = In { $file } sind alle Szenen gespielt. Nenne eine, die du noch einmal spielen willst.
+cli-campaign-other-system = Dieses Spiel geht nach { $played }, die Kampagne nach { $system }.
+cli-campaign-not-over = { $game } ist noch nicht zu Ende. Spiel weiter mit: regelwerk resume { $game }
+cli-campaign-unreadable = { $file } lässt sich nicht lesen: { $reason }

@@ -20,7 +20,7 @@ cli-help-replay = Tells a saved game again.
 cli-help-verify = Checks a saved game: chain, rules, dice.
 cli-help-export = Gives out a game as one seat saw it, or a receipt, to be checked elsewhere.
 cli-help-sheet = Shows or draws a character sheet, also as a saved game left it, and keeps it.
-cli-help-print = Prints something as a PDF, such as the unit cards of Realms.
+cli-help-print = Prints sheets or cards as a PDF, also as they are in a saved game.
 cli-help-duel = Lets two fight each other: who wins, how long it takes, what is left.
 cli-help-campaign = Plays a scenario many times: who holds out, who wins, how the forces shift.
 cli-help-tournament = Lets players meet in mirrored games until it is certain who is stronger.
@@ -48,7 +48,7 @@ cli-opt-limit = So many choices are shown.
 cli-opt-plot = Draws a picture into this file (svg, png, pdf).
 cli-arg-system = The rule system, such as phasesix.
 cli-arg-who = Whose sheet: id or name.
-cli-arg-print = What is printed, such as cards.
+cli-arg-print = What is printed: sheet or cards.
 cli-arg-print-names = Whose: ids or names of groups or of single ones; all if none is named.
 cli-arg-file = The file with the saved game.
 cli-arg-notation = The throw, such as 3d6+2, 4d10kh2 or 6d6!>=5.
@@ -71,6 +71,7 @@ cli-opt-sheet-svg = Draws the sheet into this file (svg).
 cli-opt-sheet-save = Writes the character, as they are, as content into this file (toml).
 cli-opt-sheet-keep = Keeps the character, as they are, with your own content: the next game begins with them.
 cli-opt-print-output = Writes into this file (pdf); if it is there already, it is replaced.
+cli-opt-print-game = A saved game: everybody who takes part in it, as they are now.
 cli-opt-print-backs = The backs with the special rules too, mirrored for printing on both sides (flip on the long edge).
 cli-opt-file = The game is saved here.
 cli-opt-map = Draws the table: into a file (.svg) that always shows it as it is, or one by one into a folder.
@@ -278,6 +279,10 @@ cli-print-done = { $items ->
  } on { $pages ->
     [one] one page
    *[other] { $pages } pages
+ }: { $file }
+cli-print-sheets = { $items ->
+    [one] One sheet
+   *[other] { $items } sheets
  }: { $file }
 cli-print-replaced = { $file } was there already and has been replaced.
 cli-print-backs = The special rules are on the backs; --backs prints those too.
@@ -590,3 +595,25 @@ cli-typed-concede = concede
 cli-typed-correct = correct
 cli-typed-yes = yes, y
 cli-typed-no = no, n
+
+cli-help-campaigns = Campaigns: the same heroes in one scene after another (new, show, next, keep, back), or one scenario many times (campaign SYSTEM).
+cli-help-campaign-new = Begins a campaign in a file: a supplied one, or with heroes and scenes of your own.
+cli-help-campaign-show = Shows a campaign: its heroes as they are now, its scenes and its history.
+cli-help-campaign-next = Plays the next scene of a campaign, with its heroes in their places.
+cli-help-campaign-keep = Takes over the end of a game: the heroes are now as it has left them.
+cli-help-campaign-back = Takes back an entry of the history.
+cli-arg-campaign = The file of the campaign.
+cli-arg-entry = The number of the entry.
+cli-opt-plan = A supplied campaign.
+cli-opt-hero = Who takes part; give it several times for several heroes.
+cli-opt-scene = What is played; give it several times, in the order of the scenes.
+cli-opt-title = What the campaign is called.
+cli-opt-cast = Who takes the place of a figure, such as richart=mira; give it several times for several places.
+cli-wrong-cast = "{ $cast }" does not say who plays whom. Write FIGURE=HERO, each figure once, such as richart=mira.
+cli-campaign-lost = lost
+cli-campaign-taken-back = taken back
+cli-campaign-keep-hint = When the game is over, take it over with: regelwerk campaign keep { $file } { $game }
+cli-campaign-all-played = All scenes of { $file } have been played. Name one that you want to play again.
+cli-campaign-other-system = This is a game of { $played }, the campaign is one of { $system }.
+cli-campaign-not-over = { $game } is not over yet. Play on with: regelwerk resume { $game }
+cli-campaign-unreadable = { $file } cannot be read: { $reason }

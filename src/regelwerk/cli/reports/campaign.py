@@ -17,6 +17,7 @@ from regelwerk.engine.game import Json
 from regelwerk.engine.system import System
 from regelwerk.lab.campaign import Campaign, Course, PartCourse
 from regelwerk.lab.estimate import Estimate
+from regelwerk.languages import written_in
 
 if TYPE_CHECKING:
     from regelwerk.lab.plot import Picture
@@ -38,8 +39,7 @@ class CampaignReport:
 
     @property
     def title(self) -> str:
-        named = self.document.get("name")
-        return str(named[self.voice.lang]) if isinstance(named, dict) else str(self.document.get("scenario", ""))
+        return written_in(self.document.get("name") or self.document.get("scenario"), self.voice.lang)
 
     @property
     def unit(self) -> str:

@@ -12,6 +12,7 @@ from regelwerk.cli.reports.estimates import plain_estimate, share
 from regelwerk.cli.voice import Voice
 from regelwerk.engine.game import Json
 from regelwerk.lab.tournament import Match, ratings
+from regelwerk.languages import written_in
 
 if TYPE_CHECKING:
     from regelwerk.lab.plot import Picture
@@ -34,8 +35,7 @@ class TournamentReport:
 
     @property
     def title(self) -> str:
-        named = self.document.get("name")
-        return str(named[self.voice.lang]) if isinstance(named, dict) else str(self.document.get("scenario", ""))
+        return written_in(self.document.get("name") or self.document.get("scenario"), self.voice.lang)
 
     def picture(self) -> Picture:
         """The share of the points of every match, with its interval."""

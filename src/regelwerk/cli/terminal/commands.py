@@ -86,7 +86,8 @@ class GameCommands:
 
     def _correct(self, text: str) -> None:
         """A master's correction; without arguments, list what can be corrected."""
-        offered = self._game.system.amendments(self._game.session.state)
+        state = self._game.session.state
+        offered = (*self._game.system.amendments(state), *self._game.system.rulings(state))
         if not text:
             for line in correction_lines(offered, self._game.voice):
                 self._game.voice.print(line, style="dim")
@@ -100,6 +101,9 @@ class GameCommands:
         why = why_not_corrected(self._game.session, change)
         if why:
             self._game.voice.print(self._game.voice.text("cli-play-no-correction", why=why))
+        elif self._game.session.comes_too_late(change):
+            who = self._game.name(str(change["who"]))
+            self._game.voice.print(self._game.voice.text("engine-ruling-late", who=who))
         else:
             self.enter_correction(change)
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
+from regelwerk.engine.rulings import AS_THE_RULES_SAY, PREFIX
+
 if TYPE_CHECKING:
     from regelwerk.engine.book.messages import Names
     from regelwerk.engine.book.telling import Telling
@@ -27,6 +29,30 @@ def told_change(telling: Telling, change: Json, names: Names) -> str:
         case {"command": str(command)}:
             return command
     return json.dumps(change, ensure_ascii=False)
+
+
+def told_ruling(telling: Telling, by: str, change: Json, names: Names) -> str:
+    """What was decided about somebody's next probe, and why: the message `xx-ruling-dice` names what it changes."""
+    what, value = change["set"].removeprefix(PREFIX), change["to"]
+    key = telling.book.ending(f"ruling-{what}") or telling.book.ending(f"roll-{what}")
+    facts = {
+        "by": telling.seat(by, names),
+        "who": telling.seat(change["who"], names),
+        "field": what if key is None else telling.text(key),
+        "value": _decided(telling, what, value),
+    }
+    if change.get("why"):
+        return telling.text("engine-log-ruling-why", **facts, why=change["why"])
+    return telling.text("engine-log-ruling", **facts)
+
+
+def _decided(telling: Telling, what: str, value: int | str) -> str:
+    if not value or value == AS_THE_RULES_SAY:
+        return telling.text("engine-ruling-rules")
+    if isinstance(value, int):
+        return f"{value:+d}".replace("-", "\N{MINUS SIGN}")
+    word = telling.book.ending(f"{what}-{value}")
+    return value if word is None else telling.text(word)
 
 
 def _newcomer(telling: Telling, who: str, names: Names) -> str:

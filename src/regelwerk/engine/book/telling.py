@@ -7,13 +7,13 @@ from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from regelwerk.engine.book.locales import locale
-from regelwerk.engine.facts import Fact, Phrase
 
 if TYPE_CHECKING:
     from fractions import Fraction
 
     from regelwerk.engine.answers import Cost
     from regelwerk.engine.book.messages import Names, Phrasebook
+    from regelwerk.engine.facts import Fact, Phrase
     from regelwerk.engine.interpreters.standing_orders import Order
 
 Json = dict[str, Any]
@@ -124,9 +124,10 @@ class Telling(ABC):
     def sentence(self, event: Json, names: Names) -> str:
         """What happened, in words."""
         from regelwerk.dice.show import show_faces
-        from regelwerk.engine.book.corrections import told_change
+        from regelwerk.engine.book.corrections import told_change, told_ruling
         from regelwerk.engine.facts import from_json
         from regelwerk.engine.journal.events import facts_of, throw_of
+        from regelwerk.engine.rulings import is_ruling
 
         match event["event"]:
             case "note":
@@ -141,6 +142,8 @@ class Telling(ABC):
                 return self.tell("engine-log-dice" if who else "engine-log-dice-nobody", facts, names)
             case "correction" if "concede" in event["change"]:
                 return self.text("engine-log-conceded", who=self.seat(event["by"], names))
+            case "correction" if is_ruling(event["change"]):
+                return told_ruling(self, event["by"], event["change"], names)
             case "correction":
                 change = told_change(self, event["change"], names)
                 return self.text("engine-log-correction", by=self.seat(event["by"], names), change=change)

@@ -11,6 +11,7 @@ from typing import Annotated, Any, Literal
 from pydantic import Field
 
 from regelwerk.engine.content.entries import Entry, Texts
+from regelwerk.engine.content.marks import Called
 
 SceneKind = Literal[
     "fight",
@@ -39,8 +40,8 @@ class AboutEntry(Entry):
     and the largest number of people, where it is not as many as there are seats.
     """
 
-    kind: SceneKind | None = None
-    level: SceneLevel | None = None
+    kind: Annotated[SceneKind | None, Called("scene-kind-")] = None
+    level: Annotated[SceneLevel | None, Called("scene-level-")] = None
     minutes: Annotated[int, Field(ge=1, le=600)] | None = None
     players: Annotated[list[People], Field(min_length=2, max_length=2)] | None = None
     teaches: Texts | None = None

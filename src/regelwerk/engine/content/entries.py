@@ -5,6 +5,7 @@ Pydantic takes a while to import, so this module is imported by the first thing 
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Annotated, Any
 
 from pydantic import BaseModel, ConfigDict, Field, RootModel, ValidationError, model_validator
@@ -64,3 +65,20 @@ def valid(data: Any, model: type[Entry], place: Location) -> Any:
         return model.model_validate(data)
     except ValidationError as error:
         raise from_validation(error, model, place) from error
+
+
+def stated(told: Mapping[str, Any], model: type[Entry], usual: Entry | None = None) -> dict[str, Any]:
+    """What an entry of this kind has to say: whatever has no default, or another value than it."""
+    found: dict[str, Any] = {}
+    for name, field in model.model_fields.items():
+        if name not in told:
+            continue
+        default = getattr(usual, name) if usual else field.get_default(call_default_factory=True)
+        value = told[name]
+        if isinstance(default, Entry):
+            value = stated(value, type(default), default)
+            if value:
+                found[name] = value
+        elif value != default or field.is_required():
+            found[name] = value
+    return found

@@ -95,7 +95,15 @@ def from_toml(error: ValueError, text: str, place: Location) -> ContentError:
 
 def from_validation(error: ValidationError, model: type[BaseModel], place: Location) -> ContentError:
     """The first thing that a model found wrong."""
-    found = error.errors(include_url=False)[0]
+    return _from_details(error.errors(include_url=False)[0], model, place)
+
+
+def all_from_validation(error: ValidationError, model: type[BaseModel], place: Location) -> list[ContentError]:
+    """Everything that a model found wrong."""
+    return [_from_details(found, model, place) for found in error.errors(include_url=False)]
+
+
+def _from_details(found: ErrorDetails, model: type[BaseModel], place: Location) -> ContentError:
     steps = found["loc"]
     here = place.at(*steps)
     match found["type"]:
@@ -109,6 +117,8 @@ def from_validation(error: ValidationError, model: type[BaseModel], place: Locat
             return here.error("content-missing-key", key=str(found["ctx"]["lang"]))
         case "string_pattern_mismatch" if steps[-1] == "[key]":
             return place.at(*steps[:-2]).error("content-language", key=str(found["input"]))
+        case "no_image":
+            return here.error("content-image", value=_shown(found["input"]))
         case "literal_error":
             return here.error("content-value", value=_shown(found["input"]), allowed=_allowed(found))
     return _from_limits(found, here)

@@ -4,38 +4,44 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Container, Iterator, Mapping
 from typing import Any
 
 WIDTH = 100
 """Longer tables are not written in one line."""
 
 
-def toml(tables: Mapping[str, Mapping[str, Any]]) -> str:
-    """Entries by table and id: each under a heading of its own; short tables inside in one line, others below."""
+def toml(tables: Mapping[str, Mapping[str, Any]], headed: Container[str] = ()) -> str:
+    """Entries by table and id: each under a heading of its own; short tables inside in one line, others below.
+
+    `headed` are headings that a table keeps however short it is.
+    """
     return "\n".join(
-        line for table, entries in tables.items() for key in entries for line in _entry(table, key, tables)
+        line
+        for table, entries in tables.items()
+        for key, entry in entries.items()
+        for line in _section(f"{table}.{key}", entry, headed)
     )
 
 
-def _entry(table: str, key: str, tables: Mapping[str, Mapping[str, Any]]) -> Iterator[str]:
-    yield from _section(f"{table}.{key}", tables[table][key])
-
-
-def _section(heading: str, data: Mapping[str, Any], brackets: str = "[{}]") -> Iterator[str]:
+def _section(heading: str, data: Mapping[str, Any], headed: Container[str], brackets: str = "[{}]") -> Iterator[str]:
     """One table: what fits in a line first, because whatever follows a heading belongs to it."""
     yield brackets.format(heading)
-    below = {key: value for key, value in data.items() if _stands_below(key, value)}
+    below = {
+        key: value
+        for key, value in data.items()
+        if _stands_below(key, value) or (isinstance(value, dict) and f"{heading}.{_key(key)}" in headed)
+    }
     for key, value in data.items():
         if key not in below:
             yield f"{_key(key)} = {_value(value)}"
     yield ""
     for key, value in below.items():
         if isinstance(value, dict):
-            yield from _section(f"{heading}.{_key(key)}", value)
+            yield from _section(f"{heading}.{_key(key)}", value, headed)
         else:
             for one in value:
-                yield from _section(f"{heading}.{_key(key)}", one, "[[{}]]")
+                yield from _section(f"{heading}.{_key(key)}", one, headed, "[[{}]]")
 
 
 def _stands_below(key: str, value: Any) -> bool:
@@ -58,6 +64,8 @@ def _value(value: Any) -> str:
             return str(value).lower()
         case int():
             return str(value)
+        case float():
+            return repr(value)
         case str():
             # JSON writes strings as TOML reads them, but for one control character.
             return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")

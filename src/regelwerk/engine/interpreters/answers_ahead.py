@@ -117,7 +117,21 @@ def asked_alike(run: Run[Any], prompt: Choose[Any], *, sees_all: bool) -> Iterat
         run.feed(_default(need))
 
 
+def asked_next(run: Run[Any], prompt: Choose[Any], key: str) -> Choose[Any] | None:
+    """What the same figure is asked right after an answer, such as how much it adds to it; None: nothing, or dice fall.
+
+    `run` is the step as far as it has come.
+    """
+    found = prompt.answers.find(key)
+    if isinstance(found, Refusal):
+        return None
+    run.feed(found.value)
+    need = run.need
+    is_own = isinstance(need, Choose) and (need.seat, need.who) == (prompt.seat, prompt.who)
+    return need if isinstance(need, Choose) and is_own and need.rule_id != prompt.rule_id else None
+
+
 def _default(prompt: Choose[Any]) -> Any:
-    found = prompt.answers.find(prompt.default)
-    assert isinstance(found, Answer), prompt.question.key
-    return found.value
+    found = prompt.answers.meaning(prompt.default)
+    assert not isinstance(found, Refusal), prompt.question.key
+    return found

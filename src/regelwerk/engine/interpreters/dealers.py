@@ -161,3 +161,9 @@ class CheckingDealer(JournalDealer):
             raise JournalError("journal-dice", entry=turn.entry)
         self.checked += 1
         return dealt
+
+
+def new_dice(journal: Journal, promised: str) -> Json:
+    """The promise of other dice."""
+    data: Json = {"commitment": promised}
+    return data | {"dealing": journal.promises.dealing + 1} if journal.header.has_leaves else data

@@ -61,8 +61,8 @@ class Reached(Generic[S]):
 
     def meanwhile(self) -> S:
         """The state as far as the step has come, where its rules have announced one; else where it began."""
-        announced: S | None = self._run().meanwhile
-        return self.state if announced is None else announced
+        seen: S = self._run().so_far(self.state)
+        return seen
 
     def _run(self) -> Run[S]:
         run = Run(lambda: self.game.step(self.state), lambda _: None)

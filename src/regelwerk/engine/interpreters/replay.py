@@ -8,8 +8,11 @@ from typing import TypeVar
 from regelwerk.engine.facts import to_json
 from regelwerk.engine.game import Game
 from regelwerk.engine.interpreters.dealers import CheckingDealer, Dealer, JournalDealer
-from regelwerk.engine.interpreters.session import BY_THEMSELVES, Session, is_answered_by, rules_versions
+from regelwerk.engine.interpreters.journaled_game import is_answered_by
+from regelwerk.engine.interpreters.rules_changes import rules_versions
+from regelwerk.engine.interpreters.session import Session
 from regelwerk.engine.interpreters.standing_orders import Order
+from regelwerk.engine.interpreters.unattended import BY_THEMSELVES
 from regelwerk.engine.journal.entries import Entry, Journal, JournalError, canonical
 from regelwerk.engine.journal.events import stored_audience
 from regelwerk.engine.journal.receipts import Receipt, check_receipt

@@ -11,7 +11,7 @@ from regelwerk.engine.answers import Answer, Refusal
 from regelwerk.engine.effects import Choose, Gather, Roll
 from regelwerk.engine.game import Game
 from regelwerk.engine.interpreters.answers_ahead import AheadAnswer
-from regelwerk.engine.interpreters.running import Run
+from regelwerk.engine.interpreters.running import Need, Run
 from regelwerk.engine.policies import value_of
 
 S = TypeVar("S")
@@ -64,6 +64,23 @@ class FacesAgain(NamedTuple):
         )  # fmt: skip
 
 
+class _Fed(NamedTuple):
+    """What a rule is told."""
+
+    value: Any
+
+
+def _again(need: Need | None, item: AnswerAgain | FacesAgain) -> _Fed | None:
+    """What a rule is told if it is given the same again; None where it asks for something else.
+
+    Simultaneous answers are not told one by one: after them, dice are taken to change.
+    """
+    if isinstance(item, FacesAgain):
+        return _Fed(need.throw.read(item.faces)) if isinstance(need, Roll) and item.fits(need) else None
+    found = item.fits(need) if isinstance(need, Choose) else None
+    return None if found is None else _Fed(found.value)
+
+
 @dataclass(frozen=True, slots=True)
 class StepSoFar(Generic[S]):
     """A step under way: the state it began with, what it was given, and simultaneous answers that are not complete."""
@@ -90,6 +107,25 @@ class StepSoFar(Generic[S]):
             else:
                 raise RuntimeError(f"a step ended before it was given {kind}")
         return run
+
+    def keeps_dice(self, state: S, who: str) -> bool:
+        """Whether all dice stay where they lie if the step had begun with another state; none of them are somebody's.
+
+        A ruling on somebody's probe comes before their dice, or too late.
+        """
+        items = list(self.items())
+        if any(isinstance(item, FacesAgain) and item.roll.who == who for item in items):
+            return False
+        run = StepSoFar(self.game, state, (), {})._begun()
+        for place, item in enumerate(items):
+            while run.finished and run.result is not None:
+                run = StepSoFar(self.game, run.result, (), {})._begun()
+            value = _again(run.need, item)
+            if value is None:
+                # From here on something else is asked, so whatever was thrown after it would be thrown anew.
+                return not any(isinstance(later, FacesAgain) for later in items[place:])
+            run.feed(value.value)
+        return True
 
     def items(self) -> Iterator[AnswerAgain | FacesAgain]:
         """Answers and dice in the order in which they were given, each with what was asked for then."""

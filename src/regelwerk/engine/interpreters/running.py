@@ -46,7 +46,16 @@ class Run(Generic[T]):
         self.finished = False
         self.meanwhile: Any = None
         """The state that the rule announced last while it went on; None: it has announced none."""
+        self.changes: list[Callable[[Any], Any]] = []
+        """What it has changed since."""
         self._enter(Frame(start, None, start()))
+
+    def so_far(self, began: Any) -> Any:
+        """What people see of a step that began with this state: what was announced last, with all changes since."""
+        state = began if self.meanwhile is None else self.meanwhile
+        for change in self.changes:
+            state = change(state)
+        return state
 
     def feed(self, value: Any) -> None:
         """Answer what is needed and run on."""
@@ -74,8 +83,10 @@ class Run(Generic[T]):
                 while isinstance(effect, Note | Meanwhile):
                     if isinstance(effect, Note):
                         self._hear(effect)
+                    elif effect.change is not None:
+                        self.changes.append(effect.change)
                     else:
-                        self.meanwhile = effect.state
+                        self.meanwhile, self.changes = effect.state, []
                     told += 1
                     if told > MOST_TOLD:
                         raise EndlessRule(f"a rule told {MOST_TOLD} things and asked for nothing")

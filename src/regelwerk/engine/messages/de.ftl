@@ -1,6 +1,8 @@
 # Die Sprache selbst: wie sie heißt, und was Leute für ja und nein eintippen.
 engine-language = Deutsch
 engine-sheet-kept = { $name }, aufgehoben mit „regelwerk sheet“.
+engine-sheet-somebody = Figur oder Ding
+engine-sheet-notes = Notizen
 engine-typed-yes = ja
 engine-typed-no = nein
 
@@ -176,6 +178,7 @@ content-too-few = { $file }, { $where }: { $number ->
    *[other] { $number } Einträge sind
  } zu wenig, mindestens { $limit }.
 content-too-many = { $file }, { $where }: { $number } Einträge sind zu viel, höchstens { $limit }.
+content-image = { $file }, { $where }: „{ $value }“ ist kein Bild. Ein Bild heißt nach seiner Prüfsumme: 64 Zeichen aus 0–9 und a–f, wie der Tisch sie beim Hochladen nennt.
 content-empty-text = { $file }, { $where }: Der Text ist leer.
 content-long-text = { $file }, { $where }: Der Text ist zu lang, höchstens { $limit } Zeichen.
 content-id-form = { $file }, { $where }: „{ $id }“ geht nicht als Kennung; nimm kleine Buchstaben von a bis z, Ziffern und Unterstriche, mit einem Buchstaben am Anfang.
@@ -266,6 +269,10 @@ engine-log-computer-crashed = { $who }: Der Computer ist beim Nachdenken geschei
 engine-log-time-out-somebody = Von { $who } kam keine rechtzeitige Antwort: Es gilt die Vorgabe.
 engine-log-conceded = Die Partie ist aufgegeben, von { $who }.
 engine-log-correction = Berichtigt ({ $by }): { $change }
+engine-log-ruling = Entscheid ({ $by }) für die nächste Probe, { $who }: { $field } { $value }.
+engine-log-ruling-why = Entscheid ({ $by }) für die nächste Probe, { $who }: { $field } { $value }. Grund: { $why }
+engine-ruling-rules = wie nach den Regeln
+engine-ruling-late = Hier liegen schon Würfel von { $who }, und an denen ändert ein Entscheid nichts mehr. Triff ihn vor der nächsten Probe, oder nimm den Wurf zurück.
 engine-log-corrected = Berichtigt ({ $by }): etwas, das noch verborgen ist.
 engine-log-rules-changed = Ab hier gilt Regelversion { $now } statt { $before }.
 engine-log-undo = Zurückgenommen bis Eintrag { NUMBER($to, useGrouping: 0) } ({ $by }).
@@ -355,3 +362,38 @@ engine-log-lesson-over = Das Spiel ist zu Ende. Vorgegeben { $throws ->
    *[other] waren { $throws } Würfe
  }; alle anderen liegen offen und lassen sich nachprüfen.
 engine-log-lesson-left = Die Lernpartie ist verlassen ({ $who }). Ab hier fallen faire Würfel, und der Computer entscheidet für die anderen.
+
+# Wer in einer Szene wen spielt, und was davon bleibt.
+campaign-hero-place = Held
+campaign-no-casting = In { $system } können keine eigenen Helden die Plätze einer Szene einnehmen.
+campaign-cast-figure = Auf den Platz „{ $figure }“ kann niemand anders: Es gibt ihn in dieser Szene nicht, oder dort stehen mehrere Gleiche. { $hint }
+campaign-cast-hero = „{ $hero }“ für den Platz „{ $figure }“ gibt es nicht. { $hint }
+campaign-cast-kind = „{ $hero }“ ist von anderer Art als „{ $figure }“ und kann nicht an dessen Stelle stehen. { $hint }
+campaign-cast-twice = „{ $hero }“ kann nicht zweimal dabei sein: { $figures }. Nimm für einen der Plätze jemand anderen.
+campaign-hero-unknown = Einen Helden „{ $hero }“ gibt es nicht. { $hint }
+campaign-hero-twice = „{ $hero }“ gehört schon zur Kampagne.
+campaign-hero-missing = Im Text fehlt der Eintrag „{ $table }.{ $hero }“: Kennung und Art eines Helden bleiben, wie sie sind.
+campaign-hero-lost = { $hero } ist verloren und kann nicht mehr mitspielen. Nimm jemand anderen, oder nimm den Verlust zurück.
+campaign-too-many = Mehr als { $most } passen nicht in eine Kampagne.
+campaign-too-long = Die Geschichte dieser Kampagne ist mit { $most } Einträgen voll. Beginne mit ihren Helden eine neue.
+campaign-scene-unknown = Eine Szene „{ $scene }“ gibt es nicht. { $hint }
+campaign-scene-seats = In der Szene „{ $scene }“ ist kein Platz für Helden: Niemand steht dort allein auf der Seite der Spieler.
+campaign-other-game = Diese Partie gehört nicht zur Kampagne „{ $title }“.
+campaign-kept-already = Das Ergebnis dieser Partie ist schon übernommen (Eintrag { $n }).
+campaign-changed-since = „{ $hero }“ wurde seit Beginn der Partie geändert (Eintrag { $n }). Nimm das erst zurück, sonst ginge es verloren.
+campaign-back-what = Eintrag { $n } lässt sich nicht zurücknehmen: Nur übernommene Ergebnisse und Änderungen an Helden können das.
+campaign-back-already = Eintrag { $n } ist schon zurückgenommen.
+campaign-back-later = „{ $hero }“ hat sich danach noch einmal geändert. Nimm zuerst Eintrag { $n } zurück.
+campaign-damaged = Die Geschichte dieser Kampagne ist beschädigt und lässt sich nicht lesen. Nimm eine frühere Datei oder Sicherung.
+campaign-file-none = Das ist keine Kampagnendatei.
+campaign-file-long = Die Datei ist länger als { $most } Zeichen.
+campaign-file-format = Diese Kampagnendatei hat das Format { $found }; diese Fassung liest Format { $known }. Es wurde nichts geändert.
+campaign-file-system = Das Regelsystem „{ $system }“ dieser Kampagne ist hier nicht installiert. Es wurde nichts geändert.
+campaign-file-rules = Diese Kampagne geht nach Regelfassung { $found } von { $system }; hier ist Fassung { $known } installiert. Es wurde nichts geändert.
+campaign-change = { $what } { $change } (jetzt { $now })
+campaign-change-thing = { $what } { $change }
+campaign-change-begun = { $what }
+campaign-change-ended = nicht mehr { $what }
+campaign-unknown = Eine Kampagne „{ $campaign }“ gibt es nicht. { $hint }
+campaign-change-left = { $what }: noch { $now }
+campaign-change-whole = { $what } wieder voll

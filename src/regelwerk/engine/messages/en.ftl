@@ -1,6 +1,8 @@
 # The language itself: its name, and what people type for yes and no.
 engine-language = English
 engine-sheet-kept = { $name }, kept by “regelwerk sheet”.
+engine-sheet-somebody = character or thing
+engine-sheet-notes = Notes
 engine-typed-yes = yes
 engine-typed-no = no
 
@@ -176,6 +178,7 @@ content-too-few = { $file }, { $where }: { $number ->
    *[other] { $number } entries are
  } too few, at least { $limit }.
 content-too-many = { $file }, { $where }: { $number } entries are too many, at most { $limit }.
+content-image = { $file }, { $where }: "{ $value }" is no image. An image is named by its checksum: 64 characters from 0–9 and a–f, as the table says when it is uploaded.
 content-empty-text = { $file }, { $where }: the text is empty.
 content-long-text = { $file }, { $where }: the text is too long, at most { $limit } characters.
 content-id-form = { $file }, { $where }: "{ $id }" cannot be an id; take small letters from a to z, digits and underscores, beginning with a letter.
@@ -266,6 +269,10 @@ engine-log-computer-crashed = { $who }: the computer failed while it was thinkin
 engine-log-time-out-somebody = No answer came in time from { $who }: the default counts.
 engine-log-conceded = The game is conceded, by { $who }.
 engine-log-correction = Corrected ({ $by }): { $change }
+engine-log-ruling = Ruling ({ $by }) on the next probe, { $who }: { $field } { $value }.
+engine-log-ruling-why = Ruling ({ $by }) on the next probe, { $who }: { $field } { $value }. Reason: { $why }
+engine-ruling-rules = as the rules say
+engine-ruling-late = Dice of { $who } lie on the table already, and a ruling does not change them. Make it before the next probe, or take the throw back.
 engine-log-corrected = Corrected ({ $by }): something that is still hidden.
 engine-log-rules-changed = From here on rules version { $now } holds instead of { $before }.
 engine-log-undo = Taken back to entry { NUMBER($to, useGrouping: 0) } ({ $by }).
@@ -355,3 +362,38 @@ engine-log-lesson-over = The game is over. { $throws ->
    *[other] { $throws } throws were
  } given; all others are open and can be checked.
 engine-log-lesson-left = The guided scene was left ({ $who }). From here on the dice are fair, and the computer decides for the others.
+
+# Who plays whom in a scene, and what of it stays.
+campaign-hero-place = hero
+campaign-no-casting = In { $system } heroes cannot take the places of a scene.
+campaign-cast-figure = Nobody else can take the place "{ $figure }": this scene does not have it, or several alike stand there. { $hint }
+campaign-cast-hero = There is no "{ $hero }" for the place "{ $figure }". { $hint }
+campaign-cast-kind = "{ $hero }" is of another kind than "{ $figure }" and cannot stand in for it. { $hint }
+campaign-cast-twice = "{ $hero }" cannot be there twice: { $figures }. Choose somebody else for one of the places.
+campaign-hero-unknown = There is no hero "{ $hero }". { $hint }
+campaign-hero-twice = "{ $hero }" already belongs to the campaign.
+campaign-hero-missing = The text lacks the entry "{ $table }.{ $hero }": id and kind of a hero stay as they are.
+campaign-hero-lost = { $hero } is lost and cannot take part any more. Choose somebody else, or take the loss back.
+campaign-too-many = A campaign has room for { $most } at most.
+campaign-too-long = The history of this campaign is full, with { $most } entries. Begin a new one with its heroes.
+campaign-scene-unknown = There is no scene "{ $scene }". { $hint }
+campaign-scene-seats = The scene "{ $scene }" has no place for heroes: nobody stands alone on the side of the players there.
+campaign-other-game = This game does not belong to the campaign "{ $title }".
+campaign-kept-already = The result of this game was taken over already (entry { $n }).
+campaign-changed-since = "{ $hero }" was changed after this game had begun (entry { $n }). Take that back first, or it would be lost.
+campaign-back-what = Entry { $n } cannot be taken back: only results that were taken over and changes of heroes can.
+campaign-back-already = Entry { $n } was taken back already.
+campaign-back-later = "{ $hero }" has changed once more since. Take back entry { $n } first.
+campaign-damaged = The history of this campaign is damaged and cannot be read. Use an earlier file or a backup.
+campaign-file-none = This is not a campaign file.
+campaign-file-long = The file is longer than { $most } characters.
+campaign-file-format = This campaign file has format { $found }; this version reads format { $known }. Nothing was changed.
+campaign-file-system = The rule system "{ $system }" of this campaign is not installed here. Nothing was changed.
+campaign-file-rules = This campaign follows rules version { $found } of { $system }; version { $known } is installed here. Nothing was changed.
+campaign-change = { $what } { $change } (now { $now })
+campaign-change-thing = { $what } { $change }
+campaign-change-begun = { $what }
+campaign-change-ended = no longer { $what }
+campaign-unknown = There is no campaign "{ $campaign }". { $hint }
+campaign-change-left = { $what }: { $now } left
+campaign-change-whole = { $what } full again

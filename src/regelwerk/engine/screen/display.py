@@ -191,6 +191,18 @@ class Lane(Value, frozen=True):
     labels: tuple[Label, ...] = ()
     listed: bool = False
     """A terminal lists it under its table: who has come how far, and the goal."""
+    mover: str = ""
+    """Whose lane it is: the first token, which is dragged to where the answers of a question lead (`Landing`)."""
+
+
+class Landing(Value, frozen=True):
+    """Where on a lane with a `mover` an answer leads."""
+
+    at: int
+    label: Phrase
+    key: str
+    after: str = ""
+    """The answer that comes first, if this one is to what the same figure is asked next."""
 
 
 class Tie(Value, frozen=True):
@@ -293,6 +305,8 @@ class Amendment:
     """The values of a choice, each with what people call it."""
     of: Fact = None
     """What of theirs it is about, if the name does not say: a weapon, say, whose shots are counted."""
+    rule_id: str = ""
+    """Of a ruling on somebody's next probe: the rule that leaves room for it."""
 
     def to(self, value: int | bool | str) -> Json:
         """The correction that sets another value."""

@@ -33,6 +33,8 @@ class Printing:
     items: int
     """How many things are on the pages: cards, say."""
     pages: int
+    has_backs: bool = False
+    """Whether there is something to print on the other side."""
 
     def pdf(self) -> bytes:
         """The pages as one file. The same data gives the same file."""

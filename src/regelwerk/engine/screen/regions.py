@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from regelwerk.engine.facts import Word
@@ -17,6 +18,7 @@ REGIONS = (
 """From the lower left corner of a map, row by row."""
 
 
+@lru_cache(maxsize=4096)
 def region(at: Coordinates, size: Coordinates) -> Word:
     """The ninth of a map in which a place lies."""
     column, row = (max(0, min(2, int(3 * length / whole))) for length, whole in zip(at, size, strict=True))

@@ -12,6 +12,7 @@ from regelwerk.languages import languages
 
 if TYPE_CHECKING:
     from regelwerk.engine.game import Game, Json
+    from regelwerk.engine.screen.sheet.page import Page
 
 S = TypeVar("S")
 Style = Literal["", "title", "heading", "quiet", "strong", "bad", "good"]
@@ -37,6 +38,10 @@ class Character(Protocol):
     @property
     def names(self) -> Mapping[str, str]:
         """Their name in each language."""
+
+    @property
+    def page(self) -> Page:
+        """The sheet as shared code sets it on screen and on paper, in no language."""
 
     def plain(self) -> Json:
         """Everything that stands on the sheet, in no language."""

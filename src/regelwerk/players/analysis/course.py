@@ -9,9 +9,9 @@ from typing import Any, Generic, TypeVar
 from regelwerk.engine.answers import Answer, Refusal
 from regelwerk.engine.effects import Choose, Gather, Roll
 from regelwerk.engine.game import Game, Json
+from regelwerk.engine.interpreters.journaled_game import is_answered_by
 from regelwerk.engine.interpreters.replay import replay
 from regelwerk.engine.interpreters.running import Need, Run
-from regelwerk.engine.interpreters.session import is_answered_by
 from regelwerk.engine.journal.entries import Entry, Journal, JournalError
 from regelwerk.engine.journal.events import noted, thrown
 

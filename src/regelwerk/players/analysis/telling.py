@@ -14,6 +14,7 @@ from regelwerk.engine.game import Json, parts_of
 from regelwerk.engine.journal.entries import Journal
 from regelwerk.engine.journal.events import facts_of, is_deal
 from regelwerk.engine.system import System, catalogue_of
+from regelwerk.languages import written_in
 from regelwerk.players.analysis.moments import Moment, Point, Sums, Turn
 from regelwerk.players.analysis.reasons import Reason
 from regelwerk.players.analysis.review import Review, scene_of
@@ -123,8 +124,7 @@ class _Writer:
         )
 
     def _title(self) -> str:
-        named = self._journal.header.document.get("name")
-        return str(named[self._voice.lang]) if isinstance(named, dict) else scene_of(self._journal)
+        return written_in(self._journal.header.document.get("name") or scene_of(self._journal), self._voice.lang)
 
     def _ending(self) -> str:
         outcome = self._review.outcome

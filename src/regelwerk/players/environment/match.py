@@ -75,9 +75,8 @@ class Match:
         """What a seat may know now, also in the middle of a step: where its question says so, or as announced."""
         prompt = self.prompt_to(seat)
         asked = self.game.asked_in(prompt) if prompt is not None else None
-        announced = self._run.meanwhile if self._run is not None else None
-        state = asked if asked is not None else announced if announced is not None else self.state
-        return self.game.view(state, seat)
+        seen = self.state if self._run is None else self._run.so_far(self.state)
+        return self.game.view(seen if asked is None else asked, seat)
 
     def answer(self, prompt: Choose[Any], key: str) -> None:
         """Answer an open question and play on until an agent is asked again; raises PolicyError if it is refused."""

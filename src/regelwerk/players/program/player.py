@@ -140,7 +140,7 @@ class ProgramPlayer:
             "type": "prompt", "id": self._asked, "seat": prompt.seat, "who": prompt.who, "rule": prompt.rule_id,
             "question": self._telling.say(prompt.question, names), "answers": answers, "default": prompt.default,
             "complete": prompt.answers.finite,
-            "pointing": [{"form": way.form, "before": way.before} for way in prompt.answers.pointing],
+            "pointing": [{"form": way.form, "before": way.before} for way in prompt.answers.pointing if not way.after],
             "view": game.show(game.view(state, prompt.seat)),
         }  # fmt: skip
 

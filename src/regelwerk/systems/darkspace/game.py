@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any
 
 from regelwerk.dice import Law
 from regelwerk.engine.effects import MASTER, Choose, Play
 from regelwerk.engine.game import Json, Outcome
-from regelwerk.engine.state_values import replace
+from regelwerk.engine.state_values import in_all_languages, replace
+from regelwerk.languages import languages
 from regelwerk.systems.darkspace.content import stored_state
 from regelwerk.systems.darkspace.corrections.changes import corrected
 from regelwerk.systems.darkspace.rules.core.ending import close, outcome
 from regelwerk.systems.darkspace.rules.core.phase import take_act
 from regelwerk.systems.darkspace.rules.core.rounds import ambushes, bonus_phases, end_round, set_up
 from regelwerk.systems.darkspace.rules.core.turn import next_in_order
-from regelwerk.systems.darkspace.state import World, weapons_of
+from regelwerk.systems.darkspace.state import Scene, World, weapons_of
+from regelwerk.systems.darkspace.values import Sheet, Weapon
 
 STAGES = {
     "setup": set_up,
@@ -78,17 +81,8 @@ class DarkSpace:
         return None
 
     def names(self, state: World) -> Mapping[str, Mapping[str, str]]:
-        found = dict(state.scene.names)
-        found |= {zone.id: zone.name for zone in state.scene.zones}
-        found |= {cover.id: cover.name for zone in state.scene.zones for cover in zone.covers}
-        found |= {f"event:{event.id}": event.text for event in state.scene.events}
-        for actor in state.actors:
-            found[actor.id] = actor.sheet.name
-            found |= {weapon.id: weapon.name for weapon in weapons_of(actor, state.options)}
-            found |= {item.id: item.name for item in actor.sheet.items}
-            if actor.sheet.called_in and actor.sheet.armour.id:
-                found[actor.sheet.armour.id] = actor.sheet.armour.name
-        return {key: name.by_language for key, name in found.items()}
+        armed = tuple([(actor.sheet, weapons_of(actor, state.options)) for actor in state.actors])
+        return _names(state.scene, armed, languages())
 
     def freeze(self, state: World) -> Json:
         return stored_state.freeze(state)
@@ -98,3 +92,21 @@ class DarkSpace:
 
     def correct(self, state: World, change: Json) -> World:
         return corrected(state, change)
+
+
+@lru_cache(maxsize=64)
+def _names(
+    scene: Scene, armed: tuple[tuple[Sheet, tuple[Weapon, ...]], ...], installed: tuple[str, ...]
+) -> Mapping[str, Mapping[str, str]]:
+    """Everybody and everything that a log line may refer to, which changes only if somebody comes, goes or is armed."""
+    found = dict(scene.names)
+    found |= {zone.id: zone.name for zone in scene.zones}
+    found |= {cover.id: cover.name for zone in scene.zones for cover in zone.covers}
+    found |= {f"event:{event.id}": event.text for event in scene.events}
+    for sheet, weapons in armed:
+        found[sheet.id] = sheet.name
+        found |= {weapon.id: weapon.name for weapon in weapons}
+        found |= {item.id: item.name for item in sheet.items}
+        if sheet.called_in and sheet.armour.id:
+            found[sheet.armour.id] = sheet.armour.name
+    return in_all_languages(found, installed)

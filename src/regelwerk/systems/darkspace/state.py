@@ -9,6 +9,7 @@ from functools import lru_cache
 from typing import Any, Literal
 
 from regelwerk.engine.effects import MASTER
+from regelwerk.engine.rulings import Rulings
 from regelwerk.engine.state_values import Name, State, Value, replace
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.core.scenes import AreaPlan, ChasePlan, Event, SideGoals, Zone
@@ -175,6 +176,8 @@ class Actor(State, frozen=True):
     """Has reached 10 stress: a handicap threatens unless a rest brings relief (DS-CORE-21)."""
     used: tuple[str, ...] = ()
     """Items that are used up or laid down."""
+    rulings: Rulings = ()
+    """What the master has decided about the next probe."""
 
     @property
     def id(self) -> str:

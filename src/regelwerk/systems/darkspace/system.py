@@ -13,12 +13,17 @@ from regelwerk.systems.darkspace.tactics.policies import DEFAULT, PLAIN, TACTICS
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
+    from regelwerk.engine.campaign.carrying import CarryingModule
+    from regelwerk.engine.campaign.casting import Casting
     from regelwerk.engine.concerns import ConcernsModule
+    from regelwerk.engine.content.derived import Derived
+    from regelwerk.engine.content.entries import Entry
     from regelwerk.engine.content.rule_arguments import Given
+    from regelwerk.engine.effects import Choose
     from regelwerk.engine.game import Json
     from regelwerk.engine.questions import Question
     from regelwerk.engine.screen.aims import Aims
-    from regelwerk.engine.screen.display import Amendment, Display, Recruit
+    from regelwerk.engine.screen.display import Amendment, Display, Landing, Recruit
     from regelwerk.engine.screen.happenings import Arrows
     from regelwerk.engine.screen.standings import Standings
     from regelwerk.engine.system import LoadingModule, SetupModule, SheetModule
@@ -38,6 +43,7 @@ class DarkSpaceSystem(RuleSystem[World, World, "Content"]):
     outlook = PLAIN
     """Answers show what they cost by themselves, so their odds take nothing else into account."""
     first_scenario = "duell"
+    has_rulings = True
     news = NEWS
     most_answers = 4
     least_doubt = 3.0
@@ -55,6 +61,17 @@ class DarkSpaceSystem(RuleSystem[World, World, "Content"]):
         return loading
 
     @property
+    def entry_models(self) -> Mapping[str, type[Entry]]:
+        from regelwerk.systems.darkspace.content.kinds import MODELS
+
+        return MODELS
+
+    def derived(self, content: Content, kind: str, name: str) -> tuple[Derived, ...]:
+        from regelwerk.systems.darkspace.screen import derived
+
+        return derived.derived(content, kind, name)
+
+    @property
     def setup(self) -> SetupModule[World, Content]:
         from regelwerk.systems.darkspace.content import setup
 
@@ -65,6 +82,18 @@ class DarkSpaceSystem(RuleSystem[World, World, "Content"]):
         from regelwerk.systems.darkspace.screen.sheet import character
 
         return character
+
+    @property
+    def casting(self) -> Casting:
+        from regelwerk.systems.darkspace.content.casting import CASTING
+
+        return CASTING
+
+    @property
+    def carrying(self) -> CarryingModule[World]:
+        from regelwerk.systems.darkspace.content import carrying
+
+        return carrying
 
     def reseated(self, state: World, seating: Mapping[str, str]) -> World:
         from regelwerk.systems.darkspace.content.seating import reseated
@@ -119,10 +148,20 @@ class DarkSpaceSystem(RuleSystem[World, World, "Content"]):
 
         return display.display(view)
 
+    def landings(self, prompt: Choose[Any]) -> tuple[Landing, ...]:
+        from regelwerk.systems.darkspace.screen import landings
+
+        return landings.landings(prompt)
+
     def amendments(self, state: World) -> tuple[Amendment, ...]:
         from regelwerk.systems.darkspace.corrections import forms
 
         return forms.amendments(state)
+
+    def rulings(self, state: World) -> tuple[Amendment, ...]:
+        from regelwerk.systems.darkspace.corrections import forms
+
+        return forms.rulings(state)
 
     def recruits(self, content: Content) -> tuple[Recruit, ...]:
         from regelwerk.systems.darkspace.corrections import recruits

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
+from functools import lru_cache
+from itertools import chain
 from typing import Any
 
 from regelwerk.dice import Law
 from regelwerk.engine.effects import MASTER, Choose, Play
 from regelwerk.engine.game import Json, Outcome
-from regelwerk.engine.state_values import replace
+from regelwerk.engine.state_values import Name, in_all_languages, replace
+from regelwerk.languages import languages
 from regelwerk.systems.factions.content import stored_state
 from regelwerk.systems.factions.corrections.changes import corrected
 from regelwerk.systems.factions.rules.master.master import between, mission, next_command
@@ -17,8 +20,8 @@ from regelwerk.systems.factions.rules.phase.minor_factions import act_together, 
 from regelwerk.systems.factions.rules.phase.phase import close, deal, next_turn
 from regelwerk.systems.factions.rules.phase.turn import take_turn
 from regelwerk.systems.factions.rules.phase.visibility import imagined, seen_by
-from regelwerk.systems.factions.state import DECK, RED_JOKER, Faction, World, seat_of
-from regelwerk.systems.factions.values import Command
+from regelwerk.systems.factions.state import DECK, RED_JOKER, Faction, Scene, World, seat_of
+from regelwerk.systems.factions.values import AssetKind, PlanKind, Sheet
 
 STAGES = {
     "between": between,
@@ -134,25 +137,33 @@ def _without_card(faction: Faction) -> Faction:
     return faction
 
 
-def _prepared(state: World) -> Iterator[Command]:
-    """The commands of missions and plans: their reasons are told in both languages."""
-    for prepared in state.scene.missions:
-        yield from prepared.commands
-    for faction in state.factions:
-        for plan in faction.plans:
-            yield from plan.kind.effects
-
-
-def names(state: World) -> dict[str, dict[str, str]]:
+def names(state: World) -> Mapping[str, Mapping[str, str]]:
     """The names of everybody and everything that a log line may refer to."""
-    found: dict[str, Any] = {kind.id: kind.name for kind in state.scene.catalogue}
-    found |= {kind.template: kind.name for kind in state.scene.catalogue}
-    found |= {character.id: character.name for character in state.scene.characters}
-    for command in _prepared(state):
-        if command.reason:
-            found[command.reason.default] = command.reason
-    for faction in state.factions:
-        found |= {plan.id: plan.kind.name for plan in faction.plans}
-        found |= {asset.id: asset.kind.name for asset in faction.assets}
-        found[faction.id] = faction.sheet.name
-    return {key: name.by_language for key, name in found.items()}
+    held = tuple(
+        [
+            (faction.sheet, tuple([one.kind for one in faction.plans]), tuple([one.kind for one in faction.assets]))
+            for faction in state.factions
+        ]
+    )
+    return _names(state.scene, held, languages())
+
+
+@lru_cache(maxsize=64)
+def _names(
+    scene: Scene,
+    held: tuple[tuple[Sheet, tuple[PlanKind, ...], tuple[AssetKind, ...]], ...],
+    installed: tuple[str, ...],
+) -> Mapping[str, Mapping[str, str]]:
+    """The same by what each faction holds: a plan or an asset comes or goes every few answers."""
+    found: dict[str, Name] = {kind.id: kind.name for kind in scene.catalogue}
+    found |= {kind.template: kind.name for kind in scene.catalogue}
+    found |= {character.id: character.name for character in scene.characters}
+    plans = [plan for _, theirs, _ in held for plan in theirs]
+    commands = chain(*(one.commands for one in scene.missions), *(plan.effects for plan in plans))
+    # The reasons of missions and plans are told in all languages.
+    found |= {command.reason.default: command.reason for command in commands if command.reason}
+    for sheet, theirs, assets in held:
+        found |= {plan.id: plan.name for plan in theirs}
+        found |= {asset.id: asset.name for asset in assets}
+        found[sheet.id] = sheet.name
+    return in_all_languages(found, installed)

@@ -14,7 +14,11 @@ from regelwerk.systems.factions.tactics.policies import DEFAULT, TACTICS
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
 
+    from regelwerk.engine.campaign.carrying import CarryingModule
+    from regelwerk.engine.campaign.casting import Casting
     from regelwerk.engine.concerns import ConcernsModule
+    from regelwerk.engine.content.derived import Derived
+    from regelwerk.engine.content.entries import Entry
     from regelwerk.engine.content.rule_arguments import Given
     from regelwerk.engine.game import Json
     from regelwerk.engine.questions import Question
@@ -22,7 +26,7 @@ if TYPE_CHECKING:
     from regelwerk.engine.screen.display import Amendment, Display, Fixture, Recruit
     from regelwerk.engine.screen.happenings import Arrows
     from regelwerk.engine.screen.standings import Standings
-    from regelwerk.engine.system import LoadingModule, SetupModule
+    from regelwerk.engine.system import LoadingModule, SetupModule, SheetModule
     from regelwerk.engine.trials import Trial
     from regelwerk.systems.factions.content.loading import Content
 
@@ -41,6 +45,7 @@ class FactionsSystem(RuleSystem[World, World, "Content"]):
     """Two phases of two factions; of many factions one, because what all of them do is more chance than choice."""
     duel_tactic = "war"
     first_scenario = "erbe"
+    has_rulings = True
     news = NEWS
     paper = PAPER
 
@@ -51,10 +56,33 @@ class FactionsSystem(RuleSystem[World, World, "Content"]):
         return loading
 
     @property
+    def entry_models(self) -> Mapping[str, type[Entry]]:
+        from regelwerk.systems.factions.content.kinds import MODELS
+
+        return MODELS
+
+    def derived(self, content: Content, kind: str, name: str) -> tuple[Derived, ...]:
+        from regelwerk.systems.factions.screen import derived
+
+        return derived.derived(content, kind, name)
+
+    @property
     def setup(self) -> SetupModule[World, Content]:
         from regelwerk.systems.factions.content import setup
 
         return setup
+
+    @property
+    def casting(self) -> Casting:
+        from regelwerk.systems.factions.content.casting import CASTING
+
+        return CASTING
+
+    @property
+    def carrying(self) -> CarryingModule[World]:
+        from regelwerk.systems.factions.content import carrying
+
+        return carrying
 
     def reseated(self, state: World, seating: Mapping[str, str]) -> World:
         from regelwerk.systems.factions.content.seating import reseated
@@ -118,6 +146,17 @@ class FactionsSystem(RuleSystem[World, World, "Content"]):
         from regelwerk.systems.factions.corrections import forms
 
         return forms.amendments(state)
+
+    def rulings(self, state: World) -> tuple[Amendment, ...]:
+        from regelwerk.systems.factions.corrections import forms
+
+        return forms.rulings(state)
+
+    @property
+    def sheets(self) -> SheetModule[World, Content]:
+        from regelwerk.systems.factions.screen.sheet import character
+
+        return character
 
     def recruits(self, content: Content) -> tuple[Recruit, ...]:
         from regelwerk.systems.factions.corrections import recruits

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from regelwerk.dice import Law
 from regelwerk.engine.effects import MASTER, Choose, Play
 from regelwerk.engine.game import Json, Outcome, ScenePart
-from regelwerk.engine.state_values import replace
+from regelwerk.engine.state_values import in_all_languages, replace
+from regelwerk.languages import languages
 from regelwerk.systems.heldencodex.content import stored_state
 from regelwerk.systems.heldencodex.corrections.changes import corrected
 from regelwerk.systems.heldencodex.rules.body import aid, regeneration
@@ -22,7 +24,8 @@ from regelwerk.systems.heldencodex.rules.scene.captions import announce, parts_o
 from regelwerk.systems.heldencodex.rules.scene.ending import close, next_plan, outcome
 from regelwerk.systems.heldencodex.rules.scene.plans import Plan
 from regelwerk.systems.heldencodex.rules.scene.visibility import seen_by
-from regelwerk.systems.heldencodex.state import Hero, World, seat_of
+from regelwerk.systems.heldencodex.state import Hero, Scene, World, seat_of
+from regelwerk.systems.heldencodex.values import Sheet
 
 
 class Part(NamedTuple):
@@ -113,12 +116,7 @@ class Heldencodex:
         return state.find(one).sheet.side == state.find(other).sheet.side
 
     def names(self, state: World) -> Mapping[str, Mapping[str, str]]:
-        found = dict(state.scene.names)
-        for hero in state.heroes:
-            found[hero.id] = hero.sheet.name
-            found |= {weapon.id: weapon.name for weapon in hero.sheet.weapons}
-            found |= {item.id: item.name for item in hero.sheet.items}
-        return {key: name.by_language for key, name in found.items()}
+        return _names(state.scene, tuple([hero.sheet for hero in state.heroes]), languages())
 
     def freeze(self, state: World) -> Json:
         return stored_state.freeze(state)
@@ -128,6 +126,17 @@ class Heldencodex:
 
     def correct(self, state: World, change: Json) -> World:
         return corrected(state, change)
+
+
+@lru_cache(maxsize=64)
+def _names(scene: Scene, sheets: tuple[Sheet, ...], installed: tuple[str, ...]) -> Mapping[str, Mapping[str, str]]:
+    """Everybody and everything that a log line may refer to, which changes only if somebody comes or goes."""
+    found = dict(scene.names)
+    for sheet in sheets:
+        found[sheet.id] = sheet.name
+        found |= {weapon.id: weapon.name for weapon in sheet.weapons}
+        found |= {item.id: item.name for item in sheet.items}
+    return in_all_languages(found, installed)
 
 
 def _circles_in_order(hero: Hero) -> Hero:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from regelwerk.engine.effects import MASTER
+from regelwerk.engine.rulings import Rulings
 from regelwerk.engine.state_values import Name, State, Value, replace
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.body.rows import Rows, after_loss, emptied, is_exhausted
@@ -80,6 +81,8 @@ class Hero(State, frozen=True):
     treated: tuple[str, ...] = ()
     """Who has tried to treat which circle today: `healer:circle` (HC-AID-04)."""
     down: Down = ""
+    rulings: Rulings = ()
+    """What the master has decided about the next probe."""
 
     @property
     def id(self) -> str:

@@ -13,13 +13,17 @@ from regelwerk.systems.heldencodex.tactics.policies import DEFAULT, TACTICS
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
+    from regelwerk.engine.campaign.carrying import CarryingModule
+    from regelwerk.engine.campaign.casting import Casting
     from regelwerk.engine.concerns import ConcernsModule
+    from regelwerk.engine.content.derived import Derived
+    from regelwerk.engine.content.entries import Entry
     from regelwerk.engine.content.rule_arguments import Given
     from regelwerk.engine.effects import Choose
     from regelwerk.engine.game import Json
     from regelwerk.engine.questions import Advising, Question
     from regelwerk.engine.screen.aims import Aims
-    from regelwerk.engine.screen.display import Amendment, Display, Recruit, Tray
+    from regelwerk.engine.screen.display import Amendment, Display, Landing, Recruit, Tray
     from regelwerk.engine.screen.happenings import Arrows
     from regelwerk.engine.screen.standings import Standings
     from regelwerk.engine.system import LoadingModule, SetupModule, SheetModule
@@ -37,6 +41,7 @@ class HeldencodexSystem(RuleSystem[World, World, "Content"]):
     default_tactic = DEFAULT
     duel_tactic = DEFAULT
     first_scenario = "duel"
+    has_rulings = True
     news = NEWS
     patience = 0.5
     """There are many small questions, and most of them come with advice."""
@@ -46,6 +51,17 @@ class HeldencodexSystem(RuleSystem[World, World, "Content"]):
         from regelwerk.systems.heldencodex.content import loading
 
         return loading
+
+    @property
+    def entry_models(self) -> Mapping[str, type[Entry]]:
+        from regelwerk.systems.heldencodex.content.kinds import MODELS
+
+        return MODELS
+
+    def derived(self, content: Content, kind: str, name: str) -> tuple[Derived, ...]:
+        from regelwerk.systems.heldencodex.screen import derived
+
+        return derived.derived(content, kind, name)
 
     @property
     def setup(self) -> SetupModule[World, Content]:
@@ -58,6 +74,18 @@ class HeldencodexSystem(RuleSystem[World, World, "Content"]):
         from regelwerk.systems.heldencodex.screen.sheet import character
 
         return character
+
+    @property
+    def casting(self) -> Casting:
+        from regelwerk.systems.heldencodex.content.casting import CASTING
+
+        return CASTING
+
+    @property
+    def carrying(self) -> CarryingModule[World]:
+        from regelwerk.systems.heldencodex.content import carrying
+
+        return carrying
 
     def reseated(self, state: World, seating: Mapping[str, str]) -> World:
         from regelwerk.systems.heldencodex.content.seating import reseated
@@ -118,10 +146,20 @@ class HeldencodexSystem(RuleSystem[World, World, "Content"]):
 
         return tray.tray(prompt)
 
+    def landings(self, prompt: Choose[Any]) -> tuple[Landing, ...]:
+        from regelwerk.systems.heldencodex.screen import landings
+
+        return landings.landings(prompt)
+
     def amendments(self, state: World) -> tuple[Amendment, ...]:
         from regelwerk.systems.heldencodex.corrections import forms
 
         return forms.amendments(state)
+
+    def rulings(self, state: World) -> tuple[Amendment, ...]:
+        from regelwerk.systems.heldencodex.corrections import forms
+
+        return forms.rulings(state)
 
     def recruits(self, content: Content) -> tuple[Recruit, ...]:
         from regelwerk.systems.heldencodex.corrections import recruits

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any
 
 from regelwerk.dice import Law
@@ -10,14 +11,16 @@ from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Choose, Play
 from regelwerk.engine.facts import Ref, phrase
 from regelwerk.engine.game import Json, Outcome
-from regelwerk.engine.state_values import replace
+from regelwerk.engine.state_values import in_all_languages, replace
+from regelwerk.languages import languages
 from regelwerk.space import Point
 from regelwerk.systems.phasesix.content import stored_state
 from regelwerk.systems.phasesix.corrections.changes import corrected
 from regelwerk.systems.phasesix.rules.core.initiative import begin
 from regelwerk.systems.phasesix.rules.core.rounds import begin_turn, is_time_up, take_turn
 from regelwerk.systems.phasesix.rules.handlings.reactions import ReactionScene
-from regelwerk.systems.phasesix.state import Combat
+from regelwerk.systems.phasesix.state import Combat, Scene
+from regelwerk.systems.phasesix.values import Sheet
 
 
 class PhaseSix:
@@ -138,17 +141,22 @@ def _has_escaped(state: Combat) -> bool:
     return all(not f.is_dead and f.position is not None and f.position.x >= line for f in group)
 
 
-def names(state: Combat) -> dict[str, dict[str, str]]:
+def names(state: Combat) -> Mapping[str, Mapping[str, str]]:
     """The names of everybody and everything that a log line may refer to."""
-    found: dict[str, Any] = dict(state.scene.terrain_names)
-    for side, name in state.scene.side_names:
+    return _names(state.scene, tuple([fighter.sheet for fighter in state.fighters]), languages())
+
+
+@lru_cache(maxsize=64)
+def _names(scene: Scene, sheets: tuple[Sheet, ...], installed: tuple[str, ...]) -> Mapping[str, Mapping[str, str]]:
+    """The same by who is there: it changes only if somebody comes or goes."""
+    found: dict[str, Any] = dict(scene.terrain_names)
+    for side, name in scene.side_names:
         found[side] = name
-    for fighter in state.fighters:
-        sheet = fighter.sheet
+    for sheet in sheets:
         found[sheet.id] = sheet.name
         things: list[Any] = [*sheet.weapons, *sheet.armor, *(item for item, _ in sheet.items)]
         things += [sheet.shield] if sheet.shield is not None else []
         things.append(sheet.weapon("unarmed"))
         for thing in things:
             found[thing.id] = thing.name
-    return {key: name.by_language for key, name in found.items()}
+    return in_all_languages(found, installed)

@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from typing import Literal
 
 from regelwerk.engine.book.rulebook import rule
+from regelwerk.engine.rulings import Rulings
 from regelwerk.engine.state_values import Name, State, Value, replace
 from regelwerk.space import Field, Point
 from regelwerk.systems.phasesix.options import Options
@@ -76,6 +77,8 @@ class Fighter(State, frozen=True):
     gone: bool = False
     initiative: int = 0
     facing: Point | None = None
+    rulings: Rulings = ()
+    """What the master has decided about the next roll."""
 
     @property
     def id(self) -> str:

@@ -13,7 +13,11 @@ from regelwerk.systems.phasesix.tactics.policies import DEFAULT, TACTICS
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
+    from regelwerk.engine.campaign.carrying import CarryingModule
+    from regelwerk.engine.campaign.casting import Casting
     from regelwerk.engine.concerns import ConcernsModule
+    from regelwerk.engine.content.derived import Derived
+    from regelwerk.engine.content.entries import Entry
     from regelwerk.engine.content.rule_arguments import Given
     from regelwerk.engine.effects import Choose
     from regelwerk.engine.game import Json
@@ -22,7 +26,7 @@ if TYPE_CHECKING:
     from regelwerk.engine.screen.display import Amendment, Display, Recruit
     from regelwerk.engine.screen.happenings import Arrows
     from regelwerk.engine.screen.standings import Standings
-    from regelwerk.engine.system import LoadingModule, SetupModule
+    from regelwerk.engine.system import LoadingModule, SetupModule, SheetModule
     from regelwerk.engine.trials import Trial
     from regelwerk.systems.phasesix.content.loading import Content
 
@@ -42,6 +46,7 @@ class PhaseSixSystem(RuleSystem[Combat, Combat, "Content"]):
     steps_ahead = 6
     """The turns of everybody else in a round hide what one answer is worth behind dozens of throws."""
     least_doubt = 2.0
+    has_rulings = True
     news = NEWS
 
     @property
@@ -51,10 +56,33 @@ class PhaseSixSystem(RuleSystem[Combat, Combat, "Content"]):
         return loading
 
     @property
+    def entry_models(self) -> Mapping[str, type[Entry]]:
+        from regelwerk.systems.phasesix.content.kinds import MODELS
+
+        return MODELS
+
+    def derived(self, content: Content, kind: str, name: str) -> tuple[Derived, ...]:
+        from regelwerk.systems.phasesix.screen import derived
+
+        return derived.derived(content, kind, name)
+
+    @property
     def setup(self) -> SetupModule[Combat, Content]:
         from regelwerk.systems.phasesix.content import setup
 
         return setup
+
+    @property
+    def casting(self) -> Casting:
+        from regelwerk.systems.phasesix.content.casting import CASTING
+
+        return CASTING
+
+    @property
+    def carrying(self) -> CarryingModule[Combat]:
+        from regelwerk.systems.phasesix.content import carrying
+
+        return carrying
 
     def reseated(self, state: Combat, seating: Mapping[str, str]) -> Combat:
         from regelwerk.systems.phasesix.content.seating import reseated
@@ -113,6 +141,17 @@ class PhaseSixSystem(RuleSystem[Combat, Combat, "Content"]):
         from regelwerk.systems.phasesix.corrections import forms
 
         return forms.amendments(state)
+
+    @property
+    def sheets(self) -> SheetModule[Combat, Content]:
+        from regelwerk.systems.phasesix.screen.sheet import character
+
+        return character
+
+    def rulings(self, state: Combat) -> tuple[Amendment, ...]:
+        from regelwerk.systems.phasesix.corrections import forms
+
+        return forms.rulings(state)
 
     def recruits(self, content: Content) -> tuple[Recruit, ...]:
         from regelwerk.systems.phasesix.corrections import recruits

@@ -113,6 +113,20 @@ class Item(Value, frozen=True):
         return self.hits > 0
 
 
+class Wear(Value, frozen=True):
+    """What earlier fights have left of somebody; whatever is None or missing is as good as new."""
+
+    hearts: int | None = None
+    boosts: int = 0
+    bonus_dice: int | None = None
+    destiny_dice: int | None = None
+    rerolls: int | None = None
+    conditions: Levels = ()
+    ammo: Levels = ()
+    armor: Levels = ()
+    """By piece, in percent of what it was."""
+
+
 class Sheet(Value, frozen=True):
     """The fixed part of a participant."""
 
@@ -136,6 +150,8 @@ class Sheet(Value, frozen=True):
     items: tuple[tuple[Item, int], ...] = ()
     foe: bool = False
     fixed_evasion: int | None = None
+    wear: Wear = Wear()
+    """How this participant begins."""
     called_in: bool = False
     """Came into the running fight by a correction: no document tells of this one."""
 

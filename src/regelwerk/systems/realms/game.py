@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from typing import Any
 
 from regelwerk.dice import Law
@@ -10,15 +11,16 @@ from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Choose, Play
 from regelwerk.engine.facts import called, phrase
 from regelwerk.engine.game import Json, Outcome
-from regelwerk.engine.state_values import Name, replace
+from regelwerk.engine.state_values import Name, in_all_languages, replace
+from regelwerk.languages import languages
 from regelwerk.systems.realms.content import stored_state
 from regelwerk.systems.realms.corrections.changes import corrected
 from regelwerk.systems.realms.rules.core import phase, rounds
 from regelwerk.systems.realms.rules.mission import deployment
-from regelwerk.systems.realms.rules.mission.scenes import Piece, Zone
+from regelwerk.systems.realms.rules.mission.scenes import Piece, Scene, Zone
 from regelwerk.systems.realms.rules.movement.landmarks import labels
 from regelwerk.systems.realms.state import World, seats_of
-from regelwerk.systems.realms.values import PACKAGE, UNARMED
+from regelwerk.systems.realms.values import PACKAGE, UNARMED, Card
 
 STAGES: dict[str, Callable[[World], Play[World]]] = {
     "setup": deployment.contest,
@@ -84,23 +86,7 @@ class Realms:
         return len(set(sides)) == 1
 
     def names(self, state: World) -> Mapping[str, Mapping[str, str]]:
-        scene = state.scene
-        found: dict[str, Name] = {side.id: side.name for side in scene.sides}
-        found |= {one.id: one.name for one in (scene.battlefield, scene.mission)}
-        label = labels(scene.battlefield)
-        places: tuple[Piece | Zone, ...] = (*scene.battlefield.pieces, *scene.battlefield.zones)
-        for place in places:
-            # Many are called alike; what the map calls them is part of their names.
-            found[place.id] = place.name.numbered(label[place.id])
-        for end in scene.mission.ends:
-            found |= {area.id: area.name for area in (end.deployment, end.extraction) if area is not None}
-        found |= NAMES
-        for model in state.models:
-            card = model.card
-            found[model.id] = card.name
-            things = (*card.weapons, *card.items, *((card.armour,) if card.armour is not None else ()))
-            found |= {thing.id: thing.name for thing in things}
-        return {key: name.by_language for key, name in found.items()}
+        return _names(state.scene, tuple([(model.id, model.card) for model in state.models]), languages())
 
     def freeze(self, state: World) -> Json:
         return stored_state.freeze(state)
@@ -110,3 +96,25 @@ class Realms:
 
     def correct(self, state: World, change: Json) -> World:
         return corrected(state, change)
+
+
+@lru_cache(maxsize=64)
+def _names(
+    scene: Scene, cards: tuple[tuple[str, Card], ...], installed: tuple[str, ...]
+) -> Mapping[str, Mapping[str, str]]:
+    """Everybody and everything that a log line may refer to, which changes only if somebody comes or goes."""
+    found: dict[str, Name] = {side.id: side.name for side in scene.sides}
+    found |= {one.id: one.name for one in (scene.battlefield, scene.mission)}
+    label = labels(scene.battlefield)
+    places: tuple[Piece | Zone, ...] = (*scene.battlefield.pieces, *scene.battlefield.zones)
+    for place in places:
+        # Many are called alike; what the map calls them is part of their names.
+        found[place.id] = place.name.numbered(label[place.id])
+    for end in scene.mission.ends:
+        found |= {area.id: area.name for area in (end.deployment, end.extraction) if area is not None}
+    found |= NAMES
+    for who, card in cards:
+        found[who] = card.name
+        things = (*card.weapons, *card.items, *((card.armour,) if card.armour is not None else ()))
+        found |= {thing.id: thing.name for thing in things}
+    return in_all_languages(found, installed)

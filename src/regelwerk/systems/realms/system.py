@@ -13,7 +13,11 @@ from regelwerk.systems.realms.tactics.policies import DEFAULT, PLAIN, PRIOR, TAC
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
+    from regelwerk.engine.campaign.carrying import CarryingModule
+    from regelwerk.engine.campaign.casting import Casting
     from regelwerk.engine.concerns import ConcernsModule
+    from regelwerk.engine.content.derived import Derived
+    from regelwerk.engine.content.entries import Entry
     from regelwerk.engine.content.rule_arguments import Given
     from regelwerk.engine.effects import Choose
     from regelwerk.engine.game import Json
@@ -23,7 +27,7 @@ if TYPE_CHECKING:
     from regelwerk.engine.screen.happenings import Arrows
     from regelwerk.engine.screen.printing import Prints
     from regelwerk.engine.screen.standings import Standings
-    from regelwerk.engine.system import LoadingModule, SetupModule
+    from regelwerk.engine.system import LoadingModule, SetupModule, SheetModule
     from regelwerk.engine.trials import Trial
     from regelwerk.systems.realms.content.loading import Content
 
@@ -39,6 +43,7 @@ class RealmsSystem(RuleSystem[World, World, "Content"]):
     duel_tactic = DEFAULT
     outlook = PLAIN
     """Answers show what they cost by themselves, so their odds take nothing else into account."""
+    scene_parts = ("battlefield", "mission", "force")
     first_scenario = "uebung"
     news = NEWS
     patience = 1.0
@@ -57,11 +62,39 @@ class RealmsSystem(RuleSystem[World, World, "Content"]):
 
         return loading
 
+    def read_map(self, text: str, scale: float) -> Json | None:
+        from regelwerk.systems.realms.content.vtt import read_map
+
+        return read_map(text, scale)
+
+    @property
+    def entry_models(self) -> Mapping[str, type[Entry]]:
+        from regelwerk.systems.realms.content.kinds import MODELS
+
+        return MODELS
+
+    def derived(self, content: Content, kind: str, name: str) -> tuple[Derived, ...]:
+        from regelwerk.systems.realms.screen import derived
+
+        return derived.derived(content, kind, name)
+
     @property
     def setup(self) -> SetupModule[World, Content]:
         from regelwerk.systems.realms.content import setup
 
         return setup
+
+    @property
+    def casting(self) -> Casting:
+        from regelwerk.systems.realms.content.casting import CASTING
+
+        return CASTING
+
+    @property
+    def carrying(self) -> CarryingModule[World]:
+        from regelwerk.systems.realms.content import carrying
+
+        return carrying
 
     def reseated(self, state: World, seating: Mapping[str, str]) -> World:
         from regelwerk.systems.realms.content.seating import reseated
@@ -80,10 +113,16 @@ class RealmsSystem(RuleSystem[World, World, "Content"]):
         return QUESTIONS
 
     @property
+    def sheets(self) -> SheetModule[World, Content]:
+        from regelwerk.systems.realms.screen.sheet import character
+
+        return character
+
+    @property
     def prints(self) -> Prints:
         from regelwerk.systems.realms.screen.print.prints import PRINTS
 
-        return PRINTS
+        return {**super().prints, **PRINTS}
 
     @property
     def concerns(self) -> ConcernsModule[World]:
@@ -107,9 +146,11 @@ class RealmsSystem(RuleSystem[World, World, "Content"]):
         return standings.standings(view)
 
     def names_on_screen(self, state: World) -> Mapping[str, Mapping[str, str]]:
+        from regelwerk.engine.state_values import in_all_languages
+        from regelwerk.languages import languages
         from regelwerk.systems.realms.rules.movement.landmarks import numbered
 
-        return {place: name.by_language for place, name in numbered(state.scene.battlefield).items()}
+        return in_all_languages(numbered(state.scene.battlefield), languages())
 
     @property
     def arrows(self) -> Arrows:

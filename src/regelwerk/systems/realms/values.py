@@ -122,6 +122,18 @@ class Item(Value, frozen=True):
     grams: int = 0
 
 
+class Wear(Value, frozen=True):
+    """What earlier games have left of a model; whatever is None or missing is as good as new."""
+
+    hp: int | None = None
+    """0: it takes part no more."""
+    limbs: tuple[int | None, int | None, int | None] = (None, None, None)
+    """Right arm, left arm, legs of a MIKe."""
+    legs: Literal["ok", "can_turn", "immobile"] = "ok"
+    used: tuple[tuple[str, int], ...] = ()
+    """How often weapons and items with limited uses were used."""
+
+
 class Card(Value, frozen=True):
     """A unit card: everything that is printed about a model (RE-CARD-01). Encumbrance is in its attributes already."""
 
@@ -152,6 +164,8 @@ class Card(Value, frozen=True):
     """By how much its load has lowered AGI and BW."""
     outfit: Name = NO_NAME
     points: int = 0
+    wear: Wear = Wear()
+    """How the model begins."""
 
     def attribute(self, name: Attribute) -> int:
         value: int = getattr(self, name)

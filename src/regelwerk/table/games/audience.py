@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 import orjson
 
 from regelwerk.engine.journal.entries import LASTING, STEPPING, Entry, rewound_by
-from regelwerk.table.screens.deltas import Deltas, whole
+from regelwerk.table.screens.deltas import Deltas
 from regelwerk.table.screens.seats import sees_as
 
 if TYPE_CHECKING:
@@ -111,16 +111,10 @@ class Audience:
         if not patch and not lines:
             return None
         sent.version += 1
-        return whole(
-            {
-                "type": b'"update"',
-                "version": b"%d" % sent.version,
-                "head": b"%d" % moment.record.head,
-                "lines": b"[" + lines + b"]",
-                "struck": orjson.dumps(struck),
-                **patch,
-            }
-        )
+        changes = b"".join([b',"%b":%b' % (name.encode(), part) for name, part in patch.items()])
+        return b'{"type":"update","version":%d,"head":%d,"lines":[%b],"struck":%b%b}' % (
+            sent.version, moment.record.head, lines, orjson.dumps(struck), changes,
+        )  # fmt: skip
 
     def send_odds(self, moment: TableMoment, asked: str, prompt: Choose[Any], deciders: Iterable[Connection]) -> None:
         """Send those who decide a question its odds, which the renderer knows by now."""

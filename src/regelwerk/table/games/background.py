@@ -9,7 +9,8 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from regelwerk.engine.effects import MASTER
-from regelwerk.engine.interpreters.session import TIME_OUT, NotAsked, Refused
+from regelwerk.engine.interpreters.session import NotAsked, Refused
+from regelwerk.engine.interpreters.unattended import TIME_OUT
 from regelwerk.engine.lessons.guide import SCRIPT
 from regelwerk.players.levels import names
 from regelwerk.table.games.countdown import Countdown

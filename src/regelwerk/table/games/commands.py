@@ -21,7 +21,7 @@ from regelwerk.table.games.running import RunningGame
 from regelwerk.table.games.table_state import PendingUndo
 from regelwerk.table.screens.displays import overlay_view
 from regelwerk.table.screens.explanations import explained_view
-from regelwerk.table.screens.questions import considered, hint_view
+from regelwerk.table.screens.questions import considered, considered_after, hint_view
 from regelwerk.table.screens.recaps import recap
 from regelwerk.table.screens.scenario_pages import PERSON
 from regelwerk.table.screens.seats import answers_for, last_own, sees_as
@@ -122,7 +122,8 @@ async def answer(game: RunningGame, seat: SeatRecord, lang: Lang, command: Answe
                 figures = None if command.everybody else command.figures
                 session.answer_ahead(prompt.seat, command.key, figures, asked=command.prompt)
             else:
-                session.answer(prompt.seat, command.key, asked=command.prompt)
+                keys = (command.key, *command.then)
+                session.answer_on(prompt.seat, keys, alone=command.alone, asked=command.prompt)
     except Refused as refused:
         refusal = refused.refusal
         raise TableError(
@@ -231,6 +232,8 @@ async def correct(game: RunningGame, seat: SeatRecord, lang: Lang, command: Corr
     _only_master(seat)
     async with game.changing() as session:
         _checked(session, command.change)
+        if session.comes_too_late(command.change):
+            raise TableError("engine-ruling-late", who=Ref(command.change["who"]), names=game.names())
         session.correct(command.change, MASTER, session.notices(command.change))
     return _done(game)
 
@@ -396,8 +399,15 @@ async def consider(game: RunningGame, seat: SeatRecord, lang: Lang, command: Con
     async with game.locked():
         prompt = _open_prompt(game, seat, command.prompt)
         language, names = game.renderer.language(lang), game.names()
-        found = considered(language, names, prompt, command.key)
         session = _session(game)
+        if command.after:
+            first, following = prompt, session.asked_after(command.prompt, command.after)
+            if following is None:
+                return Done(head=game.record.head, considered=considered(language, names, first, command.after))
+            prompt = following
+            found = considered_after(language, names, first, command.after, following, command.key)
+        else:
+            found = considered(language, names, prompt, command.key)
         state = session.game.asked_in(prompt)
         view = session.game.view(session.meanwhile if state is None else state, sees_as(seat))
         # A refused path is drawn too, so that people see where it fails.

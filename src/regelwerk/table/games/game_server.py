@@ -8,9 +8,11 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from regelwerk.engine.game import Json
+from regelwerk.engine.screen.images import hashes_of
 from regelwerk.engine.system import UnknownSystem, broken_systems, system, working_systems
 from regelwerk.table.errors import TableError, storage_problem
 from regelwerk.table.games import memory
+from regelwerk.table.games.own_content import scope_of
 from regelwerk.table.games.preloading import parse_messages, preload
 from regelwerk.table.games.running import RunningGame
 from regelwerk.table.games.watchdog import Watchdog
@@ -113,8 +115,10 @@ class GameServer:
         return running
 
     async def begin(self, game: str, document: Json) -> None:
-        """Begin a game that is in the lobby."""
-        await (await self.running(game)).begin(document)
+        """Begin a game that is in the lobby. From now on it has its images, whatever becomes of them in the house."""
+        running = await self.running(game)
+        await self.store.images.keep(hashes_of(document), game, scope_of(running.record))
+        await running.begin(document)
 
     def round_of(self, game: str) -> int:
         """The round of a game if it is open here; otherwise 0."""

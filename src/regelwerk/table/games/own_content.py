@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Sequence
 from functools import lru_cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from regelwerk.engine.content.errors import ContentError
+from regelwerk.engine.content.errors import ContentError, Location
+from regelwerk.engine.content.files import read_toml
 from regelwerk.engine.system import System, system
 from regelwerk.table.screens.scenario_pages import supplied
 from regelwerk.table.storage.records import GameRecord
@@ -100,11 +100,16 @@ def load_together(chosen: System, name: str, text: str, beside: Texts) -> Any:
 
 def entries_of(text: str) -> list[str]:
     """The entries of a content file as `table.id`."""
+    return [f"{table}.{key}" for table, entries in tables_of(text).items() for key in entries]
+
+
+def tables_of(text: str) -> dict[str, dict[str, Any]]:
+    """The entries of a content file by table and id; a text that cannot be read has none."""
     try:
-        data = tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError):
-        return []
-    return [f"{table}.{key}" for table, entries in data.items() if isinstance(entries, dict) for key in entries]
+        data = read_toml(text, Location(""))
+    except ContentError:
+        return {}
+    return {table: entries for table, entries in data.items() if isinstance(entries, dict)}
 
 
 def line_of(text: str, where: str) -> int | None:

@@ -14,8 +14,8 @@ from regelwerk.table.screens.scenario_pages import supplied
 if TYPE_CHECKING:
     from regelwerk.engine.system import System
 
-WHEN_NEEDED = ("numpy", "shapely")
-"""Libraries that rules import lazily to keep the command line fast."""
+WHEN_NEEDED = ("numpy", "shapely", "fluent.runtime")
+"""Libraries that are imported lazily to keep the command line fast."""
 
 
 def preload(system: System) -> None:

@@ -79,5 +79,5 @@ class Replays:
         views = TableViews(renderer)
         fields = views.fields(moment, seat, lang)
         # Nobody throws or takes back anything in the past.
-        fields |= {"hand": b"null", "undo": b"null", "may_undo": b'"no"', "may_concede": b"false"}
+        fields |= {"hand": b"null", "undo": b"null", "may_undo": b'"no"', "may_concede": b"false", "may_rule": b"false"}
         return views.snapshot(moment, fields, seat, lang)

@@ -24,6 +24,7 @@ from regelwerk.table.errors import TableError
 from regelwerk.table.games.audience import Audience, Connection
 from regelwerk.table.games.background import BackgroundWork
 from regelwerk.table.games.own_content import loaded, scope_of
+from regelwerk.table.games.own_entries import with_needed
 from regelwerk.table.games.table_state import TableState
 from regelwerk.table.screens.outcomes import outcome_json
 from regelwerk.table.screens.rendering import Renderer
@@ -268,7 +269,7 @@ class RunningGame:
         """Before the game begins, names come from the scene that is being prepared."""
         draft = self.record.draft
         kept = {one.name: one.text for one in await self.store.contents(self.system.name, scope_of(self.record))}
-        texts = tuple((name, kept[name]) for name in draft.get("content", ()) if name in kept)
+        texts = with_needed(self.system, [name for name in draft.get("content", ()) if name in kept], kept)
 
         def named() -> Names:
             content = loaded(self.system, texts)

@@ -6,16 +6,18 @@ from dataclasses import dataclass
 from typing import Any
 
 from regelwerk.engine.effects import MASTER
-from regelwerk.engine.interpreters.session import Session, resume, rules_in_force
+from regelwerk.engine.interpreters.rules_changes import rules_in_force
+from regelwerk.engine.interpreters.session import Session, resume
 from regelwerk.engine.journal.entries import JournalError, journal_from
 from regelwerk.engine.journal.events import stored_audience
 from regelwerk.engine.seating import seats_for_people
 from regelwerk.engine.system import System, UnknownSystem, system
 from regelwerk.languages import DEFAULT_LANGUAGE
 from regelwerk.table.errors import TableError
+from regelwerk.table.screens.deltas import leaf
 from regelwerk.table.screens.displays import display_node
 from regelwerk.table.screens.language import Language
-from regelwerk.table.screens.log_lines import lines_of
+from regelwerk.table.screens.log_lines import lines_of, told_lines
 from regelwerk.table.screens.questions import choice_view
 from regelwerk.table.screens.scenario_pages import PERSON
 
@@ -78,8 +80,8 @@ def _check_rendering(chosen: System, session: Session[Any]) -> None:
         for entry in session.journal.entries:
             for event in entry.events:
                 stored_audience(event)
-            told = sum(len(line.model_dump_json()) for line in lines_of(language, names, entry, MASTER, chosen))
-            if told > MOST_TOLD:
+            lines_of(language, names, entry, MASTER, chosen)
+            if len(leaf(told_lines(language, names, entry, MASTER, chosen))) > MOST_TOLD:
                 raise ValueError("too many characters in one entry")
         view = chosen.game.view(session.state, MASTER)
         display_node(language, names, chosen.display(view))

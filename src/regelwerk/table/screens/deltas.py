@@ -97,6 +97,16 @@ def _patch(changed: dict[str, bytes], inside: dict[str, bytes]) -> dict[str, byt
     return patch
 
 
+class _Names(dict[str, bytes]):
+    """Names as they stand before their values. They are ours, of fields or positions: none has to be escaped."""
+
+    def __missing__(self, name: str) -> bytes:
+        found = self[name] = b'"%b":' % name.encode()
+        return found
+
+
+_NAMES = _Names()
+
+
 def _object(fields: Mapping[str, bytes]) -> bytes:
-    """Names are ours, of fields or positions: none has to be escaped."""
-    return b"{" + b",".join([b'"%b":%b' % (name.encode(), value) for name, value in fields.items()]) + b"}"
+    return b"{" + b",".join([_NAMES[name] + value for name, value in fields.items()]) + b"}"

@@ -10,6 +10,7 @@ import orjson
 from regelwerk.engine.book.messages import Names
 from regelwerk.engine.facts import Fact, Ref
 from regelwerk.engine.screen.display import Card, Cell, Chips, Display, Figure, Meter, Overlay, Tie, Turn
+from regelwerk.engine.screen.images import NO_IMAGES, SceneImages
 from regelwerk.engine.screen.map import Area, Piece
 from regelwerk.engine.screen.marks import marks
 from regelwerk.engine.state_values import Value
@@ -19,16 +20,18 @@ from regelwerk.table.screens.language import Language
 from regelwerk.table.wire import display as wire
 from regelwerk.table.wire.base import Wire
 from regelwerk.table.wire.display import OverlayView, TieView
-from regelwerk.table.wire.numbers import Sum, Term
+from regelwerk.table.wire.numbers import Sum
 
 KEPT = 500
 """How many cards, fixtures and their parts are remembered in words: from one answer to the next hardly any change."""
 N = TypeVar("N", bound=Node)
 
 
-def display_node(language: Language, names: Names, display: Display) -> dict[str, Node]:
+def display_node(
+    language: Language, names: Names, display: Display, images: SceneImages = NO_IMAGES
+) -> dict[str, Node]:
     """Everything on the table in words, a `DisplayView`: cards, fixtures and what is on the map piece by piece."""
-    return _speaker(language, names).display(display)
+    return _speaker(language, names, images).display(display)
 
 
 def overlay_view(language: Language, names: Names, overlay: Overlay) -> OverlayView:
@@ -43,27 +46,31 @@ def tie_view(language: Language, names: Names, tie: Tie) -> TieView:
 
 def sum_of(language: Language, names: Names, name: str, tally: Tally) -> Sum:
     """A number with its reasons, under the message key that names it."""
-    return tally_view(language, names, language.text(name), tally)
+    return Sum(**sum_fields(language, names, language.text(name), tally))
 
 
-def tally_view(language: Language, names: Names, name: str, tally: Tally) -> Sum:
-    """A number with its reasons, under a name in words."""
+def sum_fields(language: Language, names: Names, name: str, tally: Tally) -> dict[str, Any]:
+    """A number with its reasons, under a name in words: the fields of a `Sum`."""
     terms = [
-        Term(
-            amount=term.amount,
-            label=language.text(term.message),
-            source=names[term.source][language.lang] if term.source in names else "",
-            rule=term.rule_id,
-        )
+        {
+            "amount": term.amount,
+            "label": language.text(term.message),
+            "source": names[term.source][language.lang] if term.source in names else "",
+            "rule": term.rule_id,
+        }
         for term in tally.terms
     ]
-    return Sum(name=name, total=tally.total, terms=terms)
+    return {"name": name, "total": tally.total, "terms": terms}
 
 
-def _speaker(language: Language, names: Names) -> _Speaker:
+def _speaker(language: Language, names: Names, images: SceneImages | None = None) -> _Speaker:
     speaker = language.speaker
-    if not isinstance(speaker, _Speaker) or (speaker.names is not names and speaker.names != names):
-        speaker = language.speaker = _Speaker(language, names)
+    if (
+        not isinstance(speaker, _Speaker)
+        or (speaker.names is not names and speaker.names != names)
+        or (images is not None and images != speaker.images)
+    ):
+        speaker = language.speaker = _Speaker(language, names, images or NO_IMAGES)
     return speaker
 
 
@@ -110,9 +117,10 @@ class _Speaker:
     each card costs more than all of its words. The tests read everything back as those views.
     """
 
-    def __init__(self, language: Language, names: Names) -> None:
+    def __init__(self, language: Language, names: Names, images: SceneImages) -> None:
         self.language = language
         self.names = names
+        self.images = images
         self.marks: dict[str, str] = {}
         self.signs: dict[str, str] = {}
         self._marked: tuple[Any, dict[str, str]] = ((), {})
@@ -130,6 +138,7 @@ class _Speaker:
             "cards": tuple([self._once(card, self.marks[card.id], self._node) for card in display.cards]),
             "fixtures": tuple([self._once(fixture, "", self._node) for fixture in display.fixtures]),
             "map": b"null" if drawn is None else self._node(drawn),
+            "background": b"null" if self.images.background is None else self._json(self.images.background),
         }
 
     def _marks(self, display: Display) -> dict[str, str]:
@@ -205,11 +214,13 @@ class _Speaker:
             case Card():
                 name = self.name(thing.id)
                 side_name = self.language.seat(thing.side, self.names)
-                return {"name": name, "mark": self.marks[thing.id], "side_name": side_name}
+                faces = {"portrait": self.images.portrait(thing.id), "token": self.images.token(thing.id)}
+                return {"name": name, "mark": self.marks[thing.id], "side_name": side_name, **faces}
             case Meter():
                 return {"serious": thing.serious}
             case Figure(name=name, value=Tally() as value):
-                return {"text": self.cell(value), "sum": sum_of(self.language, self.names, name, value).model_dump()}
+                told = sum_fields(self.language, self.names, self.language.text(name), value)
+                return {"text": self.cell(value), "sum": told}
             case Figure():
                 return {"text": self.cell(thing.value)}
             case Turn():

@@ -16,10 +16,10 @@ from regelwerk.engine.facts import Phrase
 from regelwerk.engine.interpreters.preview import Preview, Prospect
 from regelwerk.engine.screen.chances import in_words, shown_prospects
 from regelwerk.engine.screen.display import Tray
-from regelwerk.engine.screen.offers import FEW, alike, in_order, kind_of, names_who, subject_of
+from regelwerk.engine.screen.offers import FEW, alike, in_order, names_who
 from regelwerk.players.hints import Hint, chance_in_words, hint_notes, margin_of
 from regelwerk.table.screens.language import Language
-from regelwerk.table.screens.windows import counted_fields
+from regelwerk.table.screens.windows import counted_fields, offer_fields
 from regelwerk.table.wire.commands import Considered, HintAnswer, HintView
 from regelwerk.table.wire.live import Worth
 from regelwerk.table.wire.numbers import Bar, ChanceView, Odds
@@ -50,14 +50,18 @@ def choice_view(language: Language, names: Names, prompt: Choose[Any], prompt_id
         "title": "" if names_who(prompt) else language.seat(prompt.who, names),
         "question": language.say(prompt.question, names),
         "rule": prompt.rule_id,
-        "offers": [_offer(language, names, answer) for answer in in_order(answers, prompt.default)],
+        "offers": [offer_fields(language, names, answer) for answer in in_order(answers, prompt.default)],
         "refused": [_refused(language, names, first, more) for first, more in alike(prompt.answers.refused())],
         "default": prompt.default,
         "default_label": language.say(default.label, names) if default is not None else prompt.default,
         "finite": prompt.answers.finite,
         "pointing": [
-            {"form": way.form, "before": way.before, "label": _maybe(language, names, way.label)}
+            {"form": way.form, "before": way.before, "label": _maybe(language, names, way.label), "after": way.after}
             for way in prompt.answers.pointing
+        ],
+        "landings": [
+            {"at": one.at, "label": language.say(one.label, names), "key": one.key, "after": one.after}
+            for one in language.system.landings(prompt)
         ],
         "numbers": (prompt.answers.low, prompt.answers.high) if isinstance(prompt.answers, Numbers) else None,
         "may_stand": default is not None and not default.cost,
@@ -68,6 +72,7 @@ def choice_view(language: Language, names: Names, prompt: Choose[Any], prompt_id
         "counted": [],
         "scopes": [],
         "rest": "",
+        "then": {},
         "silent": [],
         **counted_fields(language, prompt),
     }
@@ -79,20 +84,6 @@ def _worth_listing(answers: Answers[Any]) -> Sequence[Answer[Any]]:
         return answers.listed()
     first = (answers.find(str(number)) for number in range(answers.low, answers.low + FEW))
     return [answer for answer in first if isinstance(answer, Answer)]
-
-
-def _offer(language: Language, names: Names, answer: Answer[Any]) -> Json:
-    """The fields of an `Offer`."""
-    return {
-        "key": answer.key,
-        "label": language.say(answer.label, names),
-        "cost": language.cost(answer.cost) if answer.cost else "",
-        "kind": kind_of(answer),
-        "subject": subject_of(answer),
-        "odds": None,
-        "worth": None,
-        "worth_text": "",
-    }
 
 
 def _refused(language: Language, names: Names, refusal: Refusal, more: int) -> Json:
@@ -170,6 +161,17 @@ def considered(language: Language, names: Names, prompt: Choose[Any], key: str) 
     if isinstance(found, Refusal):
         return Considered(key=key, label=label, reason=language.say(found.reason, names), rule=found.rule_id)
     return Considered(key=found.key, label=label, cost=language.cost(found.cost))
+
+
+def considered_after(
+    language: Language, names: Names, first: Choose[Any], after: str, following: Choose[Any], key: str
+) -> Considered:
+    """Two answers in a row, such as how somebody goes and where to; the second one knows the price, if it has one."""
+    begun, found = considered(language, names, first, after), considered(language, names, following, key)
+    short = (way.label for way in first.answers.pointing if way.after == after)
+    label = f"{_maybe(language, names, next(short, None)) or begun.label}: {found.label}"
+    cost = "" if found.reason else found.cost or begun.cost
+    return found.model_copy(update={"label": label, "cost": cost, "after": after})
 
 
 def hint_view(language: Language, names: Names, prompt: Choose[Any], hint: Hint | None) -> HintView:

@@ -9,15 +9,17 @@ import orjson
 
 from regelwerk.engine.journal.events import is_for
 from regelwerk.engine.screen.aims import aim_lines, end_lines, short_aim
+from regelwerk.engine.screen.images import images_of
 from regelwerk.engine.state_values import replace
 from regelwerk.table.screens.deltas import Node, leaf
 from regelwerk.table.screens.displays import display_node
 from regelwerk.table.screens.language import Language
-from regelwerk.table.screens.log_lines import lines_of
+from regelwerk.table.screens.log_lines import told_lines
 from regelwerk.table.screens.prompt_odds import PromptOdds, with_odds
 from regelwerk.table.screens.questions import choice_view
 from regelwerk.table.screens.scenario_pages import as_names
 from regelwerk.table.wire.base import Wire
+from regelwerk.table.wire.log import Line
 
 if TYPE_CHECKING:
     from regelwerk.engine.book.messages import Names
@@ -26,8 +28,8 @@ if TYPE_CHECKING:
     from regelwerk.engine.interpreters.session import Session
     from regelwerk.engine.journal.entries import Entry, Journal
     from regelwerk.engine.screen.aims import Aims
+    from regelwerk.engine.screen.images import SceneImages
     from regelwerk.engine.system import System
-    from regelwerk.table.wire.log import Line
 
 CACHED_LINES = 400
 CACHED_DISPLAYS = 8
@@ -51,9 +53,9 @@ class RenderedChoice(NamedTuple):
 
 
 class RenderedLines(NamedTuple):
-    """The lines of an entry, and the same as JSON with commas between them."""
+    """The lines of an entry, each by the fields of a `Line`, and the same as JSON with commas between them."""
 
-    lines: list[Line]
+    lines: list[Json]
     json: bytes
 
 
@@ -69,10 +71,12 @@ class Renderer:
         self._questions: dict[tuple[str, str], Json] = {}
         self._choices: dict[tuple[str, str], RenderedChoice] = {}
         """The questions with their odds where these are known."""
+        self._next: dict[str, Mapping[str, Choose[Any]]] = {}
         self._alike: dict[tuple[str, bool], tuple[Choose[Any], ...]] = {}
         self._odds: dict[str, PromptOdds] = {}
         self._names: Names = {}
         self._names_for: tuple[Any, Mapping[str, str]] | None = None
+        self._images: SceneImages | None = None
         self._shared: dict[tuple[Any, ...], Any] = {}
         """Results that several seats share at this moment."""
 
@@ -120,7 +124,7 @@ class Renderer:
 
     def lines(self, entry: Entry, seat: str, lang: str, names: Names) -> list[Line]:
         """The sentences of an entry for a seat."""
-        return self._told(entry, seat, lang, names).lines
+        return [Line(**told) for told in self._told(entry, seat, lang, names).lines]
 
     def lines_json(self, entry: Entry, seat: str, lang: str, names: Names) -> bytes:
         """The same as JSON, with commas between them."""
@@ -132,11 +136,10 @@ class Renderer:
         key = (entry.n, "*" if is_open else seat, lang)
         found = self._lines.get(key)
         if found is None:
-            lines = lines_of(self.language(lang), names, entry, seat, self.system)
+            lines = told_lines(self.language(lang), names, entry, seat, self.system)
             if len(self._lines) >= CACHED_LINES:
                 self._lines.clear()
-            json = b",".join([line.model_dump_json().encode() for line in lines])
-            found = self._lines[key] = RenderedLines(lines, json)
+            found = self._lines[key] = RenderedLines(lines, leaf(lines)[1:-1])
         return found
 
     def log(self, journal: Journal, seat: str, lang: str, names: Names, since: int, until: int) -> bytes:
@@ -148,7 +151,7 @@ class Renderer:
             if entry.n in kept or entry.kind == "undo":
                 found.append(told.json)
             else:
-                found += [line.model_copy(update={"undone": True}).model_dump_json().encode() for line in told.lines]
+                found.append(orjson.dumps([{**line, "undone": True} for line in told.lines])[1:-1])
         return b"[" + b",".join([one for one in found if one]) + b"]"
 
     # -- the display ------------------------------------------------------------------------------------------
@@ -166,11 +169,18 @@ class Renderer:
             display = self.system.display(view)
             display = replace(display, fixtures=(*display.fixtures, *lately)) if lately else display
             sides = tuple({card.seat: card.side for card in display.cards}.items())
-            found = RenderedDisplay(display_node(self.language(lang), names, display), sides)
+            images = self._images_of(session.journal.header.document)
+            found = RenderedDisplay(display_node(self.language(lang), names, display, images), sides)
             if len(self._displays) > CACHED_DISPLAYS:
                 self._displays.clear()
             self._displays[key] = found
         return found
+
+    def _images_of(self, document: Json) -> SceneImages:
+        """The images of the game, which do not change."""
+        if self._images is None:
+            self._images = images_of(document)
+        return self._images
 
     # -- what the scene is about ------------------------------------------------------------------------------
 
@@ -181,6 +191,9 @@ class Renderer:
         aims = self.once(("aims", view is session.state or seat), lambda: self.system.aims(view))
         if aims is None:
             return b"null"
+        return self.once(("aims", aims, own, lang), lambda: self._aims_told(aims, own, lang, names))
+
+    def _aims_told(self, aims: Aims, own: tuple[str, ...], lang: str, names: Names) -> bytes:
         key = (aims, own, lang)
         found = self._aims.get(key)
         if found is None or found[0] is not names:
@@ -214,6 +227,14 @@ class Renderer:
                 self._alike.clear()
             self._alike[key] = session.asked_alike(asked, sees_all=sees_all)
         return self._alike[key]
+
+    def asked_next(self, session: Session[Any], asked: str) -> Mapping[str, Choose[Any]]:
+        """What the same figure is asked right after each answer, looked for once."""
+        if asked not in self._next:
+            if len(self._next) > CACHED_CHOICES:
+                self._next.clear()
+            self._next[asked] = session.asked_next(asked)
+        return self._next[asked]
 
     def _keep_choice(self, key: tuple[str, str], choice: Json) -> None:
         self._choices[key] = RenderedChoice(choice, leaf(choice))

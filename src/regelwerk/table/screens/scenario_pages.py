@@ -16,7 +16,7 @@ from regelwerk.engine.game import Json
 from regelwerk.engine.screen.display import Display
 from regelwerk.engine.seating import SEATING, seats_for_people
 from regelwerk.engine.system import System, system
-from regelwerk.languages import languages
+from regelwerk.languages import languages, written_in
 from regelwerk.players.levels import levels, thinks
 from regelwerk.table.errors import TableError
 from regelwerk.table.screens.language import Language
@@ -73,13 +73,19 @@ def as_names(renamed: Mapping[str, str]) -> Names:
 
 
 def scene_of(
-    chosen: System, content: Any, name: str, options: Mapping[str, Any], seating: Mapping[str, str] | None = None
+    chosen: System,
+    content: Any,
+    name: str,
+    options: Mapping[str, Any],
+    seating: Mapping[str, str] | None = None,
+    cast: Mapping[str, str] | None = None,
 ) -> Scene:
-    """A scene with these options, and figures at other seats; raises TableError, ContentError or OptionError."""
+    """A scene with these options, figures at other seats, and heroes in some places; raises TableError, ContentError
+    or OptionError."""
     known = chosen.scenarios(content)
     if name not in known:
         raise TableError("table-scene-unknown", status=404, field="scene", text=name, hint=hint(name, known))
-    document = chosen.scenario(content, name, options)
+    document = chosen.scenario(content, name, options, cast)
     if seating:
         document = {**document, SEATING: dict(seating)}
     start = chosen.start(document)
@@ -118,7 +124,7 @@ def scene_info(chosen: System, content: Any, name: str, language: Language) -> S
     return SceneInfo(
         id=name,
         name=chosen.scenarios(content)[name][language.lang],
-        introduction=in_language(document.get("introduction"), language.lang),
+        introduction=written_in(document.get("introduction"), language.lang),
         about=scene_about(chosen.about(content, name), seats, language),
     )
 
@@ -141,18 +147,13 @@ def scene_about(about: AboutEntry | None, seats: Sequence[str], language: Langua
     )
 
 
-def in_language(texts: Any, lang: str) -> str:
-    """A text of a document in one language; empty if there is none."""
-    return str(texts.get(lang, "")) if isinstance(texts, Mapping) else ""
-
-
 def scene_detail(scene: Scene, language: Language, renamed: Mapping[str, str]) -> SceneDetail:
     """All that a lobby shows of a scene."""
     names = scene.names(renamed)
     return SceneDetail(
         id=str(scene.document.get("scenario", "")),
-        name=in_language(scene.document.get("name"), language.lang),
-        introduction=in_language(scene.document.get("introduction"), language.lang),
+        name=written_in(scene.document.get("name"), language.lang),
+        introduction=written_in(scene.document.get("introduction"), language.lang),
         about=scene_about(scene.about, scene.system.game.seats(scene.start), language),
         seats=_seats(scene, language, names),
         options=options_of(scene.system, scene.document.get("options", {}), language.lang),

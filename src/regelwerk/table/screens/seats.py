@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from regelwerk.engine.effects import MASTER
@@ -11,6 +11,7 @@ from regelwerk.table.screens.scenario_pages import PERSON, tactic_info
 
 if TYPE_CHECKING:
     from regelwerk.engine.interpreters.session import Session
+    from regelwerk.engine.journal.entries import Entry
     from regelwerk.table.screens.language import Language
     from regelwerk.table.storage.records import SeatRecord
 
@@ -40,14 +41,35 @@ def answers_for(seat: SeatRecord, seats: Iterable[SeatRecord]) -> list[str]:
 
 def last_own(session: Session[Any], seats: Iterable[str] | None) -> int | None:
     """The entry to go back to in order to undo what these seats (None: any seat) did last; None if there is none."""
-    kept = session.journal.effective()
-    for place in range(len(kept) - 1, 0, -1):
+    return _before_own(session.journal.effective(), seats, 0)
+
+
+def _before_own(kept: Sequence[Entry], seats: Iterable[str] | None, known: int) -> int | None:
+    """The entry before the last one of these seats, looked for down to a place."""
+    for place in range(len(kept) - 1, max(known - 1, 0), -1):
         kind, data = kept[place].kind, kept[place].data
         is_decided = kind in ("answer", "standing") and data.get("by", AGAIN) == AGAIN
         is_own = is_decided or (kind == "faces" and data["by"] == "hand")
         if is_own and (seats is None or data["seat"] in seats):
             return kept[place - 1].n
     return None
+
+
+class LastOwn:
+    """The same again and again, as a journal grows: only what is new is looked at."""
+
+    def __init__(self) -> None:
+        self._known: dict[tuple[str, ...] | None, tuple[Sequence[Entry], int, int | None]] = {}
+
+    def of(self, session: Session[Any], seats: tuple[str, ...] | None) -> int | None:
+        kept = session.journal.effective()
+        before, length, found = self._known.get(seats, (None, 0, None))
+        if before is not kept:
+            length, found = 0, None
+        latest = _before_own(kept, seats, length)
+        found = found if latest is None else latest
+        self._known[seats] = kept, len(kept), found
+        return found
 
 
 def player_name(player: str, language: Language) -> str:

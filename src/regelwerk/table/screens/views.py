@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from regelwerk.engine.interpreters.standing_orders import BELOW
 from regelwerk.engine.journal.entries import LASTING
+from regelwerk.languages import written_in
 from regelwerk.players.hints import can_hint
 from regelwerk.table.screens.deltas import Node, whole
 from regelwerk.table.screens.fairness import fairness_fields, unopened_fields
@@ -19,8 +20,8 @@ from regelwerk.table.screens.lessons import lesson_view
 from regelwerk.table.screens.questions import hand_view
 from regelwerk.table.screens.rendering import Renderer, to_json
 from regelwerk.table.screens.scenario_pages import PERSON
-from regelwerk.table.screens.seats import SPECTATOR, answers_for, last_own, player_name, sees_as
-from regelwerk.table.screens.windows import silent_fields, window_fields
+from regelwerk.table.screens.seats import SPECTATOR, LastOwn, answers_for, player_name, sees_as
+from regelwerk.table.screens.windows import silent_fields, then_fields, window_fields
 from regelwerk.table.wire.commands import OrderCondition
 from regelwerk.table.wire.table import Ending, Me, OrderInForce, SeatView, UndoRequest
 
@@ -61,9 +62,10 @@ class TableViews:
 
     def __init__(self, renderer: Renderer) -> None:
         self.renderer = renderer
-        self._settings: dict[tuple[Any, ...], Fields] = {}
+        self._settings: dict[tuple[int, str], tuple[tuple[Any, ...], Fields]] = {}
         self._seated: dict[str, tuple[tuple[Any, ...], bytes]] = {}
         self._may_concede: dict[str, tuple[Any, bytes]] = {}
+        self._last_own = LastOwn()
 
     def fields(self, moment: TableMoment, seat: SeatRecord, lang: str) -> Fields:
         """Everything that a seat may see, but for the log."""
@@ -104,34 +106,36 @@ class TableViews:
         language = renderer.language(lang)
         alike = renderer.asked_alike(session, asked, sees_all=seat.role == "master")
         found = window_fields(language, moment.names, prompt, alike)
+        if seat.role == "master" and session.given:
+            found |= then_fields(language, moment.names, renderer.asked_next(session, asked))
         found |= silent_fields(language, moment.names, prompt, session.orders)
         return found if left is None else found | {"deadline": left}
 
     def _settings_of(self, moment: TableMoment, seat: SeatRecord, lang: str) -> Fields:
         """The fields that exist before the game begins and seldom change afterwards."""
         record, state = moment.record, moment.state
-        own = tuple(answers_for(seat, moment.seats))
-        key = (seat, own, lang, state, record.title, record.stage, record.version)
-        if key not in self._settings:
+        depends_on = (seat, moment.seats, state, record.title, record.stage, record.version)
+        known = self._settings.get((seat.id, lang))
+        if known is None or known[0] != depends_on:
             if len(self._settings) > CACHED_SETTINGS:
                 self._settings.clear()
-            self._settings[key] = self._rendered_settings(record, own, seat, lang, state)
-        return {**self._settings[key], "head": b"%d" % record.head}
+            own = tuple(answers_for(seat, moment.seats))
+            known = depends_on, self._rendered_settings(record, own, seat, lang, state)
+            self._settings[seat.id, lang] = known
+        return {**known[1], "head": b"%d" % record.head}
 
     def _rendered_settings(
         self, record: GameRecord, own: tuple[str, ...], seat: SeatRecord, lang: str, state: TableState
     ) -> Fields:
         system = self.renderer.system
         texts = record.header["document"] if record.header else {}
-        introduction = texts.get("introduction")
-        name = texts.get("name")
         return {
             "game": to_json(record.id),
             "title": to_json(record.title),
             "system": to_json(system.name),
             "system_title": to_json(system.title[lang]),
-            "scene": to_json(name[lang] if isinstance(name, dict) and lang in name else record.draft.get("scene", "")),
-            "introduction": to_json(introduction[lang] if isinstance(introduction, dict) else ""),
+            "scene": to_json(written_in(texts.get("name") or record.draft.get("scene"), lang)),
+            "introduction": to_json(written_in(texts.get("introduction"), lang)),
             "stage": to_json(record.stage.value),
             "lang": to_json(lang),
             "me": to_json(Me(role=seat.role, seat=seat.seat, name=seat.name, answers_for=list(own))),
@@ -155,21 +159,27 @@ class TableViews:
         outcome = renderer.once(("outcome",), lambda: session.outcome)
         orders = [one for one in session.orders if one.seat in own]
         return {
+            **renderer.once(("shared", lang), lambda: self._shared(moment, session, lang)),
             "choices": b"[]" if len(others) == len(asked) else self.choices(moment, session, seat, lang),
             "hand": self._hand(session, own, language, names),
             "waiting": renderer.once(("waiting", lang, others), lambda: _waiting(others, language, names)),
             "ending": b"null" if outcome is None else to_json(ending_of(outcome, own, language, names)),
             "aims": renderer.aims(session, sees_as(seat), tuple(own), lang, names),
-            "undo": renderer.once(("undo", lang), lambda: to_json(self._undo_request(session, moment, language))),
             "may_undo": self._may_undo(session, seat, own),
+            "may_rule": b"true" if seat.role == "master" and self.renderer.system.has_rulings else b"false",
             "orders": b"[]" if not orders else _orders(orders, language, names),
             "may_concede": self._concedes(session, seat),
             "lesson": self._lesson(session, seat, own, lang, names),
-            "handout": renderer.once(("handout", lang), lambda: self._handout(session, moment, lang)),
-            "fairness": renderer.once(("fairness", lang), lambda: fairness_fields(language, session, names)),
-            "head_hash": b'"%b"' % session.journal.entries[moment.record.head - 1].hash.encode()
-            if moment.record.head
-            else b'""',
+        }
+
+    def _shared(self, moment: TableMoment, session: Session[Any], lang: str) -> Fields:
+        """The fields of a running game that are the same for everybody."""
+        language, head = self.renderer.language(lang), moment.record.head
+        return {
+            "undo": to_json(self._undo_request(session, moment, language)),
+            "handout": self._handout(session, moment, lang),
+            "fairness": fairness_fields(language, session, moment.names),
+            "head_hash": b'"%b"' % session.journal.entries[head - 1].hash.encode() if head else b'""',
         }
 
     def _lesson(self, session: Session[Any], seat: SeatRecord, own: list[str], lang: str, names: Names) -> bytes:
@@ -245,7 +255,7 @@ class TableViews:
     def _may_undo(self, session: Session[Any], seat: SeatRecord, own: list[str]) -> bytes:
         if seat.role == "spectator":
             return b'"no"'
-        to = last_own(session, None if seat.role == "master" else own)
+        to = self._last_own.of(session, None if seat.role == "master" else tuple(own))
         if to is None:
             return b'"no"'
         if seat.role == "master":

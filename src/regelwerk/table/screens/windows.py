@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from regelwerk.engine.answers import Answer
 from regelwerk.engine.book.messages import Names
 from regelwerk.engine.effects import Choose
 from regelwerk.engine.interpreters.standing_orders import Order
+from regelwerk.engine.screen.offers import kind_of as answer_kind
+from regelwerk.engine.screen.offers import subject_of
 from regelwerk.table.screens.language import Language
 
 Json = dict[str, Any]
+MOST_THEN = 7
+"""How many answers to the next question are offered beside an answer."""
 
 
 def window_fields(language: Language, names: Names, prompt: Choose[Any], alike: Sequence[Choose[Any]]) -> Json:
@@ -29,6 +34,32 @@ def window_fields(language: Language, names: Names, prompt: Choose[Any], alike: 
     scopes.append({"label": label, "figures": figures})
     default = language.say(prompt.answers.find(prompt.default).label, names)
     return {"scopes": scopes, "rest": language.text("table-scope-rest", number=len(figures), answer=default)}
+
+
+def then_fields(language: Language, names: Names, following: Mapping[str, Choose[Any]]) -> Json:
+    """The field of a `Choice` about what is asked next; what takes more than a few buttons is asked by itself."""
+    few = {key: one for key, one in following.items() if one.answers.finite and len(one.answers.listed()) <= MOST_THEN}
+    if not few:
+        return {}
+    return {
+        "then": {
+            key: [offer_fields(language, names, one) for one in asked.answers.listed()] for key, asked in few.items()
+        }
+    }
+
+
+def offer_fields(language: Language, names: Names, answer: Answer[Any]) -> Json:
+    """The fields of an `Offer`, before anybody knows its odds."""
+    return {
+        "key": answer.key,
+        "label": language.say(answer.label, names),
+        "cost": language.cost(answer.cost) if answer.cost else "",
+        "kind": answer_kind(answer),
+        "subject": subject_of(answer),
+        "odds": None,
+        "worth": None,
+        "worth_text": "",
+    }
 
 
 def kind_of(who: str) -> str:

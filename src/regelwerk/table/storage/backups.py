@@ -24,13 +24,13 @@ from regelwerk.table.storage.database import Database, database
 from regelwerk.table.storage.database_lock import locked_database, sqlite_file
 from regelwerk.table.storage.migrations import NEWEST, bring_up_to_date, revision
 from regelwerk.table.storage.records import StoreError
-from regelwerk.table.storage.schema import contents, entries, games, house, metadata, pulses
+from regelwerk.table.storage.schema import campaigns, contents, entries, games, house, images, metadata, pulses
 from regelwerk.version import VERSION
 
 FORMAT = 1
 GAMES, MANIFEST = "games.db", "backup.json"
-ROWS = 500
-"""Rows that are held in memory at a time."""
+ROWS, IMAGE_ROWS = 500, 10
+"""Rows that are held in memory at a time; those of images are large."""
 KEPT = [table for table in metadata.sorted_tables if table is not pulses]
 """What a backup holds, parents before children."""
 
@@ -144,7 +144,8 @@ def _copied(here: Connection, source: Database, target: Database, progress: Prog
         # The backup says which link of the host's is valid, not the empty house that it is put into.
         there.execute(delete(house))
         for table in KEPT:
-            rows = here.execution_options(yield_per=ROWS).execute(select(table))
+            at_a_time = IMAGE_ROWS if table is images else ROWS
+            rows = here.execution_options(yield_per=at_a_time).execute(select(table))
             for some in rows.partitions():
                 there.execute(insert(table), [_row(table, row) for row in some])
                 done += len(some)
@@ -164,7 +165,7 @@ def _row(table: Table, row: Row[Any]) -> dict[str, Any]:
 
 
 def _check_empty(connection: Connection) -> None:
-    for table in (games, contents):
+    for table in (games, contents, campaigns, images):
         if connection.execute(select(func.count()).select_from(table)).scalar_one():
             raise StoreError("table-restore-not-empty")
 

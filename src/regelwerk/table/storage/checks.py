@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from sqlalchemy import Connection, func, select
 
+from regelwerk.engine.content.errors import ContentError
 from regelwerk.engine.interpreters.replay import verify
-from regelwerk.engine.interpreters.session import rules_versions
+from regelwerk.engine.interpreters.rules_changes import rules_versions
 from regelwerk.engine.journal.entries import Header, Journal, JournalError
 from regelwerk.engine.system import System, UnknownSystem, system
-from regelwerk.table.storage.backups import opened
+from regelwerk.table.storage.backups import IMAGE_ROWS, opened
+from regelwerk.table.storage.campaigns import read_campaign
 from regelwerk.table.storage.database import Database
 from regelwerk.table.storage.records import DamagedGameError, GameRecord, Stage, StoreError
 from regelwerk.table.storage.rows import check_journal, entry_of, game_of
-from regelwerk.table.storage.schema import contents, entries, games, seats
+from regelwerk.table.storage.schema import campaigns, contents, entries, games, image_uses, images, seats
 
 Progress = Callable[[int, int], None]
 
@@ -35,6 +38,7 @@ class Report:
     """What a check saw. Games of other rules versions have an intact chain, but were not played again."""
 
     games: int = 0
+    campaigns: int = 0
     entries: int = 0
     replayed: int = 0
     older: int = 0
@@ -50,6 +54,8 @@ def check(url: str, progress: Progress | None = None) -> Report:
     with opened(url) as found:
         report = Report(findings=[Finding("table-check-storage", where=line) for line in found.problems()])
         report.findings += _readable(found, _orphans)
+        report.findings += _readable(found, lambda connection: _campaigns(connection, report))
+        report.findings += _readable(found, _torn_images)
         known = found.read(
             lambda connection: connection.execute(select(games.c.id).order_by(games.c.id)).scalars().all()
         )
@@ -71,14 +77,33 @@ def _readable(database: Database, read: Callable[[Connection], list[Finding]]) -
 def _orphans(connection: Connection) -> list[Finding]:
     """Rows of games that are not there."""
     found = []
-    for table in (entries, seats, contents):
+    for table in (entries, seats, contents, image_uses):
         lost = select(func.count()).select_from(table).where(table.c.game.not_in(select(games.c.id)))
-        if table is contents:
-            lost = lost.where(contents.c.game != "")
+        if table in (contents, image_uses):
+            lost = lost.where(table.c.game != "")
         number = connection.execute(lost).scalar_one()
         if number:
             found.append(Finding("table-check-orphans", where=f"{table.name}: {number}"))
     return found
+
+
+def _campaigns(connection: Connection, report: Report) -> list[Finding]:
+    """Campaigns whose history cannot be read."""
+    found = []
+    for row in connection.execute(select(campaigns).order_by(campaigns.c.id)).all():
+        report.campaigns += 1
+        try:
+            read_campaign(connection, row.id)
+        except ContentError as error:
+            found.append(Finding("table-check-campaign", title=row.title, where=error.code))
+    return found
+
+
+def _torn_images(connection: Connection) -> list[Finding]:
+    """Images whose bytes are not those they are named by."""
+    rows = connection.execution_options(yield_per=IMAGE_ROWS).execute(select(images.c.hash, images.c.data))
+    torn = [row.hash for row in rows if hashlib.sha256(row.data).hexdigest() != row.hash]
+    return [Finding("table-check-image", where=one) for one in torn]
 
 
 def _check_game(database: Database, game: str, report: Report) -> None:

@@ -80,6 +80,21 @@ class ContentRecord:
     text: str
 
 
+@dataclass(frozen=True, slots=True)
+class CampaignRecord:
+    """A campaign in a list; everything else about it is in its history."""
+
+    id: str
+    system: str
+    title: str
+    head: int
+    changed: float
+
+
+class NoSuchCampaign(LookupError):
+    """There is no campaign with this id."""
+
+
 class WriteConflict(Exception):
     """Somebody else changed the game first; nothing was written."""
 

@@ -1,4 +1,4 @@
-"""The tables of the database: games with their seats and journals, and content files.
+"""The tables of the database: games with their seats and journals, content files, campaigns and images.
 
 JSON is kept as canonical text, not in a JSON column type: the hashes of a journal are computed from that text, and a
 database that rewrites numbers or the order of keys would break the chain.
@@ -91,6 +91,46 @@ contents = Table(
     Column("text", Text, nullable=False),
     UniqueConstraint("system", "game", "name"),
 )
+
+campaigns = Table(
+    "campaigns",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("system", String, nullable=False),
+    Column("title", String, nullable=False),
+    Column("head", Integer, nullable=False),
+    Column("changed", Double, nullable=False),
+)
+"""Campaigns of the house; `head` is the number of the next entry of the history."""
+
+campaign_entries = Table(
+    "campaign_entries",
+    metadata,
+    Column("campaign", String, ForeignKey("campaigns.id", ondelete="CASCADE"), primary_key=True),
+    Column("n", Integer, primary_key=True, autoincrement=False),
+    Column("data", Text, nullable=False),
+)
+
+images = Table(
+    "images",
+    metadata,
+    Column("hash", String, primary_key=True),
+    Column("use", String, nullable=False),
+    Column("width", Integer, nullable=False),
+    Column("height", Integer, nullable=False),
+    Column("data", LargeBinary, nullable=False),
+    Column("created", Double, nullable=False),
+)
+"""Each image once, by the hash of its bytes."""
+
+image_uses = Table(
+    "image_uses",
+    metadata,
+    Column("hash", String, ForeignKey("images.hash"), primary_key=True),
+    Column("game", String, primary_key=True),
+    Index(None, "game"),
+)
+"""Who keeps an image: a game, or with an empty id the house."""
 
 pulses = Table(
     "pulses",

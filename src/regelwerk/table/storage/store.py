@@ -13,7 +13,9 @@ from typing import Any, TypeVar
 from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
 
 from regelwerk.engine.journal.entries import Entry, Json, canonical
+from regelwerk.table.storage.campaigns import Campaigns
 from regelwerk.table.storage.database import Database, OnChange, database
+from regelwerk.table.storage.images import ImageShelf, forget_images
 from regelwerk.table.storage.migrations import bring_up_to_date
 from regelwerk.table.storage.records import (
     ContentRecord,
@@ -52,7 +54,9 @@ class Store:
         self._database = opened
         self._write_thread = WriteThread(opened, wrote)
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="regelwerk-reader")
+        self.campaigns = Campaigns(self._write_thread, self._read)
         self._pulse = (-PULSE, True)
+        self.images = ImageShelf(self._read, self._write_thread.write)
         self._beating: asyncio.Task[None] | None = None
 
     @classmethod
@@ -131,12 +135,13 @@ class Store:
         return await self._write_thread.write(id, write)
 
     async def remove(self, id: str) -> None:  # noqa: A002
-        """Remove a game with its journal, seats and content."""
+        """Remove a game with its journal, seats, content and images."""
 
         def write(transaction: Transaction) -> None:
             if transaction.connection.execute(delete(games).where(games.c.id == id)).rowcount != 1:
                 raise NoSuchGame(id)
             transaction.connection.execute(delete(contents).where(contents.c.game == id))
+            forget_images(transaction.connection, id)
             transaction.changed[id] = -1
 
         await self._write_thread.write(id, write)
@@ -281,6 +286,27 @@ class Store:
             if connection.execute(update(contents).where(*same).values(text=text)).rowcount == 0:
                 connection.execute(insert(contents).values(system=system, game=game, name=name, text=text))
             return ContentRecord(*connection.execute(select(contents).where(*same)).one())
+
+        return await self._write_thread.write("", write)
+
+    async def swap_content(self, system: str, name: str, old: str | None, new: str | None, game: str = "") -> bool:
+        """Replace the text of a file if it is still the old one; None: there is no such file. False: it is not."""
+        column_values({"system": system, "name": name, "text": new or ""})
+        same = (contents.c.system == system, contents.c.game == game, contents.c.name == name)
+
+        def write(transaction: Transaction) -> bool:
+            connection = transaction.connection
+            found = connection.execute(select(contents.c.text).where(*same)).scalar()
+            if found != old:
+                return False
+            if new is None:
+                connection.execute(delete(contents).where(*same))
+            elif old is None:
+                connection.execute(insert(contents).values(system=system, game=game, name=name, text=new))
+            else:
+                changed = update(contents).where(*same, contents.c.text == old).values(text=new)
+                return connection.execute(changed).rowcount == 1
+            return True
 
         return await self._write_thread.write("", write)
 

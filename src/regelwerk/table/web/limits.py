@@ -24,9 +24,11 @@ BODY_SIZE = 256_000
 """The largest body of a request."""
 IMPORT_SIZE = 20_000_000
 """The largest saved game that can be imported."""
+IMAGE_SIZE = 12_000_000
+"""The largest image that can be uploaded."""
 STUDY_SIZE = 20_000_000
 """The largest file of a study that can be taken in."""
-SIZES = {"/api/import": IMPORT_SIZE, "/api/workshop/studies/file": STUDY_SIZE}
+SIZES = {"/api/import": IMPORT_SIZE, "/api/images": IMAGE_SIZE, "/api/workshop/studies/file": STUDY_SIZE}
 LONGEST_NUMBER = 12
 """Digits of a plausible Content-Length."""
 LONGEST_HOST = 255

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 from urllib.parse import urlsplit
 
 from regelwerk.engine.book.messages import Names
+from regelwerk.engine.campaign.casting import Plain
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.seating import SEATING
 from regelwerk.engine.system import System
 from regelwerk.players.hints import can_hint
+from regelwerk.table.games.casting import CAMPAIGN, CAST, draft_scene
 from regelwerk.table.games.table_state import TableState
 from regelwerk.table.screens.language import Language
-from regelwerk.table.screens.scenario_pages import PERSON, Scene, people_of, scene_detail, scene_of
+from regelwerk.table.screens.scenario_pages import PERSON, Scene, people_of, scene_detail
 from regelwerk.table.storage.records import GameRecord, SeatRecord
 from regelwerk.table.web.links import is_for_others, qr_path, seat_link
 from regelwerk.table.web.tokens import seat_token
@@ -37,22 +39,31 @@ class LinkMaker:
         return (usable or list(self.addresses))[0]
 
 
-def current_scene(system: System, game: GameRecord, content: Any) -> Scene:
-    """The scene of the draft, or the one being played."""
+def current_scene(system: System, game: GameRecord, content: Any, entries: Plain) -> Scene:
+    """The scene of the draft with these entries of heroes, or the one being played."""
     if game.header is None:
-        draft = game.draft
-        return scene_of(system, content, str(draft["scene"]), draft.get("options", {}), draft.get("seating"))
+        return draft_scene(system, content, game.draft, entries)
     document = game.header["document"]
     start = system.start(document)
     return Scene(system, document, start, system.display(system.game.view(start, MASTER)))
 
 
-def lobby_page(scene: Scene, game: GameRecord, seats: Sequence[SeatRecord], links: LinkMaker, lang: str) -> Lobby:
+def lobby_page(
+    scene: Scene,
+    game: GameRecord,
+    seats: Sequence[SeatRecord],
+    links: LinkMaker,
+    lang: str,
+    kinds: Mapping[str, str],
+    cast_problem: str = "",
+) -> Lobby:
+    """The page; `kinds` are those of the figures whose places heroes can take."""
     language = Language(lang, scene.system)
     renamed = dict(game.draft.get("names", {}))
     names = scene.names(renamed)
     detail = scene_detail(scene, language, renamed)
     state = TableState.from_json(game.table_state)
+    cast = dict(scene.document.get(CAST, {}) if game.header is not None else game.draft.get(CAST) or {})
     return Lobby(
         game=game.id,
         title=game.title,
@@ -62,7 +73,13 @@ def lobby_page(scene: Scene, game: GameRecord, seats: Sequence[SeatRecord], link
         detail=detail,
         seats=[_seat(one, detail, names, links, language) for one in seats],
         names=renamed,
-        people=people_of(scene, language, names),
+        people=[
+            one.model_copy(update={"kind": kinds.get(one.id, ""), "hero": cast.get(one.id, "")})
+            for one in people_of(scene, language, names)
+        ],
+        cast=cast,
+        cast_problem=cast_problem,
+        campaign=str(game.draft.get(CAMPAIGN, "")),
         content=list(game.draft.get("content", ())),
         seating=dict(scene.document.get(SEATING, {})),
         countdown=state.countdown,

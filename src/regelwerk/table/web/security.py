@@ -12,8 +12,9 @@ if TYPE_CHECKING:
 POLICY = "; ".join(
     (
         "default-src 'self'",
-        # Fonts and pictures may be inlined in the client's style sheet; nothing comes from elsewhere.
-        "img-src 'self' data:",
+        # Fonts and pictures may be inlined in the client's style sheet, and images are read with a link's token, so
+        # that pages show them from memory; nothing comes from elsewhere.
+        "img-src 'self' data: blob:",
         "font-src 'self' data:",
         "object-src 'none'",
         "base-uri 'none'",

@@ -31,6 +31,10 @@ class AnswerIt(Wire):
     key: Key
     figures: Figures = []
     everybody: bool = False
+    then: Annotated[list[Key], Field(max_length=3)] = []
+    """The answers to what the same figure is asked right after it."""
+    alone: bool = False
+    """If it is not the default: all others who are asked the same in this step take that."""
 
 
 class TypeFaces(Wire):
@@ -167,6 +171,8 @@ class Consider(Wire):
     do: Literal["consider"] = "consider"
     prompt: PromptId
     key: Key
+    after: Annotated[str, Field(max_length=2000)] = ""
+    """The answer that comes first: the key is then one to what the same figure is asked right after it."""
 
 
 class AskBest(Wire):
@@ -231,6 +237,8 @@ class Considered(Wire):
     cost: str = ""
     reason: str = ""
     rule: str = ""
+    after: str = ""
+    """The answer that comes first, if it was asked for."""
     odds: Odds | None = None
     shapes: list[OverlayView] = []
 

@@ -90,6 +90,10 @@ class CardView(Wire):
     out: bool = False
     hidden: bool = False
     where: str = ""
+    portrait: str = ""
+    """The image of them, by its hash at `/api/images`; empty: none."""
+    token: str = ""
+    """The image that stands for them on maps and lanes."""
     parts: list[PartView] = []
 
 
@@ -128,6 +132,8 @@ class LaneView(Wire):
     unit: str = ""
     tokens: list[TokenView]
     labels: list[LabelView] = []
+    mover: str = ""
+    """Whose lane it is: the first token is dragged to where answers lead."""
 
 
 class TieView(Wire):
@@ -212,12 +218,23 @@ class MapView(Wire):
     """The way of the last move."""
 
 
+class BackgroundView(Wire):
+    """An image under the map, or behind lanes: its lower left corner and its size; None: it fills the map."""
+
+    image: str
+    at: Coordinates | None = None
+    size: Coordinates | None = None
+    text: str = ""
+    """What it shows."""
+
+
 class DisplayView(Wire):
     heading: str
     round: int
     cards: list[CardView]
     fixtures: list[FixtureView] = []
     map: MapView | None = None
+    background: BackgroundView | None = None
 
 
 class OverlayView(Wire):

@@ -42,6 +42,17 @@ class PointingView(Wire):
     form: Literal["path", "place", "stance", "direction"]
     before: str = ""
     label: str = ""
+    after: str = ""
+    """The answer that comes first: the key then answers what the same figure is asked right after it."""
+
+
+class LandingView(Wire):
+    """Where on the lane of whoever is asked an answer leads; `after` is the answer that comes first."""
+
+    at: int
+    label: str
+    key: str
+    after: str = ""
 
 
 class Scope(Wire):
@@ -79,6 +90,8 @@ class Choice(Wire):
     """Whether all answers are listed; if not, points and paths are answers too."""
     pointing: list[PointingView] = []
     """Ways to answer on the map."""
+    landings: list[LandingView] = []
+    """Ways to answer on a lane."""
     numbers: tuple[int, int] | None = None
     """The bounds, if every integer between them is an answer."""
     may_stand: bool = False
@@ -95,6 +108,8 @@ class Choice(Wire):
     """For whom else an answer may hold, the smallest scope first; the last one is everybody whom it asks."""
     rest: str = ""
     """That everybody in the last scope takes the default, in words."""
+    then: dict[str, list[Offer]] = {}
+    """By the key of an offer: the answers to what the same figure is asked right after it, to be given at once."""
     silent: list[str] = []
     """Standing orders that would answer this question but do not, each with the reason."""
 

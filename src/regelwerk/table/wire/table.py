@@ -144,6 +144,8 @@ class TableView(Wire):
     """Whether the computer says what it would do."""
     undo: UndoRequest | None = None
     may_undo: Literal["no", "free", "ask"] = "no"
+    may_rule: bool = False
+    """Whether the master may decide about single probes, at `/api/table/rulings`."""
     orders: list[OrderInForce] = []
     may_concede: bool = False
     handout: Letter | None = None

@@ -1,4 +1,4 @@
-"""Slow requests (odds, verification, content checks) computed in processes of their own, with a time limit."""
+"""Slow requests (odds, verification, content, images, prints) computed in processes with a time limit."""
 
 from __future__ import annotations
 

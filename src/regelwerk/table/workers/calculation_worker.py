@@ -1,4 +1,4 @@
-"""The process behind `calculation_pool`: odds, verification of journals, checks of content files.
+"""The process behind `calculation_pool`: odds, verification of journals, content files, images, pages to print.
 
 Requests and answers are JSON; answers contain finished sentences.
 """
@@ -80,6 +80,29 @@ def _content(chosen: System | None, asked: Json) -> Any:
     return [one.model_dump() for one in problems(chosen, asked["name"], asked["text"], beside, asked["lang"])]
 
 
+def _scene(chosen: System | None, asked: Json) -> Any:
+    from regelwerk.table.games.own_content import load_together
+    from regelwerk.table.screens.scenario_pages import scene_detail, scene_of
+
+    assert chosen is not None
+    wrong = _content(chosen, asked)
+    if wrong:
+        return {"problems": wrong}
+    beside = tuple((name, text) for name, text in asked["beside"])
+    content = load_together(chosen, asked["name"], asked["text"], beside)
+    scene = scene_of(chosen, content, asked["scene"], {})
+    return {"detail": scene_detail(scene, Language(asked["lang"], chosen), {}).model_dump()}
+
+
+def _entry(chosen: System | None, asked: Json) -> Any:
+    from regelwerk.table.games.entry_checks import verdict
+
+    assert chosen is not None
+    beside = tuple((name, text) for name, text in asked["beside"])
+    found = verdict(chosen, asked["kind"], asked["id"], asked["data"], asked["file"], beside, asked["lang"])
+    return found.model_dump()
+
+
 def _check(_: System | None, asked: Json) -> Any:
     return checked(asked["journal"])
 
@@ -113,12 +136,33 @@ def _changed(chosen: System | None, asked: Json) -> Any:
     return [[one.model_dump() for one in answers] for answers in pair]
 
 
+def _image(_: System | None, asked: Json) -> Any:
+    from base64 import b64decode, b64encode
+
+    from regelwerk.table.workers.image_reading import read_image
+
+    read = read_image(b64decode(asked["data"]), asked["use"])
+    return {"data": b64encode(read.data).decode(), "width": read.width, "height": read.height}
+
+
+def _print(_: System | None, asked: Json) -> Any:
+    from base64 import b64encode
+
+    from regelwerk.engine.screen.printing import Printing
+
+    return b64encode(Printing(asked["template"], asked["data"], 1, 1).pdf()).decode()
+
+
 WORK: dict[str, Callable[[System | None, Json], Any]] = {
     "question": _question,
     "throw": _throw,
     "verify": _verify,
     "check": _check,
     "content": _content,
+    "scene": _scene,
+    "image": _image,
+    "entry": _entry,
+    "print": _print,
     "kinds": _kinds,
     "fields": _fields,
     "measures": _measures,

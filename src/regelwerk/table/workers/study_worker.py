@@ -14,10 +14,11 @@ from regelwerk.engine.game import Json
 from regelwerk.engine.system import System, system
 from regelwerk.lab.campaign import Campaign, campaign
 from regelwerk.lab.estimate import Estimate
+from regelwerk.languages import written_in
 from regelwerk.table.errors import TableError
 from regelwerk.table.games.own_content import loaded
 from regelwerk.table.screens.language import Language
-from regelwerk.table.screens.scenario_pages import Scene, called, in_language, scene_of, tactic_info
+from regelwerk.table.screens.scenario_pages import Scene, called, scene_of, tactic_info
 from regelwerk.table.user_errors import USER_ERRORS, user_problem
 from regelwerk.table.wire.pages.studies import StudyCourse, StudyReport, StudyShare
 from regelwerk.table.workers.process import serve
@@ -56,7 +57,7 @@ def report(scene: Scene, result: Campaign, language: Language, tactic: str) -> S
         winners.append(_share(language, is_open, result.undecided))
     rounds = result.rounds
     return StudyReport(
-        title=in_language(scene.document.get("name"), language.lang),
+        title=written_in(scene.document.get("name"), language.lang),
         played=result.runs,
         winners=winners,
         rounds=language.text(

@@ -12,6 +12,7 @@ from regelwerk.dice import RandomDice
 from regelwerk.engine.interpreters.simulate import Simulation
 from regelwerk.engine.journal.freezing import hints
 from regelwerk.engine.policies import AtRandom
+from regelwerk.engine.rulings import Ruling
 from regelwerk.engine.state_values import Name, is_record, replace
 from regelwerk.systems.heldencodex.content.loading import load
 from regelwerk.systems.heldencodex.content.setup import scenario_document, start
@@ -125,7 +126,7 @@ def _kinds(hint: Any) -> set[Any]:
 
 def test_no_field_of_a_hero_is_forgotten() -> None:
     """Each field, changed alone, is told: two worlds that differ never freeze to the same data."""
-    jost = replace(START.find("jost"), treated=("x:1",), wished_rows=(1,))
+    jost = replace(START.find("jost"), treated=("x:1",), wished_rows=(1,), rulings=(Ruling("dice", 1),))
     state = START.put(jost)
     for name, value in structs.asdict(jost).items():
         if name != "sheet":

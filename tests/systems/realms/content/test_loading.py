@@ -291,11 +291,11 @@ def test_a_template_loads_unchanged_and_speaks_both_languages(kind: str, tmp_pat
         ("weapon", WeaponEntry, set()),
         ("armour", ArmourEntry, set()),
         ("item", ItemEntry, set()),
-        ("model", ModelEntry, set()),
+        ("model", ModelEntry, {"now", "portrait", "token"}),
         ("force", ForceEntry, set()),
         ("battlefield", BattlefieldEntry, {"vtt"}),
         ("mission", MissionEntry, {"objects", "ring"}),
-        ("scenario", ScenarioEntry, set()),
+        ("scenario", ScenarioEntry, {"images"}),
     ],
 )
 def test_templates_show_every_key(kind: str, model: Any, left_out: set[str]) -> None:

@@ -29,6 +29,8 @@ const de = {
     stance: 'Tippe auf einen Ort in deiner Zone.',
     direction: 'Tippe dorthin, wohin du schauen willst.',
   },
+  dragHint: 'Zieh deine Figur, um einen Weg zu planen.',
+  laneHint: 'Zieh deine Figur oder nimm die Pfeiltasten, um einen Weg zu planen.',
   inWords: { place: 'Ort in Worten', direction: 'Richtung in Worten' },
   inWordsExample: { place: 'z. B. hinter der Mauer', direction: 'z. B. nord oder ein Name' },
   show: 'Zeigen',

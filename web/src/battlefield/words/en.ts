@@ -30,6 +30,8 @@ const en: MapWords = {
     stance: 'Tap a place in your zone.',
     direction: 'Tap where you want to look.',
   },
+  dragHint: 'Drag your figure to plan a way.',
+  laneHint: 'Drag your figure or use the arrow keys to plan a way.',
   inWords: { place: 'Place in words', direction: 'Direction in words' },
   inWordsExample: { place: 'e.g. behind the wall', direction: 'e.g. north or a name' },
   show: 'Show',

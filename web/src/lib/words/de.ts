@@ -139,7 +139,8 @@ const de = {
   },
   content: {
     title: 'Eigene Mitwirkende',
-    lead: 'Als Textdatei (TOML), mit derselben Prüfung wie die mitgelieferten Inhalte.',
+    lead: 'Mit derselben Prüfung wie die mitgelieferten Inhalte. Was angekreuzt ist, ist in dieser Partie dabei.',
+    byForm: 'Mit einem Formular anlegen oder ändern',
     none: 'Noch nichts Eigenes.',
     fresh: 'Neu aus Vorlage',
     template: 'Vorlage',

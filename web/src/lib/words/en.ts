@@ -140,7 +140,8 @@ const en: Words = {
   },
   content: {
     title: 'Participants of your own',
-    lead: 'As a text file (TOML), checked just as the content that comes with the game.',
+    lead: 'Checked just as the content that comes with the game. What is ticked is part of this game.',
+    byForm: 'Make or change it with a form',
     none: 'Nothing of your own yet.',
     fresh: 'New from a template',
     template: 'Template',

@@ -32,6 +32,11 @@ export function share(lane: LaneView, at: number): number {
   return span > 0 ? Math.min(1, Math.max(0, (at - lane.first) / span)) : 0.5;
 }
 
+/** The number at a share of the way between the ends; beyond them it goes on. */
+export function numberAt(lane: LaneView, part: number): number {
+  return lane.first + part * (lane.last - lane.first);
+}
+
 /** Tokens on a line, each on the lowest level on which it does not touch another; `width` in pixels. */
 export function levels(lane: LaneView, width: number): { token: TokenView; left: number; level: number }[] {
   const ends: number[] = [];

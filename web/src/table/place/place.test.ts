@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { LaneView } from '../wire';
 import { pieces } from '../cards/rings';
 import { arcs, folded, knots } from './arcs';
+import { nearest, next, places } from './landings';
 import { blocks, isTrack, levels, scale, share, ticks } from './lanes';
 
 const lane = (more: Partial<LaneView> = {}): LaneView => ({
@@ -14,6 +15,7 @@ const lane = (more: Partial<LaneView> = {}): LaneView => ({
   unit: '',
   tokens: [],
   labels: [],
+  mover: '',
   ...more,
 });
 const token = (text: string, at: number) => ({ text, at, side: '', acts: false });
@@ -79,4 +81,17 @@ test('a long name is folded once', () => {
 test('a life circle has a piece for every cell', () => {
   expect(pieces([8, 4, 1])).toHaveLength(13);
   expect(new Set(pieces([8, 4, 1]).map((piece) => piece.path)).size).toBe(13);
+});
+
+describe('planning on a lane', () => {
+  const landings = [3, 1, 3, -2].map((at, i) => ({ at, label: '', key: `way ${i}`, after: '' }));
+  it('finds the nearest place that an answer leads to', () => {
+    expect(places(landings)).toEqual([-2, 1, 3]);
+    expect([nearest(landings, 0), nearest(landings, 2.4), nearest(landings, -9)]).toEqual([1, 3, -2]);
+    expect(nearest([], 1)).toBeNull();
+  });
+  it('goes from place to place by keys, and stops at the last one', () => {
+    expect([next(landings, 0, 1), next(landings, 1, 1), next(landings, 3, 1)]).toEqual([1, 3, null]);
+    expect([next(landings, 0, -1), next(landings, 3, -1)]).toEqual([-2, 1]);
+  });
 });

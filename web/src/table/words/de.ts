@@ -1,5 +1,7 @@
 /** The table's own interface words; everything about the game arrives as finished text. */
 const de = {
+  background: 'Der Ort der Szene',
+  portraitOf: (name: string) => `Porträt von ${name}`,
   tabs: 'Ansichten',
   tabMe: 'Ich',
   tabOthers: 'Andere',
@@ -175,6 +177,15 @@ const de = {
   neutral: 'neutral',
   fresh: 'neu',
   master: 'Spielleitung',
+  atOnce: (answer: string) => `Gleich mit: ${answer}`,
+  atOnceShort: 'gleich mit',
+  rulingTitle: 'Entscheid für diese Probe',
+  rulingHint: 'Gilt für die nächste passende Probe, dann nicht mehr. Wo die Regeln Raum lassen, steht die Regel daneben.',
+  rulingValue: 'Entscheid',
+  rulingWhy: 'Grund',
+  rulingWhyHint: 'lesen alle im Verlauf',
+  ruling: 'Entscheiden',
+  noRulings: 'Die Regeln lassen hier keinen Raum für einen Entscheid.',
   corrections: 'Berichtigen',
   correctionHint: 'Jede Berichtigung steht für alle im Verlauf und lässt sich zurücknehmen.',
   correct: 'Berichtigen',

@@ -1,6 +1,8 @@
 import type { Words } from './de';
 
 const en: Words = {
+  background: 'The place of the scene',
+  portraitOf: (name: string) => `Portrait of ${name}`,
   tabs: 'Views',
   tabMe: 'Me',
   tabOthers: 'Others',
@@ -176,6 +178,15 @@ const en: Words = {
   neutral: 'neutral',
   fresh: 'new',
   master: 'Master',
+  atOnce: (answer: string) => `At once with: ${answer}`,
+  atOnceShort: 'at once with',
+  rulingTitle: 'Ruling on this probe',
+  rulingHint: 'Holds for the next probe it fits, and no longer. The rule that leaves room for it is named beside it.',
+  rulingValue: 'Ruling',
+  rulingWhy: 'Reason',
+  rulingWhyHint: 'everybody reads it in the log',
+  ruling: 'Decide',
+  noRulings: 'The rules leave no room for a ruling here.',
   corrections: 'Corrections',
   correctionHint: "Every correction stands in everybody's log and can be taken back.",
   correct: 'Correct',

@@ -11,6 +11,7 @@ from regelwerk.cli.reports.game.report import Line, Row, Section
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.facts import Ref
 from regelwerk.engine.journal import events
+from regelwerk.languages import written_in
 
 if TYPE_CHECKING:
     from regelwerk.cli.voice import Voice
@@ -41,8 +42,7 @@ class SectionWriter:
         return unit_word(self.first.unit, self.voice)
 
     def title(self, document: Json, key: str) -> str:
-        text = document.get(key)
-        return str(text.get(self.voice.lang, "")) if isinstance(text, dict) else ""
+        return written_in(document.get(key), self.voice.lang)
 
     def name(self, one: str) -> str:
         return str(self.voice.book.spell(Ref(one), self.names))

@@ -10,7 +10,9 @@ from typing import Annotated
 from pydantic import Field
 
 from regelwerk.engine.content.entries import Entry, Texts
-from regelwerk.systems.darkspace.values import ItemKind, WeaponKind
+from regelwerk.engine.content.images import Pictured
+from regelwerk.engine.content.marks import IN_PLAY, RARE, Among, Called, Refers
+from regelwerk.systems.darkspace.values import SKILLS, TALENTS, ItemKind, WeaponKind
 
 Size = Annotated[int, Field(ge=0, le=13)]
 Mk = Annotated[int, Field(ge=0, le=5)]
@@ -22,6 +24,12 @@ SkillValue = Annotated[int, Field(ge=0, le=10)]
 Strength = Annotated[int, Field(ge=0, le=30)]
 MachineValue = Annotated[int, Field(ge=0, le=20)]
 Breached = Annotated[int, Field(ge=0, le=5)]
+TalentName = Annotated[str, Among(TALENTS), Called("ds-talent-")]
+SkillName = Annotated[str, Among(SKILLS), Called("ds-skill-")]
+Weapons = list[Annotated[str, Refers("weapon")]]
+Participant = Annotated[str, Refers("character", "henchman", "machine", "system", "object")]
+ArmourId = Annotated[str, Refers("armour")]
+Items = list[Annotated[str, Refers("item")]]
 
 
 class WeaponEntry(Entry):
@@ -82,72 +90,72 @@ class BreachEntry(Entry):
     firewall: Breached = 0
 
 
-class ObjectEntry(Entry):
+class ObjectEntry(Pictured):
     """A plain object that can be hit; its class is that of its plating. What follows the empty line changes in play."""
 
     name: Texts
-    side: str = ""
+    side: Annotated[str, RARE] = ""
     size: Size
     mk: Mk = 0
 
-    hurt: HurtEntry = HurtEntry()
+    hurt: Annotated[HurtEntry, IN_PLAY] = HurtEntry()
 
 
-class CharacterEntry(Entry):
+class CharacterEntry(Pictured):
     """Somebody with talents and skills; the second half changes during a game."""
 
     name: Texts
-    side: str = "crew"
-    seat: str | None = None
-    talents: dict[str, TalentValue] = Field(default_factory=dict)
-    skills: dict[str, SkillValue] = Field(default_factory=dict)
-    size: Size = 5
-    weapons: list[str] = Field(default_factory=list)
-    armour: str | None = None
-    items: list[str] = Field(default_factory=list)
-    network: str = ""
+    side: Annotated[str, RARE] = "crew"
+    seat: Annotated[str | None, RARE] = None
+    talents: dict[TalentName, TalentValue] = Field(default_factory=dict)
+    skills: dict[SkillName, SkillValue] = Field(default_factory=dict)
+    size: Annotated[Size, RARE] = 5
+    weapons: Weapons = Field(default_factory=list)
+    armour: ArmourId | None = None
+    items: Items = Field(default_factory=list)
+    network: Annotated[str, RARE] = ""
 
-    stress: Stress = 0
-    base_stress: Stress = 0
-    traumatised: bool = False
-    hurt: HurtEntry = HurtEntry()
-    breach: BreachEntry = BreachEntry()
-    reductions: dict[str, Annotated[int, Field(ge=1, le=10)]] = Field(default_factory=dict)
-    handicaps: list[str] = Field(default_factory=list)
-    suppressed: list[str] = Field(default_factory=list)
-    used: list[str] = Field(default_factory=list)
-    dead: bool = False
+    stress: Annotated[Stress, IN_PLAY] = 0
+    base_stress: Annotated[Stress, IN_PLAY] = 0
+    traumatised: Annotated[bool, IN_PLAY] = False
+    hurt: Annotated[HurtEntry, IN_PLAY] = HurtEntry()
+    breach: Annotated[BreachEntry, IN_PLAY] = BreachEntry()
+    reductions: Annotated[dict[TalentName, Annotated[int, Field(ge=1, le=10)]], IN_PLAY] = Field(default_factory=dict)
+    handicaps: Annotated[list[TalentName], IN_PLAY] = Field(default_factory=list)
+    suppressed: Annotated[list[TalentName], IN_PLAY] = Field(default_factory=list)
+    used: Annotated[list[str], IN_PLAY] = Field(default_factory=list)
+    dead: Annotated[bool, IN_PLAY] = False
 
 
-class HenchmanEntry(Entry):
+class HenchmanEntry(Pictured):
     """A henchman, or with a strength a whole group of them; the class of all gear is the competence.
 
     The second half changes during a game; without `strength_left` a group has all of its strength.
     """
 
     name: Texts
-    side: str = "opponents"
+    side: Annotated[str, RARE] = "opponents"
     competence: Competence
-    expertise: list[str] = Field(default_factory=list)
+    expertise: list[SkillName] = Field(default_factory=list)
     strength: Strength = 0
-    size: Size = 5
-    weapons: list[str] = Field(default_factory=list)
-    armour: str | None = None
-    items: list[str] = Field(default_factory=list)
-    network: str = ""
+    size: Annotated[Size, RARE] = 5
+    weapons: Weapons = Field(default_factory=list)
+    armour: ArmourId | None = None
+    items: Items = Field(default_factory=list)
+    network: Annotated[str, RARE] = ""
 
-    strength_left: Annotated[int, Field(ge=0, le=999)] | None = None
-    hurt: GroupHurtEntry = GroupHurtEntry()
-    breach: BreachEntry = BreachEntry()
-    used: list[str] = Field(default_factory=list)
-    dead: bool = False
+    strength_left: Annotated[int | None, Field(ge=0, le=999), IN_PLAY] = None
+    hurt: Annotated[GroupHurtEntry, IN_PLAY] = GroupHurtEntry()
+    breach: Annotated[BreachEntry, IN_PLAY] = BreachEntry()
+    used: Annotated[list[str], IN_PLAY] = Field(default_factory=list)
+    dead: Annotated[bool, IN_PLAY] = False
 
 
-class MachineEntry(Entry):
+class MachineEntry(Pictured):
     """A drone, a vehicle, a ship, a robot; `armour` is the class of the plating. The second half changes in play."""
 
     name: Texts
-    side: str = ""
+    side: Annotated[str, RARE] = ""
     size: Size
     mk: Mk
     power: MachineValue
@@ -155,30 +163,30 @@ class MachineEntry(Entry):
     sensors: MachineValue
     bots: MachineValue
     armour: Mk = 0
-    weapons: list[str] = Field(default_factory=list)
-    network: str = ""
-    open: bool = False
+    weapons: Weapons = Field(default_factory=list)
+    network: Annotated[str, RARE] = ""
+    open: Annotated[bool, RARE] = False
 
-    hurt: HurtEntry = HurtEntry()
-    breach: BreachEntry = BreachEntry()
-    switched_off: bool = False
+    hurt: Annotated[HurtEntry, IN_PLAY] = HurtEntry()
+    breach: Annotated[BreachEntry, IN_PLAY] = BreachEntry()
+    switched_off: Annotated[bool, IN_PLAY] = False
 
 
-class SystemEntry(Entry):
+class SystemEntry(Pictured):
     """A system of the cortex; it attacks only with a fitted terminal. The second half changes in play."""
 
     name: Texts
-    side: str = ""
+    side: Annotated[str, RARE] = ""
     mk: Annotated[int, Field(ge=1, le=5)]
     network: str
-    terminal: str | None = None
+    terminal: Annotated[str, Refers("weapon", kind="terminal")] | None = None
 
-    breach: BreachEntry = BreachEntry()
-    crashed: bool = False
+    breach: Annotated[BreachEntry, IN_PLAY] = BreachEntry()
+    crashed: Annotated[bool, IN_PLAY] = False
 
 
 class SquadEntry(Entry):
     """Participants who come together, by their ids; an id named twice comes twice."""
 
     name: Texts
-    members: Annotated[list[str], Field(min_length=1, max_length=20)]
+    members: Annotated[list[Participant], Field(min_length=1, max_length=20)]

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from msgspec.structs import asdict
 
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.content.entries import Entry, valid
+from regelwerk.engine.content.entries import Entry, stated, valid
 from regelwerk.engine.content.errors import Location
 from regelwerk.engine.content.files import Found, FoundById, check_known, check_once
 from regelwerk.engine.effects import MASTER
@@ -343,7 +343,7 @@ def written(living: Actor) -> Json:
             told["terminal"] = None if terminal is None else terminal.id
         case "object":
             told |= {"size": sheet.size, "mk": sheet.mk}
-    return _unusual(told, MODELS[TABLE_OF[sheet.kind]])
+    return stated(told, MODELS[TABLE_OF[sheet.kind]])
 
 
 def _written_character(living: Actor) -> Json:
@@ -385,16 +385,3 @@ def _carried(living: Actor) -> Json:
         "used": list(living.used),
         "dead": living.dead,
     }
-
-
-def _unusual(told: Json, model: type[Entry]) -> Json:
-    """Whatever the kind of entry knows and has no default for, or another one."""
-    fields = {name: field for name, field in model.model_fields.items() if name in told}
-    usual = {name: field.get_default(call_default_factory=True) for name, field in fields.items()}
-    found: Json = {}
-    for name, default in usual.items():
-        if isinstance(default, Entry):
-            found[name] = {key: value for key, value in told[name].items() if value}
-        elif told[name] != default or fields[name].is_required():
-            found[name] = told[name]
-    return {name: value for name, value in found.items() if value != {}}

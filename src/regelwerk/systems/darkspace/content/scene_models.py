@@ -11,16 +11,22 @@ from pydantic import Field
 
 from regelwerk.engine.content.about import AboutEntry
 from regelwerk.engine.content.entries import Entry, Texts
+from regelwerk.engine.content.images import ImagesEntry
+from regelwerk.engine.content.marks import RARE, Refers, Within
 from regelwerk.systems.darkspace.content.models import Amount, Competence, Mk, Size
 from regelwerk.systems.darkspace.rules.core.scenes import GoalKind, HazardKind, Medium, ObstacleKind
 from regelwerk.systems.darkspace.state import OrderKind
 
 Metres = Annotated[int, Field(ge=-2_000, le=2_000)]
 Point = Annotated[list[Metres], Field(min_length=2, max_length=2)]
+SideId = Annotated[str, Within("sides")]
+ZoneId = Annotated[str, Within("zones")]
+Somebody = Annotated[str, Within("participants")]
 Pair = Annotated[list[str], Field(min_length=2, max_length=2)]
 Link = Annotated[list[str], Field(min_length=3, max_length=3)]
 Round = Annotated[int, Field(ge=0, le=1_000)]
 TrackValue = Annotated[int, Field(ge=1, le=30)]
+Share = Annotated[list[Annotated[int, Field(ge=1, le=100)]], Field(min_length=2, max_length=2)]
 Units = Annotated[int, Field(ge=0, le=1_000)]
 
 
@@ -36,7 +42,7 @@ class HazardEntry(Entry):
 class DropEntry(Entry):
     """A way down."""
 
-    to: str
+    to: ZoneId
     metres: Annotated[int, Field(ge=1, le=100)]
 
 
@@ -52,8 +58,8 @@ class ZoneEntry(Entry):
 
     id: str
     name: Texts
-    exits: list[str] = Field(default_factory=list)
-    covers: list[str] = Field(default_factory=list)
+    exits: list[SideId] = Field(default_factory=list)
+    covers: list[Annotated[str, Refers("cover")]] = Field(default_factory=list)
     hazards: list[HazardEntry] = Field(default_factory=list)
     drops: list[DropEntry] = Field(default_factory=list)
     switches: list[SwitchEntry] = Field(default_factory=list)
@@ -73,14 +79,14 @@ class GoalEntry(Entry):
 class SideGoalsEntry(Entry):
     """What a side wants: all goals of one of these ways."""
 
-    side: str
+    side: SideId
     ways: Annotated[list[Annotated[list[GoalEntry], Field(min_length=1)]], Field(min_length=1, max_length=10)]
 
 
 class ChaseEntry(Entry):
     """A chase."""
 
-    fleeing: str
+    fleeing: SideId
     start: Annotated[dict[str, Units], Field(min_length=1)]
     track: Annotated[list[TrackValue], Field(min_length=1, max_length=100)] = Field(default_factory=lambda: [14])
     medium: Medium = "ground"
@@ -98,14 +104,14 @@ class ObstacleEntry(Entry):
 class AreaEntry(Entry):
     """A place to break into."""
 
-    side: str
+    side: SideId
     mk: Mk
     competence: Competence
     first: Units = 0
     thresholds: list[Units] = Field(default_factory=list)
     random: bool = False
     obstacles: list[ObstacleEntry] = Field(default_factory=list)
-    guards: list[str] = Field(default_factory=list)
+    guards: list[Somebody] = Field(default_factory=list)
     at: str = ""
 
 
@@ -122,7 +128,7 @@ class EventEntry(Entry):
     id: str
     when: Annotated[list[str], Field(min_length=1)]
     delay: Annotated[int, Field(ge=0, le=100)] = 0
-    joins: list[str] = Field(default_factory=list)
+    joins: list[Somebody] = Field(default_factory=list)
     at: str = ""
     aboard: str = ""
     chase: ChaseEntry | None = None
@@ -131,7 +137,7 @@ class EventEntry(Entry):
     ends_chase: bool = False
     ends_area: bool = False
     moves: dict[str, str] = Field(default_factory=dict)
-    surprised: str = ""
+    surprised: SideId = ""
     text: Texts | None = None
 
 
@@ -147,23 +153,23 @@ class OrderEntry(Entry):
 class ParticipantEntry(Entry):
     """Somebody or something in a scenario, or several alike, and how they begin there."""
 
-    who: str
-    id: str | None = None
+    who: Annotated[str, Refers("character", "henchman", "machine", "system", "object", "squad")]
+    id: Annotated[str | None, RARE] = None
     name: Texts | None = None
     count: Annotated[int, Field(ge=1, le=20)] = 1
-    side: str | None = None
-    seat: str | None = None
-    zone: str = ""
-    at: Point | None = None
-    aboard: str = ""
-    at_controls: bool = False
-    remote: str = ""
-    network: str | None = None
-    networks: list[str] = Field(default_factory=list)
-    waiting: bool | None = None
-    infiltrating: bool = False
-    order: OrderEntry | None = None
-    changes: dict[str, Any] = Field(default_factory=dict)
+    side: SideId | None = None
+    seat: Annotated[str | None, RARE] = None
+    zone: ZoneId = ""
+    at: Annotated[Point | None, RARE] = None
+    aboard: Annotated[Somebody, RARE] = ""
+    at_controls: Annotated[bool, RARE] = False
+    remote: Annotated[Somebody, RARE] = ""
+    network: Annotated[str, Within("networks"), RARE] | None = None
+    networks: Annotated[list[Annotated[str, Within("networks")]], RARE] = Field(default_factory=list)
+    waiting: Annotated[bool | None, RARE] = None
+    infiltrating: Annotated[bool, RARE] = False
+    order: Annotated[OrderEntry | None, RARE] = None
+    changes: Annotated[dict[str, Any], RARE] = Field(default_factory=dict)
 
 
 class ScenarioEntry(Entry):
@@ -172,25 +178,24 @@ class ScenarioEntry(Entry):
     name: Texts
     introduction: Texts
     about: AboutEntry | None = None
+    images: Annotated[ImagesEntry | None, RARE] = None
     sides: Annotated[dict[str, Texts], Field(min_length=1, max_length=10)]
     networks: dict[str, Texts] = Field(default_factory=dict)
     zones: Annotated[list[ZoneEntry], Field(min_length=1, max_length=30)]
     links: list[Link] = Field(default_factory=list)
-    blind: list[Pair] = Field(default_factory=list)
+    blind: Annotated[list[Pair], RARE] = Field(default_factory=list)
     participants: Annotated[list[ParticipantEntry], Field(min_length=1, max_length=40)]
-    engaged: list[Pair] = Field(default_factory=list)
-    distances: list[Link] = Field(default_factory=list)
-    cables: list[Pair] = Field(default_factory=list)
+    engaged: Annotated[list[Pair], RARE] = Field(default_factory=list)
+    distances: Annotated[list[Link], RARE] = Field(default_factory=list)
+    cables: Annotated[list[Pair], RARE] = Field(default_factory=list)
     goals: list[SideGoalsEntry] = Field(default_factory=list)
-    chase: ChaseEntry | None = None
-    area: AreaEntry | None = None
-    events: list[EventEntry] = Field(default_factory=list)
-    surprised: str = ""
+    chase: Annotated[ChaseEntry | None, RARE] = None
+    area: Annotated[AreaEntry | None, RARE] = None
+    events: Annotated[list[EventEntry], RARE] = Field(default_factory=list)
+    surprised: SideId = ""
     round_limit: Annotated[int, Field(ge=1, le=200)] = 30
-    dominate_share: Annotated[list[Annotated[int, Field(ge=1, le=100)]], Field(min_length=2, max_length=2)] = Field(
-        default_factory=lambda: [1, 2]
-    )
-    options: dict[str, Any] = Field(default_factory=dict)
+    dominate_share: Annotated[Share, RARE] = Field(default_factory=lambda: [1, 2])
+    options: Annotated[dict[str, Any], RARE] = Field(default_factory=dict)
 
 
 class DocumentEntry(ScenarioEntry):

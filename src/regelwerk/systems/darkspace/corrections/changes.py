@@ -6,8 +6,10 @@ from typing import Any
 
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.corrections import find, number, one_of, switch, with_field
+from regelwerk.engine.rulings import is_ruling, ruled
 from regelwerk.engine.state_values import replace
 from regelwerk.systems.darkspace.rules.body.monitors import boxes, is_beaten, knocked_out, lets_go, system_mk
+from regelwerk.systems.darkspace.rules.core.circumstances import rooms_of
 from regelwerk.systems.darkspace.rules.movement.steps import arrived, set_off
 from regelwerk.systems.darkspace.state import Actor, Cover, World
 from regelwerk.systems.darkspace.values import CATEGORIES, DIGITAL, PHYSICAL
@@ -33,6 +35,9 @@ def corrected(world: World, change: dict[str, Any]) -> World:
         from regelwerk.systems.darkspace.corrections.recruits import called_in
 
         return called_in(world, change["add"])
+    if is_ruling(change):
+        actor = find(change.get("who"), world.actors)
+        return world.put(replace(actor, rulings=ruled(actor.rulings, rooms_of(actor), change)))
     field, value = str(change.get("set")), change.get("to")
     if "who" not in change and field == "next":
         return _next(world, value)

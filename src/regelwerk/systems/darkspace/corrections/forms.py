@@ -10,6 +10,7 @@ from regelwerk.engine.screen.display import Amendment
 from regelwerk.engine.state_values import replace
 from regelwerk.systems.darkspace.corrections.changes import AREA, MOST, NUMBERS, STATES
 from regelwerk.systems.darkspace.rules.body.monitors import boxes, system_mk
+from regelwerk.systems.darkspace.rules.core.circumstances import rooms_of
 from regelwerk.systems.darkspace.rules.movement.distances import OUT_OF_REACH, category
 from regelwerk.systems.darkspace.state import Actor, World
 from regelwerk.systems.darkspace.values import CATEGORIES, DIGITAL, PHYSICAL
@@ -42,6 +43,14 @@ def amendments(world: World) -> tuple[Amendment, ...]:
     for actor in world.actors:
         found += _of_actor(world, actor)
     return tuple(found)
+
+
+def rulings(world: World) -> tuple[Amendment, ...]:
+    """What a master may decide about the next probe of everybody who can still make one, whoever acts first."""
+    acting = world.phase.who if world.phase is not None else ""
+    able = [actor for actor in world.actors if actor.able and not actor.waiting]
+    able.sort(key=lambda actor: actor.id != acting)
+    return tuple(one for actor in able for one in Form(actor.id).rulings(actor.rulings, rooms_of(actor)))
 
 
 def _of_scene(world: World) -> Iterator[Amendment]:

@@ -813,6 +813,12 @@ ds-term-expertise = Expertise
 ds-term-competence = Kompetenz
 ds-term-no-skill = ohne Fertigkeit
 ds-term-handicap = Handicap
+ds-term-ruling = Spielleitung
+ds-ruling-mode = Umstände
+ds-ruling-dice = Würfel
+ds-ruling-result = Ergebnis
+ds-ruling-difficulty = Schwierigkeit
+ds-ruling-skill = Fertigkeit des Angriffs
 ds-term-distracted = abgelenkt
 ds-term-bought = für Stress
 ds-term-routine = Routine
@@ -1188,6 +1194,8 @@ ds-sheet-probes = Proben
 ds-sheet-all-probes = alle Proben
 ds-sheet-other-probes = alles andere
 ds-sheet-dice = { $dice }W{ $sides }
+ds-sheet-pool = { $dice }+{ $bonus }
+ds-sheet-skill = – { $skill }
 ds-sheet-bought = eigentlich { $value }
 ds-sheet-most = Maximum { $most }
 ds-sheet-handicap-felt = Handicap
@@ -1404,3 +1412,17 @@ ds-name-lock = Schloss
 ds-name-camera = Kamera
 ds-name-room = Raum
 ds-name-guard = Wache
+
+ds-carried-base-stress = Grundstress
+ds-carried-handicaps = Handicaps
+ds-carried-reductions = Talentabzüge
+ds-carried-traumatised = traumatisiert
+ds-carried-dead = tot
+
+## Karten
+
+ds-sheet-weapon-ranged = Fernkampf
+ds-sheet-weapon-melee = Nahkampf
+ds-sheet-weapon-natural = natürlich
+ds-sheet-weapon-terminal = Terminal
+ds-sheet-weapon-turret = Geschütz

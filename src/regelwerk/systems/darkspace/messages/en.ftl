@@ -804,6 +804,12 @@ ds-term-expertise = expertise
 ds-term-competence = competence
 ds-term-no-skill = without a skill
 ds-term-handicap = handicap
+ds-term-ruling = master
+ds-ruling-mode = circumstances
+ds-ruling-dice = dice
+ds-ruling-result = result
+ds-ruling-difficulty = difficulty
+ds-ruling-skill = skill of the attack
 ds-term-distracted = distracted
 ds-term-bought = for stress
 ds-term-routine = routine
@@ -1179,6 +1185,8 @@ ds-sheet-probes = Probes
 ds-sheet-all-probes = all probes
 ds-sheet-other-probes = anything else
 ds-sheet-dice = { $dice }d{ $sides }
+ds-sheet-pool = { $dice }+{ $bonus }
+ds-sheet-skill = – { $skill }
 ds-sheet-bought = normally { $value }
 ds-sheet-most = maximum { $most }
 ds-sheet-handicap-felt = handicap
@@ -1395,3 +1403,17 @@ ds-name-lock = lock
 ds-name-camera = camera
 ds-name-room = room
 ds-name-guard = guard
+
+ds-carried-base-stress = base stress
+ds-carried-handicaps = handicaps
+ds-carried-reductions = talent reductions
+ds-carried-traumatised = traumatised
+ds-carried-dead = dead
+
+## Cards
+
+ds-sheet-weapon-ranged = ranged
+ds-sheet-weapon-melee = melee
+ds-sheet-weapon-natural = natural
+ds-sheet-weapon-terminal = terminal
+ds-sheet-weapon-turret = turret

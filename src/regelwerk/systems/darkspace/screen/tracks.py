@@ -132,7 +132,7 @@ def _distances(world: World, actor: Actor) -> Lane:
         *(Token(Ref(other.id), at, other.side) for other, at in apart if at <= EXTREME and not other.dead),
     )
     labels = tuple(Label(at, Word(f"ds-distance-{name}")) for at, name in enumerate(CATEGORIES))
-    return Lane(phrase("ds-place-distances", who=Ref(actor.id)), 0, EXTREME, tokens, labels=labels)
+    return Lane(phrase("ds-place-distances", who=Ref(actor.id)), 0, EXTREME, tokens, labels=labels, mover=actor.id)
 
 
 def _system(world: World, actor: Actor) -> Box:

@@ -94,7 +94,7 @@ def _owned_kind(entry: OwnedEntry, templates: Mapping[str, AssetKind], place: Lo
         for needed in ("name", "material_base", "effect"):
             if getattr(entry, needed) is None:
                 raise place.error("fa-content-asset-half", key=needed)
-        own = entry.model_dump(exclude={"id", "template"}, exclude_none=True)
+        own = entry.model_dump(include=set(AssetEntry.model_fields), exclude_none=True)
         return asset_kind(entry.id, AssetEntry.model_validate(own), place)
     if entry.effect is not None:
         raise place.error("fa-content-asset-both")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from typing import Literal
 
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.content.errors import Location
@@ -18,8 +19,13 @@ from regelwerk.systems.factions.content.models import FactionEntry, LineupEntry,
 from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.rules.actions.improve import read_die
 from regelwerk.systems.factions.rules.core.assets import is_usable, limit, maintained
-from regelwerk.systems.factions.state import Asset, Faction, Mission, Plan, Scene, World, Wound
+from regelwerk.systems.factions.rules.core.wounds import struck_down
+from regelwerk.systems.factions.state import Asset, Duration, Faction, Mission, Modifier, Plan, Scene, World, Wound
 from regelwerk.systems.factions.values import ATTRIBUTES, PACKAGE, AssetKind, Character, Die, PlanKind, Sheet
+
+MARKS = ("intel", "found_by", "trophies")
+"""What tells of other factions."""
+COMING: Duration = "coming"
 
 
 class Entered(Value, frozen=True):
@@ -41,7 +47,8 @@ def line_up(
     characters = _characters(entry, present, place.at("characters"))
     # A plan may speak of somebody who is absent: then that part of it comes to nothing.
     anybody = replace(known, factions={**factions, **present})
-    made = tuple(sorted((faction(one, anybody, assets, options) for one in entered), key=lambda one: one.id))
+    alike = (_among(faction(one, anybody, assets, options), present) for one in entered)
+    made = tuple(sorted(alike, key=lambda one: one.id))
     controllers = {one.id: one.entry.controller for one in entered}
     for one in entered:
         check_control(one.id, controllers, entry.characters, one.place)
@@ -117,19 +124,50 @@ def faction(one: Entered, known: Known, assets: Mapping[str, AssetKind], options
         effectiveness=_effectiveness(entry.effectiveness, options, place.at("effectiveness")),
         rp=entry.rp,
         shaken=entry.shaken,
-        assets=tuple(Asset(kind) for kind in owned_kinds(entry.assets, assets, place.at("assets"))),
+        assets=_assets(entry, assets, place.at("assets")),
         plans=_plans(one, known),
         minor=entry.minor,
         controller=entry.controller,
         hidden=entry.hidden,
+        invested=entry.invested,
+        sabotage=tuple(COMING for _ in range(entry.sabotage)),
+        intel=_others(one, "intel", known),
+        found_by=_others(one, "found_by", known),
+        trophies=_others(one, "trophies", known),
+        modifiers=tuple(Modifier(told.roll, told.amount, told.source, "campaign") for told in entry.modifiers),
     )
     made = within_limit(_wounded(made, entry.wounds, place.at("wounds")), options)
+    if entry.destroyed:
+        made = replace(made, destroyed=True, wounds=struck_down(made.wounds))
     refuges = [asset for asset in made.assets if asset.kind.effect.kind == "hide"]
     if options.hidden_without_asset == "ends":
         refuges = [asset for asset in refuges if is_usable(asset, options)]
     if made.hidden and not refuges:
         raise place.at("hidden").error("fa-content-no-refuge")
     return made
+
+
+def _assets(entry: FactionEntry, known: Mapping[str, AssetKind], place: Location) -> tuple[Asset, ...]:
+    """The assets and what has happened to them; one that is out of hand is so until the next turn is over."""
+    kinds = owned_kinds(entry.assets, known, place)
+    return tuple(
+        Asset(kind, damaged=told.damaged, seized=COMING if told.seized else "", dormant=told.dormant)
+        for kind, told in zip(kinds, entry.assets, strict=True)
+    )
+
+
+def _others(one: Entered, what: Literal["intel", "found_by", "trophies"], known: Known) -> tuple[str, ...]:
+    """Other factions that earlier scenes have left their mark by."""
+    named: list[str] = getattr(one.entry, what)
+    for number, name in enumerate(named):
+        check_known(Word("fa-content-kind-faction"), name, known.factions, one.place.at(what, number))
+    return tuple(named)
+
+
+def _among(made: Faction, present: Collection[str]) -> Faction:
+    """Without the marks of factions that are not there."""
+    kept = {what: tuple(name for name in getattr(made, what) if name in present) for what in MARKS}
+    return replace(made, **kept)
 
 
 def _die(text: str, place: Location) -> Die:
@@ -155,12 +193,12 @@ def _plans(one: Entered, known: Known) -> tuple[Plan, ...]:
 
 def _plan(entry: PlanEntry, owner: str, known: Known, place: Location) -> Plan:
     check_id(entry.id, place.at("id"))
-    if entry.progress >= entry.required:
+    if entry.status == "open" and entry.progress >= entry.required:
         raise place.at("progress").error("content-too-large", value=str(entry.progress), limit=str(entry.required - 1))
     effects = [command(one, known, place.at("effects", n), owner) for n, one in enumerate(entry.effects)]
     note = entry.note.value() if entry.note else NO_NAME
     kind = PlanKind(entry.id, entry.name.value(), entry.attribute, entry.required, entry.outcome, note, tuple(effects))
-    return Plan(kind, entry.required, entry.progress)
+    return Plan(kind, entry.required, entry.progress, entry.status)
 
 
 @rule("FA-WND-02")

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from regelwerk.engine.content.files import Found, FoundById, Layer, Shelf, Source
 from regelwerk.engine.content.tables import Table, Tables
@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 
 TABLES = {"faction": "factions", "asset": "assets", "scenario": "scenarios"}
 """The kinds of content, and under which table of a file they stand."""
+
+BEGINNINGS = ("dice", "effectiveness", "rp", "assets", "plans", "shaken")
+"""What a scenario may say of how a faction begins, unless one's own says it too."""
 
 SHELF = Shelf(PACKAGE, "fa", TABLES, reserved=(MASTER,))
 check_id = SHELF.check_id
@@ -48,28 +51,41 @@ def _refitted(scenario: Found, own: Collection[str], factions: FoundById) -> Fou
     """A supplied scenario with factions of one's own: it begins as they do, and says nothing of what they lack."""
     data = scenario.data
     line = [
-        {key: one[key] for key in one if key not in ("wounds", "hidden")} if one["who"] in own else one
+        {key: one[key] for key in one if key not in _begun(factions[one["who"]])} if one["who"] in own else one
         for one in data["factions"]
     ]
-    plans = {plan for one in line for plan in _ids(factions[one["who"]], "plans")}
-    missions = []
-    for mission in data.get("missions", ()):
-        commands = [one for one in mission["commands"] if one.get("faction") not in own or _fits(one, factions)]
-        missions += [{**mission, "commands": commands}] if commands else []
+    entries = {key: found.data for key, found in factions.items()}
+    plans = {plan for one in line for plan in listed_ids(entries[one["who"]], "plans")}
+    missions = fitted_missions(data.get("missions", ()), own, entries)
     end_plans = [plan for plan in data.get("end_plans", ()) if plan in plans]
     return scenario._replace(data={**data, "factions": line, "missions": missions, "end_plans": end_plans})
 
 
-def _fits(command: Json, factions: FoundById) -> bool:
+def _begun(found: Found) -> set[str]:
+    """What a scenario may not say of a faction of one's own: what it says itself, wounds and hiding in any case."""
+    said = set(found.data) if isinstance(found.data, dict) else set()
+    return {"wounds", "hidden"} | (said & set(BEGINNINGS))
+
+
+def fitted_missions(missions: Iterable[Json], own: Collection[str], entries: Mapping[str, Any]) -> list[Json]:
+    """Missions without what they say of assets and plans that those of one's own do not have."""
+    fitted = []
+    for mission in missions:
+        commands = [one for one in mission["commands"] if one.get("faction") not in own or _fits(one, entries)]
+        fitted += [{**mission, "commands": commands}] if commands else []
+    return fitted
+
+
+def _fits(command: Json, entries: Mapping[str, Any]) -> bool:
     """Whether a command speaks of an asset or a plan that the faction has."""
-    found = factions[command["faction"]]
-    asset_fits = command["do"] == "grant_asset" or command.get("asset") in {None, *_ids(found, "assets")}
-    return asset_fits and command.get("plan") in {None, *_ids(found, "plans")}
+    entry = entries[command["faction"]]
+    asset_fits = command["do"] == "grant_asset" or command.get("asset") in {None, *listed_ids(entry, "assets")}
+    return asset_fits and command.get("plan") in {None, *listed_ids(entry, "plans")}
 
 
-def _ids(found: Found, table: str) -> set[str]:
+def listed_ids(entry: Any, table: str) -> set[str]:
     """The ids of the assets or plans of a faction that nobody has checked yet."""
-    listed = found.data.get(table) if isinstance(found.data, dict) else None
+    listed = entry.get(table) if isinstance(entry, dict) else None
     ids = [one.get("id") for one in listed if isinstance(one, dict)] if isinstance(listed, list) else []
     return {key for key in ids if isinstance(key, str)}
 

@@ -11,12 +11,18 @@ from pydantic import Field
 
 from regelwerk.engine.content.about import AboutEntry
 from regelwerk.engine.content.entries import Entry, Text, Texts
+from regelwerk.engine.content.images import ImagesEntry, Pictured
+from regelwerk.engine.content.marks import IN_PLAY, RARE, Among, Called, Refers
 from regelwerk.systems.factions.values import Attribute, BennieUse, EffectKind, RollKind
 
 Amount = Annotated[int, Field(ge=-20, le=20)]
 Points = Annotated[int, Field(ge=0, le=1_000_000)]
 Number = Annotated[int, Field(ge=1, le=1000)]
 Temper = Literal["aggressive", "cautious", "scheming", "balanced"]
+DICE = ("W4", "W6", "W8", "W10", "W12", "W12+1", "W12+2", "W12+3")
+DieText = Annotated[str, Among(DICE), Called("fa-value-die-")]
+FactionId = Annotated[str, Refers("faction")]
+AssetId = Annotated[str, Refers("asset")]
 
 
 class EffectEntry(Entry):
@@ -25,8 +31,8 @@ class EffectEntry(Entry):
     kind: EffectKind
     roll: RollKind | None = None
     value: Literal["defense", "resilience"] | None = None
-    use: BennieUse | None = None
-    attribute: Attribute | None = None
+    use: Annotated[BennieUse | None, Called("fa-sheet-use-")] = None
+    attribute: Annotated[Attribute | None, Called("fa-attribute-")] = None
     amount: Amount | None = None
     price: Annotated[int, Field(ge=0, le=100)] | None = None
     uses_per_phase: Number | None = None
@@ -39,18 +45,21 @@ class AssetEntry(Entry):
     name: Texts
     material_base: Texts
     effect: EffectEntry
-    stack_key: Text | None = None
+    stack_key: Annotated[Text | None, RARE] = None
 
 
 class OwnedEntry(Entry):
     """An asset of a faction: one of a known template, or one with an effect of its own."""
 
     id: str
-    template: str | None = None
+    template: AssetId | None = None
     name: Texts | None = None
     material_base: Texts | None = None
-    effect: EffectEntry | None = None
-    stack_key: Text | None = None
+    effect: Annotated[EffectEntry | None, RARE] = None
+    stack_key: Annotated[Text | None, RARE] = None
+    damaged: Annotated[bool, IN_PLAY] = False
+    seized: Annotated[bool, IN_PLAY] = False
+    dormant: Annotated[bool, IN_PLAY] = False
 
 
 class CommandEntry(Entry):
@@ -73,42 +82,58 @@ class PlanEntry(Entry):
 
     id: str
     name: Texts
-    attribute: Attribute
+    attribute: Annotated[Attribute, Called("fa-attribute-")]
     required: Number
     outcome: Literal["immediate", "mission"] = "mission"
     note: Texts | None = None
-    effects: list[CommandEntry] = Field(default_factory=list)
-    progress: Points = 0
+    effects: Annotated[list[CommandEntry], RARE] = Field(default_factory=list)
+    progress: Annotated[Points, RARE] = 0
+    status: Annotated[Literal["open", "complete", "cancelled"], IN_PLAY] = "open"
+
+
+class ModifierEntry(Entry):
+    """A modifier on one kind of roll that the master has set for the whole campaign."""
+
+    roll: RollKind
+    amount: Amount
+    source: Text = "master"
 
 
 class DiceEntry(Entry):
     """The dice of the five attributes."""
 
-    striking_power: str = "W4"
-    operations: str = "W4"
-    resources: str = "W4"
-    structure: str = "W4"
-    flexibility: str = "W4"
+    striking_power: DieText = "W4"
+    operations: DieText = "W4"
+    resources: DieText = "W4"
+    structure: DieText = "W4"
+    flexibility: DieText = "W4"
 
 
 class FactionValues(Entry):
     """Everything about a faction that a scenario may set anew."""
 
     dice: DiceEntry = DiceEntry()
-    effectiveness: str = "none"
+    effectiveness: Annotated[str, Among(("none", *DICE)), Called("fa-value-die-")] = "none"
     rp: Points = 0
     assets: Annotated[list[OwnedEntry], Field(max_length=100)] = Field(default_factory=list)
     plans: Annotated[list[PlanEntry], Field(max_length=100)] = Field(default_factory=list)
-    minor: bool = False
-    controller: str = ""
-    seat: str | None = None
     temper: Temper = "balanced"
-    shaken: bool = False
-    hidden: bool = False
-    wounds: Annotated[list[str], Field(max_length=3)] = Field(default_factory=list)
+    minor: bool = False
+    controller: Annotated[FactionId, RARE] = ""
+    seat: Annotated[str | None, RARE] = None
+    shaken: Annotated[bool, IN_PLAY] = False
+    hidden: Annotated[bool, IN_PLAY] = False
+    wounds: Annotated[list[str], Field(max_length=3), IN_PLAY] = Field(default_factory=list)
+    invested: Annotated[Points, IN_PLAY] = 0
+    sabotage: Annotated[int, Field(ge=0, le=20), IN_PLAY] = 0
+    intel: Annotated[list[FactionId], IN_PLAY] = Field(default_factory=list)
+    found_by: Annotated[list[FactionId], IN_PLAY] = Field(default_factory=list)
+    trophies: Annotated[list[FactionId], IN_PLAY] = Field(default_factory=list)
+    modifiers: Annotated[list[ModifierEntry], Field(max_length=100), IN_PLAY] = Field(default_factory=list)
+    destroyed: Annotated[bool, IN_PLAY] = False
 
 
-class FactionEntry(FactionValues):
+class FactionEntry(Pictured, FactionValues):
     """A faction."""
 
     name: Texts
@@ -117,8 +142,8 @@ class FactionEntry(FactionValues):
 class LineupEntry(FactionValues):
     """A faction in a scenario: which, perhaps under another id and name, and what is different at the start."""
 
-    who: str
-    id: str | None = None
+    who: FactionId
+    id: Annotated[str | None, RARE] = None
     name: Texts | None = None
 
 
@@ -142,14 +167,15 @@ class ScenarioEntry(Entry):
     name: Texts
     introduction: Texts
     about: AboutEntry | None = None
+    images: Annotated[ImagesEntry | None, RARE] = None
     factions: Annotated[list[LineupEntry], Field(min_length=2, max_length=54)]
     plans: bool = True
-    offers: list[str] = Field(default_factory=list)
+    offers: list[AssetId] = Field(default_factory=list)
     characters: dict[str, CharacterEntry] = Field(default_factory=dict)
-    missions: list[MissionEntry] = Field(default_factory=list)
+    missions: Annotated[list[MissionEntry], RARE] = Field(default_factory=list)
     max_phases: Annotated[int, Field(ge=0, le=1000)] = 0
-    end_plans: list[str] = Field(default_factory=list)
-    options: dict[str, Any] = Field(default_factory=dict)
+    end_plans: Annotated[list[str], RARE] = Field(default_factory=list)
+    options: Annotated[dict[str, Any], RARE] = Field(default_factory=dict)
 
 
 class DocumentEntry(ScenarioEntry):

@@ -10,11 +10,13 @@ from typing import Any
 
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.corrections import find, number, switch
+from regelwerk.engine.rulings import is_ruling, ruled
 from regelwerk.engine.state_values import replace
 from regelwerk.systems.factions.rules.actions.improve import IMPROVABLE
 from regelwerk.systems.factions.rules.core.wounds import FATAL
 from regelwerk.systems.factions.rules.master.command_effects import changes_nothing
 from regelwerk.systems.factions.rules.master.commands import Unusable, check, read_command
+from regelwerk.systems.factions.rules.master.rulings import ROOMS, rulings_of, with_rulings
 from regelwerk.systems.factions.state import Faction, World
 from regelwerk.systems.factions.values import Command, Die
 
@@ -42,6 +44,9 @@ def corrected(world: World, change: dict[str, Any]) -> World:
         from regelwerk.systems.factions.corrections.recruits import called_in
 
         return called_in(world, change["add"])
+    if is_ruling(change):
+        faction = find(change.get("who"), world.factions, "faction")
+        return world.put(with_rulings(faction, ruled(rulings_of(faction), ROOMS, change)))
     text = str(change.get("command", ""))
     try:
         command = _wanted(world, change) if "set" in change else read_command(text)

@@ -11,6 +11,7 @@ from regelwerk.systems.factions.corrections.changes import MOST_REQUIRED, MOST_R
 from regelwerk.systems.factions.rules.actions.improve import IMPROVABLE
 from regelwerk.systems.factions.rules.core.wounds import FATAL
 from regelwerk.systems.factions.rules.master.commands import Unusable, check_sense
+from regelwerk.systems.factions.rules.master.rulings import ROOMS, rulings_of
 from regelwerk.systems.factions.state import Faction, World
 from regelwerk.systems.factions.values import Command, Die, in_words
 
@@ -28,6 +29,12 @@ def amendments(world: World) -> tuple[Amendment, ...]:
             found += _of_assets(world, faction)
             found += _of_plans(faction)
     return tuple(found)
+
+
+def rulings(world: World) -> tuple[Amendment, ...]:
+    """What a master may decide about the next rolls of every faction."""
+    alive = (faction for faction in world.factions if not faction.destroyed)
+    return tuple(one for faction in alive for one in Form(faction.id).rulings(rulings_of(faction), ROOMS))
 
 
 def _of_market(world: World) -> Iterator[Amendment]:

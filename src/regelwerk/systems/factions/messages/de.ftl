@@ -978,3 +978,46 @@ fa-question-reorganise = Wunden, die eine Reorganisation heilt
 
 # Namen, die kein Inhalt nennt.
 fa-duel-introduction = Zwei Fraktionen im Krieg.
+
+## Bogen
+
+fa-sheet-rp = Ressourcenpunkte
+fa-sheet-of = { $left } von { $most }
+fa-sheet-invested = Investierte Punkte
+fa-sheet-use = Nutzung
+fa-sheet-state = Zustand
+fa-sheet-usable = nutzbar
+fa-sheet-suspended = gestrichen
+fa-sheet-damaged = beschädigt
+fa-sheet-seized = außer Kontrolle
+fa-sheet-dormant = ruht
+fa-sheet-mode-passive = passiv
+fa-sheet-mode-reaction = Reaktion
+fa-sheet-mode-free_action = freie Aktion
+fa-sheet-mode-action = Aktion
+fa-sheet-asset = { $effect }. Materielle Basis: { $base }
+fa-sheet-signed = { SIGNED($amount) }
+fa-sheet-lasts-bought = gekauft
+fa-sheet-lasts-next_roll = nächster Wurf
+fa-sheet-lasts-turn = diesen Zug
+fa-sheet-lasts-phase = diese Phase
+fa-sheet-lasts-campaign = dauerhaft
+fa-sheet-use-reroll = Ein neuer Wurf
+fa-sheet-use-soak = Wegstecken
+fa-sheet-use-shake_off = Abschütteln
+fa-sheet-effect-rp_bonus_on_gather = { SIGNED($amount) } RP beim Ressourcensammeln
+fa-sheet-effect-free_attack_on_miss = Freier Angriff, wenn ein Angriff auf die Fraktion misslingt
+fa-sheet-effect-hide = Untertauchen mit { $attribute } gegen { $tn }
+fa-sheet-effect-roll_bonus = { $roll } { SIGNED($amount) }
+fa-sheet-effect-derived_bonus = { $value } { SIGNED($amount) }
+fa-sheet-effect-free_reroll = { $roll }: je Phase { $uses ->
+    [one] ein freier Wiederholungswurf
+   *[other] { $uses } freie Wiederholungswürfe
+ }
+fa-sheet-effect-plan_bonus_on_success = { SIGNED($amount) } Fortschritt bei einem Erfolg für einen Plan
+fa-sheet-effect-bennie_price = { $use } kostet { $price } RP
+fa-sheet-effect-pay_for_bonus = Für { $price } RP: { $roll } { SIGNED($amount) }
+
+fa-carried-die = { $what } { $before } → { $after }
+fa-carried-shaken = angeschlagen
+fa-carried-hidden = untergetaucht

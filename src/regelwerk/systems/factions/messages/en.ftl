@@ -991,3 +991,46 @@ fa-question-reorganise = wounds that a reorganisation removes
 
 # Names that no content gives.
 fa-duel-introduction = Two factions at war.
+
+## Sheet
+
+fa-sheet-rp = Resource points
+fa-sheet-of = { $left } of { $most }
+fa-sheet-invested = Points invested
+fa-sheet-use = Use
+fa-sheet-state = State
+fa-sheet-usable = usable
+fa-sheet-suspended = suspended
+fa-sheet-damaged = damaged
+fa-sheet-seized = out of hand
+fa-sheet-dormant = dormant
+fa-sheet-mode-passive = passive
+fa-sheet-mode-reaction = reaction
+fa-sheet-mode-free_action = free action
+fa-sheet-mode-action = action
+fa-sheet-asset = { $effect }. Material base: { $base }
+fa-sheet-signed = { SIGNED($amount) }
+fa-sheet-lasts-bought = bought
+fa-sheet-lasts-next_roll = next roll
+fa-sheet-lasts-turn = this turn
+fa-sheet-lasts-phase = this phase
+fa-sheet-lasts-campaign = lasting
+fa-sheet-use-reroll = A reroll
+fa-sheet-use-soak = Soaking
+fa-sheet-use-shake_off = Shaking off
+fa-sheet-effect-rp_bonus_on_gather = { SIGNED($amount) } RP when gathering resources
+fa-sheet-effect-free_attack_on_miss = Free attack when an attack on the faction fails
+fa-sheet-effect-hide = Going into hiding with { $attribute } against { $tn }
+fa-sheet-effect-roll_bonus = { $roll } { SIGNED($amount) }
+fa-sheet-effect-derived_bonus = { $value } { SIGNED($amount) }
+fa-sheet-effect-free_reroll = { $roll }: { $uses ->
+    [one] one free reroll
+   *[other] { $uses } free rerolls
+ } per phase
+fa-sheet-effect-plan_bonus_on_success = { SIGNED($amount) } progress on a success for a plan
+fa-sheet-effect-bennie_price = { $use } costs { $price } RP
+fa-sheet-effect-pay_for_bonus = For { $price } RP: { $roll } { SIGNED($amount) }
+
+fa-carried-die = { $what } { $before } → { $after }
+fa-carried-shaken = shaken
+fa-carried-hidden = hidden

@@ -27,6 +27,8 @@ TABLES = {
 }
 """The kinds of content, and under which table of a file they stand."""
 GEAR = ("weapons", "armours", "items", "abilities")
+PLACE_KEYS = ("who", "side", "id", "name", "count", "seat", "gives_up")
+"""What a scenario says about a place; the rest is about whom it was written for."""
 
 SHELF = Shelf(PACKAGE, "hc", TABLES, reserved=(MASTER,))
 check_id = SHELF.check_id
@@ -55,9 +57,8 @@ def load(folders: Sequence[Source] = ()) -> Content:
 
 def _refitted(scenario: Found, own: Collection[str]) -> Found:
     """A supplied scenario with characters of one's own: they begin as they are, not as others would."""
-    kept = ("who", "side", "id", "name", "count", "seat", "gives_up")
     line = [
-        {key: one[key] for key in one if key in kept} if one["who"] in own else one
+        {key: one[key] for key in one if key in PLACE_KEYS} if one["who"] in own else one
         for one in scenario.data["characters"]
     ]
     return scenario._replace(data={**scenario.data, "characters": line})

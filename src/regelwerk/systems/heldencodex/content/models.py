@@ -11,8 +11,10 @@ from pydantic import Field
 
 from regelwerk.engine.content.about import AboutEntry
 from regelwerk.engine.content.entries import Entry, Text, Texts
+from regelwerk.engine.content.images import ImagesEntry, Pictured
+from regelwerk.engine.content.marks import IN_PLAY, RARE, Among, Called, Refers, Within
 from regelwerk.systems.heldencodex.state import Care, Down
-from regelwerk.systems.heldencodex.values import WeaponKind
+from regelwerk.systems.heldencodex.values import ROWS, WeaponKind
 
 Value = Annotated[int, Field(ge=1, le=25)]
 Points = Annotated[int, Field(ge=0, le=1_000_000)]
@@ -20,6 +22,9 @@ Respect = Annotated[int, Field(ge=-1_000, le=1_000)]
 Tracks = Annotated[list[Annotated[int, Field(ge=1, le=100)]], Field(min_length=1, max_length=10)]
 Segments = list[Annotated[int, Field(ge=1, le=36)]]
 Some = Annotated[int, Field(ge=1, le=30)]
+AttributeId = Annotated[str, Refers("ability", kind="attribute")]
+SkillId = Annotated[str, Refers("ability", "weapon")]
+RowName = Annotated[str, Among(ROWS), Called("hc-row-")]
 
 
 class AbilityEntry(Entry):
@@ -36,7 +41,7 @@ class WeaponEntry(Entry):
     kind: WeaponKind
     ts: str
     pts: str | None = None
-    lead: Annotated[int, Field(ge=1, le=3)] = 1
+    lead: Annotated[int, Field(ge=1, le=3), RARE] = 1
 
 
 class ItemEntry(Entry):
@@ -44,14 +49,14 @@ class ItemEntry(Entry):
 
     name: Texts
     bonuses: Annotated[list[str], Field(min_length=1, max_length=10)]
-    used_with: Annotated[list[str], Field(min_length=1)]
+    used_with: Annotated[list[SkillId], Field(min_length=1)]
 
 
 class ArmourEntry(Entry):
     """A piece of armour: the points of each row that it covers, light/heavy."""
 
     name: Texts
-    rows: Annotated[dict[str, str], Field(min_length=1)]
+    rows: Annotated[dict[RowName, str], Field(min_length=1)]
 
 
 class WoundEntry(Entry):
@@ -77,50 +82,50 @@ class CircleEntry(Entry):
 class CharacterValues(Entry):
     """Everything about somebody that a scenario may set anew; the second half changes during a game."""
 
-    side: str = "heroes"
-    seat: str | None = None
-    gives_up: bool | None = None
-    attributes: dict[str, Value] = Field(default_factory=dict)
-    skills: dict[str, str] = Field(default_factory=dict)
+    attributes: dict[AttributeId, Value] = Field(default_factory=dict)
+    skills: dict[SkillId, str] = Field(default_factory=dict)
     lucky_number: Annotated[int, Field(ge=1, le=20)] = 1
-    regeneration: Annotated[int, Field(ge=0, le=10)] = 3
+    weapons: list[Annotated[str, Refers("weapon")]] = Field(default_factory=list)
+    armour: list[Annotated[str, Refers("armour")]] = Field(default_factory=list)
+    items: list[Annotated[str, Refers("item")]] = Field(default_factory=list)
     physis: Tracks = Field(default_factory=lambda: [6, 6, 6])
     psyche: Tracks = Field(default_factory=lambda: [6, 6, 6])
-    circles: Some = 5
-    circle: CircleEntry = CircleEntry()
-    armour: list[str] = Field(default_factory=list)
-    weapons: list[str] = Field(default_factory=list)
-    items: list[str] = Field(default_factory=list)
-    respect: Respect = 0
-    ep: Points = 0
-    mythos: Points = 0
+    side: Annotated[str, RARE] = "heroes"
+    seat: Annotated[str | None, RARE] = None
+    gives_up: Annotated[bool | None, RARE] = None
+    regeneration: Annotated[int, Field(ge=0, le=10), RARE] = 3
+    circles: Annotated[Some, RARE] = 5
+    circle: Annotated[CircleEntry, RARE] = CircleEntry()
+    respect: Annotated[Respect, RARE] = 0
+    ep: Annotated[Points, RARE] = 0
+    mythos: Annotated[Points, RARE] = 0
 
-    armour_rows: dict[str, str] = Field(default_factory=dict)
-    wounds: list[WoundEntry] = Field(default_factory=list)
-    physis_lost: Points = 0
-    psyche_lost: Points = 0
-    wished_rows: list[Annotated[int, Field(ge=1, le=1_000_000)]] = Field(default_factory=list)
-    drinks: Points = 0
-    queasy: Points = 0
-    breathless: bool = False
-    dazed: bool = False
-    treated: list[str] = Field(default_factory=list)
-    down: Down = ""
+    armour_rows: Annotated[dict[RowName, str], IN_PLAY] = Field(default_factory=dict)
+    wounds: Annotated[list[WoundEntry], IN_PLAY] = Field(default_factory=list)
+    physis_lost: Annotated[Points, IN_PLAY] = 0
+    psyche_lost: Annotated[Points, IN_PLAY] = 0
+    wished_rows: Annotated[list[Annotated[int, Field(ge=1, le=1_000_000)]], IN_PLAY] = Field(default_factory=list)
+    drinks: Annotated[Points, IN_PLAY] = 0
+    queasy: Annotated[Points, IN_PLAY] = 0
+    breathless: Annotated[bool, IN_PLAY] = False
+    dazed: Annotated[bool, IN_PLAY] = False
+    treated: Annotated[list[str], IN_PLAY] = Field(default_factory=list)
+    down: Annotated[Down, IN_PLAY] = ""
 
 
-class CharacterEntry(CharacterValues):
+class CharacterEntry(Pictured, CharacterValues):
     """A hero, an opponent, or anybody else."""
 
     name: Texts
     lucky_number: Annotated[int, Field(ge=1, le=20)]
-    attributes: dict[str, Value]
+    attributes: dict[AttributeId, Value]
 
 
 class LineupEntry(CharacterValues):
     """Somebody in a scenario, or several alike, and what is different there."""
 
-    who: str
-    id: str | None = None
+    who: Annotated[str, Refers("character")]
+    id: Annotated[str | None, RARE] = None
     name: Texts | None = None
     count: Some = 1
 
@@ -138,16 +143,17 @@ class ScenarioEntry(Entry):
     name: Texts
     introduction: Texts
     about: AboutEntry | None = None
+    images: Annotated[ImagesEntry | None, RARE] = None
     begins: str = "06:00"
     sides: Annotated[dict[str, Texts], Field(min_length=1, max_length=10)]
     characters: Annotated[list[LineupEntry], Field(min_length=1, max_length=40)]
     parts: Annotated[list[dict[str, Any]], Field(min_length=1, max_length=60)]
     points: list[Text] = Field(default_factory=list)
     needed: Annotated[int, Field(ge=0, le=60)] = 0
-    winners: str = ""
-    losers: str = ""
-    rewards: dict[str, RewardEntry] = Field(default_factory=dict)
-    options: dict[str, Any] = Field(default_factory=dict)
+    winners: Annotated[str, Within("sides")] = ""
+    losers: Annotated[str, Within("sides")] = ""
+    rewards: Annotated[dict[str, RewardEntry], RARE] = Field(default_factory=dict)
+    options: Annotated[dict[str, Any], RARE] = Field(default_factory=dict)
 
 
 class DocumentEntry(ScenarioEntry):

@@ -6,10 +6,14 @@ import re
 from typing import Any, get_args
 
 from regelwerk.engine.corrections import find, number, one_of, switch, with_field
+from regelwerk.engine.rulings import Room, is_ruling, ruled
 from regelwerk.engine.state_values import replace
 from regelwerk.systems.heldencodex.rules.body.circles import Ring, fresh, ring_of
 from regelwerk.systems.heldencodex.rules.chase.chase import GOT_AWAY, LEVEL, ChaseState
 from regelwerk.systems.heldencodex.rules.fight.fight_state import Fight, put
+from regelwerk.systems.heldencodex.rules.probe.memory import Pooling
+from regelwerk.systems.heldencodex.rules.probe.rulings import DICE, MINIMUM
+from regelwerk.systems.heldencodex.rules.road.watch import WatchState
 from regelwerk.systems.heldencodex.state import Care, Circle, Hero, World
 
 NUMBERS = ("physis_lost", "psyche_lost", "respect", "ep", "mythos", "drinks", "queasy")
@@ -44,6 +48,8 @@ def corrected(world: World, change: dict[str, Any]) -> World:
     if field == "clock" and "who" not in change:
         return replace(world, clock=number(field, value, 0, MOST_CLOCK))
     hero = find(change.get("who"), world.heroes)
+    if is_ruling(change):
+        return world.put(replace(hero, rulings=ruled(hero.rulings, rooms_of(world, hero), change)))
     who = hero.id
     match field.partition(":"):
         case "fight", "", "":
@@ -53,6 +59,16 @@ def corrected(world: World, change: dict[str, Any]) -> World:
         case "gap", "", "":
             return _at_gap(world, who, value)
     return world.put(_with(hero, field, value))
+
+
+def rooms_of(world: World, hero: Hero) -> tuple[Room, ...]:
+    """What may be decided about somebody's next probe; a minimum only where one is asked for."""
+    match world.act:
+        case Pooling(plan=plan) if plan.who == (hero.id,):
+            return DICE, MINIMUM
+        case WatchState():
+            return DICE, MINIMUM
+    return (DICE,)
 
 
 # -- Somebody ---------------------------------------------------------------------------------------------------------

@@ -20,6 +20,7 @@ from regelwerk.systems.heldencodex.corrections.changes import (
     SWITCHES,
     highest,
     lowest,
+    rooms_of,
 )
 from regelwerk.systems.heldencodex.rules.body.circles import ring_of
 from regelwerk.systems.heldencodex.rules.chase.chase import GOT_AWAY, LEVEL, ChaseState
@@ -46,6 +47,12 @@ def amendments(world: World) -> tuple[Amendment, ...]:
         found += _of_hero(hero)
         found += _of_part(world, hero)
     return tuple(found)
+
+
+def rulings(world: World) -> tuple[Amendment, ...]:
+    """What a master may decide about the next probe of everybody who can still make one."""
+    awake = (hero for hero in world.heroes if not hero.down)
+    return tuple(one for hero in awake for one in Form(hero.id).rulings(hero.rulings, rooms_of(world, hero)))
 
 
 def _of_hero(hero: Hero) -> Iterator[Amendment]:

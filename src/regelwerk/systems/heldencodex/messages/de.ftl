@@ -198,6 +198,11 @@ hc-term-gritted = Zähne zusammengebissen
 hc-term-barred = außerstande
 hc-term-off-balance = aus dem Gleichgewicht
 hc-term-pierced = Deckung aufgebrochen
+hc-term-ruling = Spielleitung
+hc-term-minimum = Mindestergebnis
+hc-term-lowest = mindestens 1
+hc-ruling-dice = Würfel
+hc-ruling-minimum = Mindestergebnis
 hc-term-choked = im Würgegriff
 hc-term-target = Größe des Ziels
 hc-term-target-dice = Würfel der Spielleitung
@@ -1735,3 +1740,19 @@ hc-duel-introduction = Zwei im Kampf gegeneinander.
 hc-name-fist = Faust
 hc-name-exquisite = Erlesenes Stück
 hc-name-legendary = Legendäres Stück
+
+hc-carried-ep = EP
+hc-carried-respect = Respekt
+hc-carried-mythos = Mythos
+hc-carried-armour = Rüstungspunkte
+
+## Karten
+
+hc-sheet-weapon-sword = Schwert
+hc-sheet-weapon-blunt = stumpf
+hc-sheet-weapon-polearm = Stangenwaffe
+hc-sheet-weapon-dagger = Dolch
+hc-sheet-weapon-unarmed = waffenlos
+hc-sheet-weapon-bow = Bogen
+hc-sheet-weapon-crossbow = Armbrust
+hc-sheet-weapon-thrown = Wurfwaffe

@@ -198,6 +198,11 @@ hc-term-gritted = gritted teeth
 hc-term-barred = unable
 hc-term-off-balance = off balance
 hc-term-pierced = guard broken open
+hc-term-ruling = master
+hc-term-minimum = minimum
+hc-term-lowest = at least 1
+hc-ruling-dice = dice
+hc-ruling-minimum = minimum
 hc-term-choked = in a choke hold
 hc-term-target = size of the target
 hc-term-target-dice = the master's dice
@@ -1702,3 +1707,19 @@ hc-duel-introduction = Two against each other.
 hc-name-fist = fist
 hc-name-exquisite = exquisite piece
 hc-name-legendary = legendary piece
+
+hc-carried-ep = EP
+hc-carried-respect = respect
+hc-carried-mythos = mythos
+hc-carried-armour = armour points
+
+## Cards
+
+hc-sheet-weapon-sword = sword
+hc-sheet-weapon-blunt = blunt
+hc-sheet-weapon-polearm = polearm
+hc-sheet-weapon-dagger = dagger
+hc-sheet-weapon-unarmed = unarmed
+hc-sheet-weapon-bow = bow
+hc-sheet-weapon-crossbow = crossbow
+hc-sheet-weapon-thrown = thrown

@@ -115,7 +115,7 @@ def _distances(world: World, fight: Fight, middle: list[str]) -> Iterator[Lane]:
         foes = [(foe.who, fight.distance(who, foe.who)) for foe in opponents(world, fight.fighter(who))]
         tokens = (_token(world, who, 0, (who,)), *(_token(world, foe, metres, ()) for foe, metres in foes))
         last = max(metres for _, metres in (*foes, (who, 0)))
-        yield Lane(phrase("hc-place-distances", who=Ref(who)), 0, last, tokens, unit="hc-place-unit-metres")
+        yield Lane(phrase("hc-place-distances", who=Ref(who)), 0, last, tokens, unit="hc-place-unit-metres", mover=who)
 
 
 def _chase(world: World, act: ChaseState) -> Iterator[Fixture]:

@@ -59,18 +59,29 @@ def line_up(entry: ScenarioEntry, content: Content, options: Options, place: Loc
 
 @rule("PS-INI-05")
 def fighter(sheet: Sheet, ready: tuple[str, ...] | None = None) -> Fighter:
-    """A participant at the start of a fight: unhurt, loaded, no actions yet; in hand what is named or comes first."""
+    """A participant at the start of a fight: as earlier ones have left them, else unhurt and loaded; no actions yet.
+
+    In hand is what is named or comes first.
+    """
+    wear = sheet.wear
+    worn = dict(wear.armor)
     return Fighter(
         sheet,
-        hearts=sheet.max_hearts,
-        bonus_dice=sheet.bonus_dice,
-        destiny_dice=sheet.destiny_dice,
-        rerolls=sheet.rerolls,
+        hearts=_left(wear.hearts, sheet.max_hearts),
+        boosts=wear.boosts,
+        bonus_dice=_left(wear.bonus_dice, sheet.bonus_dice),
+        destiny_dice=_left(wear.destiny_dice, sheet.destiny_dice),
+        rerolls=_left(wear.rerolls, sheet.rerolls),
+        conditions=wear.conditions,
         ready=first_in_hand(sheet) if ready is None else ready,
-        ammo=_full_ammo(sheet),
+        ammo=tuple(sorted({**dict(_full_ammo(sheet)), **dict(wear.ammo)}.items())),
         items=tuple(sorted((item.id, number) for item, number in sheet.items)),
-        armor_condition=(100,) * len(sheet.armor),
+        armor_condition=tuple(worn.get(piece.id, 100) for piece in sheet.armor),
     )
+
+
+def _left(left: int | None, most: int) -> int:
+    return most if left is None else left
 
 
 def first_in_hand(sheet: Sheet) -> tuple[str, ...]:
@@ -150,19 +161,19 @@ def all_items(
 def participant_of(entry: ParticipantEntry, sheet: Sheet, position: Point | None, place: Location) -> Fighter:
     """One participant in the state in which the scenario begins."""
     ready = _named_in_hand(entry.hands, sheet, place.at("hands")) if entry.hands is not None else None
-    hearts = sheet.max_hearts if entry.hearts is None else entry.hearts
-    if hearts > sheet.max_hearts:
-        raise place.at("hearts").error("content-too-large", value=str(hearts), limit=str(sheet.max_hearts))
-    if not (hearts or entry.boosts or entry.conditions.dying or entry.conditions.unconscious):
+    made = fighter(sheet, ready)
+    stated = entry.model_fields_set
+    if entry.hearts is not None:
+        made = replace(made, hearts=entry.hearts)
+    if "boosts" in stated:
+        made = replace(made, boosts=entry.boosts)
+    if "conditions" in stated:
+        made = replace(made, conditions=levels(entry.conditions))
+    if made.hearts > sheet.max_hearts:
+        raise place.at("hearts").error("content-too-large", value=str(made.hearts), limit=str(sheet.max_hearts))
+    if not (made.hearts or made.boosts or made.is_out) and sheet.wear.hearts != 0:
         raise place.at("hearts").error("ps-content-no-hearts")
-    return replace(
-        fighter(sheet, ready),
-        hearts=hearts,
-        boosts=entry.boosts,
-        conditions=levels(entry.conditions),
-        position=position,
-        unaware=entry.unaware,
-    )
+    return replace(made, position=position, unaware=entry.unaware)
 
 
 def _named_in_hand(names: Sequence[str], sheet: Sheet, place: Location) -> tuple[str, ...]:

@@ -66,19 +66,24 @@ def load(folders: Sequence[Source] = ()) -> Content:
 
 
 def _rearmed(scenario: Found, own: FoundById) -> Found:
-    """A supplied scenario with characters of one's own: what they lack they do not hold."""
+    """A supplied scenario with characters of one's own: what they lack they do not hold, and who comes out of another
+    scene begins as they are."""
 
-    def holds(one: Json) -> bool:
-        return one["who"] not in own or set(one.get("hands", ())) <= _carried(own[one["who"]].data)
+    def refused(one: Json) -> tuple[str, ...]:
+        if one["who"] not in own:
+            return ()
+        entry = own[one["who"]].data
+        holds = set(one.get("hands", ())) <= carried(entry)
+        lives_on = isinstance(entry, dict) and "now" in entry
+        return (*(() if holds else ("hands",)), *(("hearts", "boosts", "conditions") if lives_on else ()))
 
     plain = [
-        one if holds(one) else {key: value for key, value in one.items() if key != "hands"}
-        for one in scenario.data["participants"]
+        {key: value for key, value in one.items() if key not in refused(one)} for one in scenario.data["participants"]
     ]
     return scenario._replace(data={**scenario.data, "participants": plain})
 
 
-def _carried(entry: Any) -> set[str]:
+def carried(entry: Any) -> set[str]:
     """Weapons and shield of a character that nobody has checked yet."""
     weapons = entry.get("weapons") if isinstance(entry, dict) else None
     named = [*weapons, entry.get("shield")] if isinstance(weapons, list) else []
@@ -147,6 +152,12 @@ def _check_character(entry: CharacterEntry, read: Mapping[str, Mapping[str, Any]
     if several:
         raise place.at("weapons").error("ps-content-carried-twice", id=several[0])
     check_once(entry.armor, place.at("armor"))
+    weapons = {name: read["weapons"][name] for name in entry.weapons}
+    loads = {
+        name: (weapon.capacity or int(weapon.kind == "throwing")) * entry.weapons.count(name)
+        for name, weapon in weapons.items()
+    }
+    _check_wear(entry, loads, entry.armor, place.at("now"))
 
 
 def _check_foe(entry: FoeEntry, read: Mapping[str, Mapping[str, Any]], place: Location) -> None:
@@ -156,6 +167,24 @@ def _check_foe(entry: FoeEntry, read: Mapping[str, Mapping[str, Any]], place: Lo
         if action.can_parry and action.mode != "melee":
             raise here.at("can_parry").error("ps-content-parry-mode", mode=action.mode)
     check_items(entry.items, read["items"], place.at("items"))
+    _check_wear(entry, {key: action.uses or 0 for key, action in entry.actions.items()}, (), place.at("now"))
+
+
+def _check_wear(
+    entry: CharacterEntry | FoeEntry, loads: Mapping[str, int], armor: Iterable[str], place: Location
+) -> None:
+    """Nobody has more left than there was."""
+    for name in ("hearts", "bonus_dice", "destiny_dice", "rerolls"):
+        left, most = getattr(entry.now, name), getattr(entry, name)
+        if left is not None and left > most:
+            raise place.at(name).error("content-too-large", value=str(left), limit=str(most))
+    counted = {name: most for name, most in loads.items() if most}
+    for name, left in entry.now.ammo.items():
+        check_reference("weapon", name, counted, place.at("ammo", name))
+        if left > counted[name]:
+            raise place.at("ammo", name).error("content-too-large", value=str(left), limit=str(counted[name]))
+    for name in entry.now.armor:
+        check_reference("armor", name, armor, place.at("armor", name))
 
 
 def check_items(names: Iterable[str], items: Mapping[str, object], place: Location) -> None:

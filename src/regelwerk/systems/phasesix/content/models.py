@@ -12,6 +12,8 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from regelwerk.engine.content.entries import Entry, Texts
+from regelwerk.engine.content.images import Pictured
+from regelwerk.engine.content.marks import IN_PLAY, RARE, Called, Refers
 from regelwerk.engine.state_values import replace
 from regelwerk.systems.phasesix.values import (
     ATTRIBUTES,
@@ -24,6 +26,7 @@ from regelwerk.systems.phasesix.values import (
     Sheet,
     Shield,
     Weapon,
+    Wear,
     half_up,
     modes_of,
 )
@@ -35,6 +38,8 @@ Small = Annotated[int, Field(ge=0, le=100)]
 Count = Annotated[int, Field(ge=1, le=100)]
 Metres = Annotated[int, Field(ge=1, le=10_000)]
 Level = Annotated[int, Field(ge=0, le=20)]
+Weapons = list[Annotated[str, Refers("weapon")]]
+Items = dict[Annotated[str, Refers("item")], Count]
 
 
 class Attributes(Entry):
@@ -82,6 +87,14 @@ class Conditions(WoundStatus):
     crouched: Annotated[int, Field(ge=0, le=1)] = 0
 
 
+class LastingConditions(WoundStatus):
+    """Conditions that go on when a fight is over."""
+
+    dying: Annotated[int, Field(ge=0, le=5)] = 0
+    stabilised: Annotated[int, Field(ge=0, le=1)] = 0
+    dead: Annotated[int, Field(ge=0, le=1)] = 0
+
+
 def levels(entry: Entry) -> Levels:
     """The numbers of a table that are not 0, sorted by name."""
     return tuple(sorted((name, number) for name, number in entry if number))
@@ -92,19 +105,19 @@ class WeaponEntry(Entry):
 
     name: Texts
     kind: Kind
-    modes: Annotated[list[Mode], Field(min_length=1)]
+    modes: Annotated[list[Annotated[Mode, Called("ps-mode-")]], Field(min_length=1)]
     damage_potential: Small = 0
     penetration: Small = 0
     wounds_per_hit: Count = 1
     range_m: Metres = 1
     capacity: Annotated[int, Field(ge=1, le=10_000)] | None = None
-    reload_actions: Small = 1
-    actions_to_ready: Small = 1
     hands: Literal[1, 2] = 1
-    braceable: bool | None = None
     encumbrance: Small = 0
-    status_on_wound: WoundStatus = WoundStatus()
-    crit_base: Annotated[int, Field(ge=2, le=100)] = 11
+    reload_actions: Annotated[Small, RARE] = 1
+    actions_to_ready: Annotated[Small, RARE] = 1
+    braceable: Annotated[bool | None, RARE] = None
+    status_on_wound: Annotated[WoundStatus, RARE] = WoundStatus()
+    crit_base: Annotated[int, Field(ge=2, le=100), RARE] = 11
 
     def value(self, weapon_id: str) -> Weapon:
         """The weapon. A throwing weapon is one throw unless stated; shooting weapons can be braced unless stated."""
@@ -160,7 +173,7 @@ class ItemEntry(Entry):
     hits: Small = 0
     wounds_per_hit: Count = 1
     penetration: Small = 0
-    status_on_wound: WoundStatus = WoundStatus()
+    status_on_wound: Annotated[WoundStatus, RARE] = WoundStatus()
     boosts: Small = 0
 
     def value(self, item_id: str) -> Item:
@@ -177,24 +190,43 @@ class ItemEntry(Entry):
         )
 
 
-class CharacterEntry(Entry):
+class WearEntry(Entry):
+    """What earlier fights have left of hearts, dice, shots and armour; whatever is missing is as good as new."""
+
+    hearts: Small | None = None
+    boosts: Small = 0
+    bonus_dice: Small | None = None
+    destiny_dice: Small | None = None
+    rerolls: Small | None = None
+    conditions: LastingConditions = LastingConditions()
+    ammo: dict[str, Annotated[int, Field(ge=0, le=10_000)]] = Field(default_factory=dict)
+    armor: dict[str, Small] = Field(default_factory=dict)
+
+    def value(self) -> Wear:
+        ammo, armor = (tuple(sorted(table.items())) for table in (self.ammo, self.armor))
+        dice = (self.bonus_dice, self.destiny_dice, self.rerolls)
+        return Wear(self.hearts, self.boosts, *dice, levels(self.conditions), ammo, armor)
+
+
+class CharacterEntry(Pictured):
     """A character; gear is named by id, a throwing weapon as often as it is carried."""
 
     name: Texts
     attributes: Attributes = Attributes()
     skill_bonus: SkillBonus = SkillBonus()
-    actions: Small = 2
-    min_roll: Annotated[int, Field(ge=2, le=20)] = 5
-    protection: Small = 0
-    evasion: Attribute = 0
     hearts: Count = 6
+    weapons: Weapons = Field(default_factory=list)
+    armor: list[Annotated[str, Refers("armor")]] = Field(default_factory=list)
+    shield: Annotated[str, Refers("shield")] | None = None
+    items: Items = Field(default_factory=dict)
     bonus_dice: Small = 0
     destiny_dice: Small = 0
     rerolls: Small = 0
-    weapons: list[str] = Field(default_factory=list)
-    armor: list[str] = Field(default_factory=list)
-    shield: str | None = None
-    items: dict[str, Count] = Field(default_factory=dict)
+    actions: Annotated[Small, RARE] = 2
+    min_roll: Annotated[int, Field(ge=2, le=20), RARE] = 5
+    protection: Annotated[Small, RARE] = 0
+    evasion: Annotated[Attribute, RARE] = 0
+    now: Annotated[WearEntry, IN_PLAY] = WearEntry()
 
     def value(
         self,
@@ -224,6 +256,7 @@ class CharacterEntry(Entry):
             armor=tuple(armor[name] for name in self.armor),
             shield=shields[self.shield] if self.shield else None,
             items=tuple((items[name], number) for name, number in self.items.items()),
+            wear=self.now.value(),
         )
 
 
@@ -238,14 +271,14 @@ class FoeActionEntry(Entry):
     """One way in which a foe attacks; its pool is the complete number of dice."""
 
     name: Texts
-    mode: Mode
+    mode: Annotated[Mode, Called("ps-mode-")]
     pool: Small
     penetration: Small = 0
     wounds_per_hit: Count = 1
     range_m: Metres = 1
-    status_on_wound: WoundStatus = WoundStatus()
     can_parry: bool = False
-    uses: Count | None = None
+    uses: Annotated[Count | None, RARE] = None
+    status_on_wound: Annotated[WoundStatus, RARE] = WoundStatus()
 
     def value(self, action_id: str) -> Weapon:
         """Teeth and claws are natural; what can parry is a weapon."""
@@ -277,13 +310,14 @@ class FoeEntry(Entry):
     deftness: Attribute = 1
     mind: Attribute = 1
     protection: Small = 0
-    evasion: Attribute | None = None
-    actions_max: Small = 2
-    min_roll: Annotated[int, Field(ge=2, le=20)] = 5
-    bonus_dice: Small = 0
-    destiny_dice: Small = 0
-    rerolls: Small = 0
-    items: dict[str, Count] = Field(default_factory=dict)
+    evasion: Annotated[Attribute | None, RARE] = None
+    actions_max: Annotated[Small, RARE] = 2
+    min_roll: Annotated[int, Field(ge=2, le=20), RARE] = 5
+    bonus_dice: Annotated[Small, RARE] = 0
+    destiny_dice: Annotated[Small, RARE] = 0
+    rerolls: Annotated[Small, RARE] = 0
+    items: Items = Field(default_factory=dict)
+    now: Annotated[WearEntry, IN_PLAY] = WearEntry()
 
     def value(self, foe_id: str, items: Mapping[str, Item]) -> Sheet:
         """The foe's sheet. It resists and endures with its strength, and its will is its mind."""
@@ -313,6 +347,7 @@ class FoeEntry(Entry):
             items=tuple((items[name], number) for name, number in self.items.items()),
             foe=True,
             fixed_evasion=evasion,
+            wear=self.now.value(),
         )
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from regelwerk.engine.game import Json
 from regelwerk.engine.journal.freezing import Freezer
+from regelwerk.engine.rulings import Ruling
 from regelwerk.engine.state_values import defaults_of, field_names
 from regelwerk.space import Point
 from regelwerk.systems.phasesix.state import Aim, Combat, Fighter
@@ -44,6 +45,8 @@ def _freeze_fighter(fighter: Fighter) -> Json:
 def _plain(value: Any) -> Any:
     if isinstance(value, Aim):
         return [value.target, value.weapon, value.actions]
+    if isinstance(value, Ruling):
+        return [value.what, value.amount, value.to]
     return [_plain(part) for part in value] if isinstance(value, tuple) else value
 
 
@@ -60,6 +63,7 @@ _FROM_LIST: dict[str, Callable[[Any], Any]] = {
     "aim": lambda parts: Aim(*parts),
     "position": lambda parts: Point(*parts),
     "facing": lambda parts: Point(*parts),
+    "rulings": lambda given: tuple(Ruling(*parts) for parts in given),
 }
 
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from regelwerk.engine.corrections import find, number, switch, with_field
+from regelwerk.engine.rulings import is_ruling, ruled
 from regelwerk.engine.state_values import replace
 from regelwerk.space import Point, parse_point
 from regelwerk.systems.phasesix.rules.body.wounds import DEATH, fall
+from regelwerk.systems.phasesix.rules.core.rolls import DIFFICULTY
 from regelwerk.systems.phasesix.rules.handlings.gear import drawn
 from regelwerk.systems.phasesix.state import Combat, Fighter
 from regelwerk.systems.phasesix.values import Levels
@@ -36,6 +38,9 @@ def corrected(state: Combat, change: dict[str, Any]) -> Combat:
         from regelwerk.systems.phasesix.corrections.recruits import called_in
 
         return called_in(state, change["add"])
+    if is_ruling(change):
+        fighter = find(change.get("who"), state.fighters)
+        return state.put(replace(fighter, rulings=ruled(fighter.rulings, (DIFFICULTY,), change)))
     field, value = str(change.get("set")), change.get("to")
     if field in FIGHT and "who" not in change:
         return _whose_turn(state, value) if field == "turn" else replace(state, round=number(field, value, 1, MOST))

@@ -10,6 +10,7 @@ from regelwerk.engine.screen.display import Amendment
 from regelwerk.space import Point
 from regelwerk.systems.phasesix.corrections.changes import CONDITIONS, MOST, NUMBERS, ON_OR_OFF, SWITCHES
 from regelwerk.systems.phasesix.rules.body.wounds import DEATH
+from regelwerk.systems.phasesix.rules.core.rolls import DIFFICULTY
 from regelwerk.systems.phasesix.state import Combat, Fighter
 from regelwerk.systems.phasesix.values import Weapon
 
@@ -32,6 +33,13 @@ def amendments(state: Combat) -> tuple[Amendment, ...]:
     for fighter in state.fighters:
         found += _of_fighter(state, fighter)
     return tuple(found)
+
+
+def rulings(state: Combat) -> tuple[Amendment, ...]:
+    """What a master may decide about the next roll of everybody who is still in the fight; whose turn it is first."""
+    rolling = [fighter for fighter in state.fighters if not (fighter.is_dead or fighter.gone)]
+    rolling.sort(key=lambda fighter: not state.is_actor(fighter))
+    return tuple(one for fighter in rolling for one in Form(fighter.id).rulings(fighter.rulings, (DIFFICULTY,)))
 
 
 def _of_fight(state: Combat) -> Iterator[Amendment]:

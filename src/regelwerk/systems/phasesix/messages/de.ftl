@@ -493,6 +493,8 @@ ps-end-round-limit = { $rounds ->
 
 ps-term-given = vorgegeben
 ps-term-min-roll = Mindestwurf
+ps-term-ruling = Spielleitung
+ps-ruling-difficulty = Mindestwurf
 ps-term-difficulty = Schwierigkeit
 ps-term-poisoned = vergiftet
 ps-term-burning = brennend
@@ -735,6 +737,10 @@ ps-place-cover = Deckung
 ps-place-cover-against = { $number }+ gegen { $who }
 ps-place-no-sight = außer Sicht von { $who }
 ps-place-pace = Bewegung
+ps-derived-dice = { $dice ->
+    [one] 1 Würfel
+   *[other] { $dice } Würfel
+ }
 ps-place-paces = gehen { $walk } m, rennen { $run } m, robben { $crawl } m
 ps-amend-turn = Wer dran ist
 ps-amend-round = Runde
@@ -778,3 +784,45 @@ ps-question-attack = Wunden eines Angriffs, genau
 # Namen, die kein Inhalt nennt.
 ps-duel-introduction = Ein Duell.
 ps-name-unarmed = waffenlos
+
+## Bogen
+
+ps-sheet-attributes = Attribute
+ps-sheet-health = Gesundheit
+ps-sheet-dice = Zusatzwürfel
+ps-sheet-skills = Fertigkeiten
+ps-sheet-mind = Geist
+ps-sheet-penetration = Durchdr.
+ps-sheet-wounds = Wunden
+ps-sheet-range = Reichweite
+ps-sheet-loaded = Geladen
+ps-sheet-number = Anzahl
+ps-sheet-condition = Zustand
+ps-sheet-encumbrance = Belastung
+ps-sheet-pace = { $walk }/{ $run } m
+ps-sheet-roots = { $first }, { $second }
+ps-sheet-of = { $left } von { $most }
+ps-sheet-metres = { $metres } m
+ps-sheet-percent = { $percent } %
+ps-sheet-burst = Burst +{ $dice } Würfel
+ps-sheet-two-hands = zweihändig
+ps-sheet-parries = kann parieren
+ps-sheet-reload = Nachladen: { $actions ->
+    [one] 1 Aktion
+   *[other] { $actions } Aktionen
+ }
+ps-sheet-wound-brings = bei einer Wunde { $condition }
+ps-sheet-blast = { $hits ->
+    [one] 1 Treffer
+   *[other] { $hits } Treffer
+ } mit { $wounds ->
+    [one] 1 Wunde
+   *[other] { $wounds } Wunden
+ }, Durchdringung { $penetration }
+ps-sheet-range-of = Reichweite { $metres } m
+ps-sheet-radius = Radius { $metres } m
+ps-sheet-bandage = Erste Hilfe: { $boosts ->
+    [one] 1 Boost
+   *[other] { $boosts } Boosts
+ }
+ps-sheet-signed = { SIGNED($amount) }

@@ -566,6 +566,8 @@ ps-end-round-limit = { $rounds ->
 
 ps-term-given = as given
 ps-term-min-roll = minimum roll
+ps-term-ruling = master
+ps-ruling-difficulty = minimum roll
 ps-term-difficulty = difficulty
 ps-term-poisoned = poisoned
 ps-term-burning = burning
@@ -808,6 +810,10 @@ ps-place-cover = Cover
 ps-place-cover-against = { $number }+ against { $who }
 ps-place-no-sight = out of sight of { $who }
 ps-place-pace = Movement
+ps-derived-dice = { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+ }
 ps-place-paces = walk { $walk } m, run { $run } m, crawl { $crawl } m
 ps-amend-turn = Whose turn it is
 ps-amend-round = Round
@@ -851,3 +857,45 @@ ps-question-attack = the wounds of one attack, exactly
 # Names that no content gives.
 ps-duel-introduction = A duel.
 ps-name-unarmed = unarmed
+
+## Sheet
+
+ps-sheet-attributes = Attributes
+ps-sheet-health = Health
+ps-sheet-dice = Extra dice
+ps-sheet-skills = Skills
+ps-sheet-mind = Mind
+ps-sheet-penetration = Penetr.
+ps-sheet-wounds = Wounds
+ps-sheet-range = Range
+ps-sheet-loaded = Loaded
+ps-sheet-number = Number
+ps-sheet-condition = Condition
+ps-sheet-encumbrance = Encumbrance
+ps-sheet-pace = { $walk }/{ $run } m
+ps-sheet-roots = { $first }, { $second }
+ps-sheet-of = { $left } of { $most }
+ps-sheet-metres = { $metres } m
+ps-sheet-percent = { $percent }%
+ps-sheet-burst = burst +{ $dice } dice
+ps-sheet-two-hands = two-handed
+ps-sheet-parries = can parry
+ps-sheet-reload = reload: { $actions ->
+    [one] 1 action
+   *[other] { $actions } actions
+ }
+ps-sheet-wound-brings = { $condition } on a wound
+ps-sheet-blast = { $hits ->
+    [one] 1 hit
+   *[other] { $hits } hits
+ } with { $wounds ->
+    [one] 1 wound
+   *[other] { $wounds } wounds
+ } each, penetration { $penetration }
+ps-sheet-range-of = range { $metres } m
+ps-sheet-radius = radius { $metres } m
+ps-sheet-bandage = first aid: { $boosts ->
+    [one] 1 boost
+   *[other] { $boosts } boosts
+ }
+ps-sheet-signed = { SIGNED($amount) }

@@ -26,7 +26,7 @@ from regelwerk.engine.screen.display import (
 )
 from regelwerk.engine.screen.map import Area, Map, Piece
 from regelwerk.engine.screen.regions import region
-from regelwerk.space import Point
+from regelwerk.space import Field, Point
 from regelwerk.systems.phasesix.options import Options
 from regelwerk.systems.phasesix.rules.attack.cover import block_is_up, can_use_shield, cover_numbers
 from regelwerk.systems.phasesix.rules.attack.protection import protection_tally
@@ -126,14 +126,18 @@ def _map(state: Combat) -> Map | None:
     field = state.scene.field
     if field is None or not has_map(state):
         return None
-    areas = tuple(Area(p.id, tuple(corner.in_metres for corner in p.outline), p.solid) for p in field.pieces)
     pieces = tuple(
         Piece(fighter.id, fighter.position.in_metres, BASE)
         for fighter in state.fighters
         if fighter.position is not None and not fighter.gone
     )
     # Nobody has to guess how far something is: every question about ranges tells it.
-    return Map(Point(field.width, field.height).in_metres, "m", areas, pieces, measurable=True)
+    return Map(Point(field.width, field.height).in_metres, "m", _areas(field), pieces, measurable=True)
+
+
+@lru_cache(maxsize=16)
+def _areas(field: Field) -> tuple[Area, ...]:
+    return tuple(Area(p.id, tuple(corner.in_metres for corner in p.outline), p.solid) for p in field.pieces)
 
 
 # -- one participant --------------------------------------------------------------------------------------------------
@@ -148,13 +152,13 @@ def _card(state: Combat, fighter: Fighter) -> Card:
         _parts(fighter, state.options, _surroundings(state, fighter)),
         state.is_actor(fighter),
         fighter.is_out,
-        where=_where(state, here) if here is not None and has_map(state) and not fighter.gone else None,
+        where=_where(here, state.scene.field) if here is not None and has_map(state) and not fighter.gone else None,
     )
 
 
-def _where(state: Combat, here: Point) -> Phrase:
+@lru_cache(maxsize=REMEMBERED)
+def _where(here: Point, field: Field | None) -> Phrase:
     """Where somebody is: on the map by its coordinates, and in words by the part of it."""
-    field = state.scene.field
     assert field is not None
     there = region(here.in_metres, Point(field.width, field.height).in_metres)
     return phrase("ps-place-where", spot=spot(here), region=there)

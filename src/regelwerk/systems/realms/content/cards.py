@@ -11,7 +11,7 @@ from regelwerk.engine.content.errors import Location
 from regelwerk.engine.content.files import check_known, check_once
 from regelwerk.engine.facts import Word
 from regelwerk.engine.state_values import NO_NAME, Name
-from regelwerk.systems.realms.content.models import ArmourEntry, ForceEntry, ItemEntry, ModelEntry, WeaponEntry
+from regelwerk.systems.realms.content.models import TRAITS, ArmourEntry, ForceEntry, ItemEntry, ModelEntry, WeaponEntry
 from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.values import (
     ARMOUR_EFFECTS,
@@ -25,15 +25,15 @@ from regelwerk.systems.realms.values import (
     DamageProfile,
     Item,
     Weapon,
+    Wear,
     carry_capacity,
     encumbrance,
+    limb_hp,
 )
 
 FEWEST = 2
 """Minimum number of models in a task force (RE-GRP-01)."""
 EH_PER_DRONE = 3
-TRAITS = (LEADER, "fernkampf")
-"""The traits with an effect: leading (RE-LEAD-01), and bonus dice for shooting (RE-TRA-02)."""
 RANGED_ONLY = ("af", "area", "unwieldy", "projectile")
 """What only weapons with a range can have."""
 
@@ -171,7 +171,28 @@ def card(key: str, entry: ModelEntry, gear: Gear, place: Location) -> Card:
         encumbrance=lower,
         outfit=_text(entry.outfit),
         points=entry.points,
+        wear=_wear(entry, {**_uses(weapons), **_uses(items)}, place.at("now")),
     )
+
+
+def _uses(things: Iterable[Weapon] | Iterable[Item]) -> dict[str, int]:
+    return {thing.id: thing.uses for thing in things if thing.uses}
+
+
+@rule("RE-HP-01", "RE-MIK-08")
+def _wear(entry: ModelEntry, uses: Mapping[str, int], place: Location) -> Wear:
+    """How a model begins: nothing is left beyond what there was, and only a MIKe has limbs."""
+    now = entry.now
+    limb = limb_hp(entry.hp) if entry.type == "mike" else 0
+    for name, most in (("hp", entry.hp), ("right_arm", limb), ("left_arm", limb), ("legs", limb)):
+        left = getattr(now, name)
+        if left is not None and left > most:
+            raise place.at(name).error("content-too-large", value=str(left), limit=str(most))
+    for name, times in now.used.items():
+        check_known(Word("re-content-kind-item"), name, uses, place.at("used"))
+        if times > uses[name]:
+            raise place.at("used", name).error("content-too-large", value=str(times), limit=str(uses[name]))
+    return Wear(now.hp, (now.right_arm, now.left_arm, now.legs), now.walking, tuple(sorted(now.used.items())))
 
 
 @rule("RE-CAM-02", "RE-CAM-06")

@@ -19,7 +19,7 @@ from regelwerk.systems.realms.content.models import MissionEntry, ScenarioEntry
 from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.rules.mission.scenes import Battlefield, Scene, Side
 from regelwerk.systems.realms.state import Model, Vitals, World
-from regelwerk.systems.realms.values import LEADER, PACKAGE, Card, limb_hp
+from regelwerk.systems.realms.values import LEADER, LIMBS, PACKAGE, Card, Zone, critical_below, limb_hp
 
 COLOURS = {"blue": called(PACKAGE, "re-name-blue"), "red": called(PACKAGE, "re-name-red")}
 
@@ -87,14 +87,32 @@ def _models(forces: Mapping[str, Force]) -> Iterator[Model]:
             entered.append((own_id, card if alike[card.id] == 1 else replace(card, name=card.name.numbered(number))))
         for own_id, card in entered:
             controller = own[force.controllers[card.id]] if card.type == "drone" else ""
-            yield Model(own_id, card, side, vitals(card), controller=controller)
+            yield Model(own_id, card, side, vitals(card), used=card.wear.used, controller=controller)
 
 
-@rule("RE-MIK-08", "RE-HP-01")
+@rule("RE-MIK-08", "RE-HP-01", "RE-DMG-10", "RE-DMG-12")
 def vitals(card: Card) -> Vitals:
-    """A model at full strength that is not deployed yet."""
-    limb = limb_hp(card.hp) if card.is_mike else 0
-    return Vitals(card.hp, (limb, limb, limb), status="waiting")
+    """A model that is not deployed yet: at full strength, or as earlier games have left it.
+
+    Who has less than half is critical from the beginning, as somebody revived is. Who has nothing left takes no part:
+    only equipment in the same game brings anybody back (RE:revive).
+    """
+    wear = card.wear
+    most = limb_hp(card.hp) if card.is_mike else 0
+    right, left, legs = (most if limb is None else limb for limb in wear.limbs)
+    hp = card.hp if wear.hp is None else wear.hp
+    zones: tuple[tuple[Zone, int, int], ...] = (("torso", hp, card.hp),)
+    if card.is_mike:
+        zones += tuple((zone, now, most) for zone, now in zip(LIMBS, (right, left, legs), strict=True))
+    low = tuple(zone for zone, now, full in zones if now < critical_below(full))
+    return Vitals(
+        hp,
+        (right, left, legs),
+        critical="torso" in low,
+        was_critical=low,
+        legs=wear.legs,
+        status="waiting" if hp else "removed",
+    )
 
 
 def _names(scene: Scene, models: tuple[Model, ...]) -> Iterator[tuple[str, Name]]:

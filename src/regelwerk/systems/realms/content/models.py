@@ -11,8 +11,22 @@ from pydantic import Field
 
 from regelwerk.engine.content.about import AboutEntry
 from regelwerk.engine.content.entries import Entry, Texts
+from regelwerk.engine.content.images import ImagesEntry, Pictured
+from regelwerk.engine.content.marks import IN_PLAY, RARE, Among, Called, Refers
 from regelwerk.systems.realms.rules.mission.scenes import Environment, GoalKind, ZoneType
-from regelwerk.systems.realms.values import MOST_HP, Camouflage, DamageType, ModelType, MovementType, Size
+from regelwerk.systems.realms.values import (
+    ARMOUR_EFFECTS,
+    ATTRIBUTES,
+    DAMAGE_TYPES,
+    LEADER,
+    MOST_HP,
+    WEAPON_EFFECTS,
+    Camouflage,
+    DamageType,
+    ModelType,
+    MovementType,
+    Size,
+)
 
 Level = Annotated[int, Field(ge=1, le=3)]
 Value = Annotated[int, Field(ge=0, le=20)]
@@ -21,6 +35,9 @@ Grams = Annotated[int, Field(ge=0, le=1_000_000)]
 Centimetres = Annotated[float, Field(ge=-1_000, le=1_000)]
 Length = Annotated[float, Field(ge=0.1, le=400)]
 Side = Annotated[float, Field(ge=30, le=300)]
+ModelId = Annotated[str, Refers("model")]
+TRAITS = (LEADER, "fernkampf")
+"""The traits with an effect: leading (RE-LEAD-01), and bonus dice for shooting (RE-TRA-02)."""
 Spot = Annotated[list[Centimetres], Field(min_length=2, max_length=2)]
 
 
@@ -29,19 +46,19 @@ class WeaponEntry(Entry):
 
     name: Texts
     wk: Annotated[int, Field(ge=1, le=5)]
-    type: DamageType
+    type: Annotated[DamageType, Called("re-type-")]
     level: Level
     strength: Value
     damage: Value
-    effects: list[str] = Field(default_factory=list)
+    effects: list[Annotated[str, Among(WEAPON_EFFECTS), Called("re-effect-")]] = Field(default_factory=list)
     range: Annotated[list[Annotated[int, Field(ge=1, le=200)]], Field(min_length=2, max_length=2)] | None = None
     af: Annotated[int, Field(ge=0, le=4)] = 0
     area: Annotated[int, Field(ge=0, le=20)] = 0
-    unwieldy: bool = False
-    uses: Small = 0
-    arm: Literal["", "right_arm", "left_arm"] = ""
-    projectile: bool = False
     grams: Grams = 0
+    unwieldy: Annotated[bool, RARE] = False
+    uses: Annotated[Small, RARE] = 0
+    arm: Annotated[Literal["", "right_arm", "left_arm"], Called("re-limb-"), RARE] = ""
+    projectile: Annotated[bool, RARE] = False
 
 
 class ArmourEntry(Entry):
@@ -49,8 +66,10 @@ class ArmourEntry(Entry):
 
     name: Texts
     protection: Value
-    types: dict[str, Level] = Field(default_factory=dict)
-    effects: list[str] = Field(default_factory=list)
+    types: dict[Annotated[str, Among(DAMAGE_TYPES), Called("re-type-")], Level] = Field(default_factory=dict)
+    effects: list[Annotated[str, Among((*ARMOUR_EFFECTS, *WEAPON_EFFECTS)), Called("re-effect-")]] = Field(
+        default_factory=list
+    )
     grams: Grams = 0
 
 
@@ -61,23 +80,32 @@ class ItemEntry(Entry):
     ap: Small = 0
     uses: Small = 0
     heals: Small = 0
-    spotting: Annotated[int, Field(ge=-9, le=9)] = 0
-    shield: bool = False
-    field: bool = False
-    modifiers: dict[str, Annotated[int, Field(ge=-9, le=9)]] = Field(default_factory=dict)
+    spotting: Annotated[int, Field(ge=-9, le=9), RARE] = 0
+    shield: Annotated[bool, RARE] = False
+    field: Annotated[bool, RARE] = False
+    modifiers: dict[Annotated[str, Among(ATTRIBUTES), Called("re-attribute-")], Annotated[int, Field(ge=-9, le=9)]] = (
+        Field(default_factory=dict)
+    )
     text: Texts | None = None
     grams: Grams = 0
 
 
-class ModelEntry(Entry):
+class WearEntry(Entry):
+    """What earlier games have left of a model; whatever is missing is as good as new. Without hit points it is lost."""
+
+    hp: Value | None = None
+    right_arm: Value | None = None
+    left_arm: Value | None = None
+    legs: Value | None = None
+    walking: Literal["ok", "can_turn", "immobile"] = "ok"
+    used: dict[str, Small] = Field(default_factory=dict)
+
+
+class ModelEntry(Pictured):
     """A unit card as somebody designs it: what it carries may still lower AGI and BW, unless it is `printed`."""
 
     name: Texts
     faction: Texts
-    outfit: Texts | None = None
-    points: Annotated[int, Field(ge=0, le=10_000)] = 0
-    type: ModelType = "infantry"
-    size: Size = "medium"
     agi: Value
     bw: Value
     ko: Value
@@ -85,15 +113,22 @@ class ModelEntry(Entry):
     wn: Value
     eh: Value
     hp: Annotated[int, Field(ge=1, le=MOST_HP)]
-    fov: Literal[45, 90, 180, 360] = 90
-    movement: MovementType = "legs"
-    traits: dict[str, Annotated[int, Field(ge=0, le=3)]] = Field(default_factory=dict)
-    weapons: list[str] = Field(default_factory=list)
-    armour: str | None = None
-    items: list[str] = Field(default_factory=list)
-    camouflage: Camouflage = "none"
-    camouflage_level: Annotated[int, Field(ge=0, le=3)] = 0
-    printed: bool = False
+    weapons: list[Annotated[str, Refers("weapon")]] = Field(default_factory=list)
+    armour: Annotated[str, Refers("armour")] | None = None
+    items: list[Annotated[str, Refers("item")]] = Field(default_factory=list)
+    traits: dict[Annotated[str, Among(TRAITS), Called("re-card-trait-")], Annotated[int, Field(ge=0, le=3)]] = Field(
+        default_factory=dict
+    )
+    points: Annotated[int, Field(ge=0, le=10_000)] = 0
+    type: Annotated[ModelType, Called("re-card-type-")] = "infantry"
+    size: Size = "medium"
+    outfit: Annotated[Texts | None, RARE] = None
+    fov: Annotated[Literal[45, 90, 180, 360], RARE] = 90
+    movement: Annotated[MovementType, Called("re-card-movement-"), RARE] = "legs"
+    camouflage: Annotated[Camouflage, Called("re-card-camouflage-"), RARE] = "none"
+    camouflage_level: Annotated[int, Field(ge=0, le=3), RARE] = 0
+    printed: Annotated[bool, RARE] = False
+    now: Annotated[WearEntry, IN_PLAY] = WearEntry()
 
 
 class ForceEntry(Entry):
@@ -101,8 +136,8 @@ class ForceEntry(Entry):
 
     name: Texts
     faction: Texts
-    members: Annotated[list[str], Field(min_length=1, max_length=20)]
-    controllers: dict[str, str] = Field(default_factory=dict)
+    members: Annotated[list[ModelId], Field(min_length=1, max_length=20)]
+    controllers: Annotated[dict[ModelId, ModelId], RARE] = Field(default_factory=dict)
 
 
 class OctagonEntry(Entry):
@@ -139,7 +174,7 @@ class ZoneEntry(ShapeEntry):
     id: str
     twin: str | None = None
     name: Texts | None = None
-    type: ZoneType
+    type: Annotated[ZoneType, Called("re-zone-")]
 
 
 class BattlefieldEntry(Entry):
@@ -150,10 +185,10 @@ class BattlefieldEntry(Entry):
     environment: Environment = "rural"
     pieces: Annotated[list[PieceEntry], Field(max_length=400)] = Field(default_factory=list)
     zones: Annotated[list[ZoneEntry], Field(max_length=100)] = Field(default_factory=list)
-    vtt: str | None = None
-    cm_per_square: Annotated[float, Field(ge=0.5, le=50)] = 5.0
-    wall_height: Annotated[float, Field(ge=0.1, le=100)] = 10.0
-    wall_cover: Literal[0, 1, 2] = 2
+    vtt: Annotated[str | None, RARE] = None
+    cm_per_square: Annotated[float, Field(ge=0.5, le=50), RARE] = 5.0
+    wall_height: Annotated[float, Field(ge=0.1, le=100), RARE] = 10.0
+    wall_cover: Annotated[Literal[0, 1, 2], RARE] = 2
 
 
 class MissionAreaEntry(ShapeEntry):
@@ -205,13 +240,14 @@ class ScenarioEntry(Entry):
     name: Texts
     introduction: Texts
     about: AboutEntry | None = None
-    mission: str
-    battlefield: str
-    blue: str
-    red: str
-    environment: Environment | None = None
-    zones: dict[str, ZoneType] = Field(default_factory=dict)
-    options: dict[str, Any] = Field(default_factory=dict)
+    images: Annotated[ImagesEntry | None, RARE] = None
+    mission: Annotated[str, Refers("mission")]
+    battlefield: Annotated[str, Refers("battlefield")]
+    blue: Annotated[str, Refers("force")]
+    red: Annotated[str, Refers("force")]
+    environment: Annotated[Environment | None, RARE] = None
+    zones: Annotated[dict[str, Annotated[ZoneType, Called("re-zone-")]], RARE] = Field(default_factory=dict)
+    options: Annotated[dict[str, Any], RARE] = Field(default_factory=dict)
 
 
 class DocumentEntry(ScenarioEntry):

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from regelwerk.engine.content.entries import valid
-from regelwerk.engine.content.errors import Location
+from regelwerk.engine.content.errors import DOCUMENT, Location
 from regelwerk.engine.content.files import Found
 from regelwerk.engine.facts import called, phrase
 from regelwerk.engine.game import Json
@@ -43,16 +43,27 @@ def with_walls(found: Found) -> Found:
     return found._replace(data={"size": size, **kept, "pieces": pieces})
 
 
+def read_map(text: str, cm_per_square: float) -> Json:
+    """The size and the pieces of a battlefield from the text of a map, for whoever is drawing one."""
+    drawn = _drawn(text, cm_per_square, "", DOCUMENT)
+    entry = BattlefieldEntry.model_validate({"name": "map"})
+    return {"size": [drawn.width / CENTIMETRE, drawn.height / CENTIMETRE], "pieces": list(_pieces(drawn, entry))}
+
+
 def _read(name: str, cm_per_square: float, place: Location) -> VttMap:
     """The map in a file that lies beside the one that names it."""
-    from regelwerk.space.vtt import VttError, read_vtt
-
     here = place.at("vtt")
     try:
         text = Path(str(place.file)).with_name(name).read_text("utf-8")
     except (OSError, ValueError) as error:
         reason = str(getattr(error, "strerror", None) or error)
         raise here.error("re-content-vtt-missing", vtt=name, reason=reason) from error
+    return _drawn(text, cm_per_square, name, here)
+
+
+def _drawn(text: str, cm_per_square: float, name: str, here: Location) -> VttMap:
+    from regelwerk.space.vtt import VttError, read_vtt
+
     try:
         return read_vtt(text, cm_per_square)
     except VttError as error:

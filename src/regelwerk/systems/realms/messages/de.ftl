@@ -1108,6 +1108,7 @@ re-card-items = Ausrüstung
 re-card-centimetres = { $n } cm
 re-card-perceived = { $n } cm, { $fov }°
 re-card-base = { $size }, Base { $mm } mm
+re-derived-total = Zusammen
 re-card-carried = { $load } von { $capacity } kg
 re-card-burdened = Überladen: AGI und BW sind um { $n } gesenkt, das steht schon in den Werten.
 re-card-melee = NK
@@ -1459,3 +1460,35 @@ re-name-wall = Wand
 re-name-obstacle = Hindernis
 re-name-door = Tür
 re-name-zone-at = { $kind } { $where }
+
+# Was man tippen darf, um zu sagen, wohin: mit Kommas, und … steht für den Namen, wenn er mittendrin steht.
+re-typed-north = n, nord, norden
+re-typed-northeast = no, nordost, nordosten
+re-typed-east = o, ost, osten
+re-typed-southeast = so, südost, südosten
+re-typed-south = s, süd, süden
+re-typed-southwest = sw, südwest, südwesten
+re-typed-west = w, west, westen
+re-typed-northwest = nw, nordwest, nordwesten
+re-typed-ahead = vor, vorwärts, geradeaus
+re-typed-left = links
+re-typed-right = rechts
+re-typed-back = zurück, rückwärts, umdrehen
+re-typed-in-direction = nach, richtung
+re-typed-away = weg von, fort von
+re-typed-towards = in richtung, richtung, auf … zu
+re-typed-behind = hinter
+re-typed-beside = neben, an
+re-typed-onto = auf
+re-typed-to = zu, zum, zur, nach, in
+re-typed-articles = der, dem, den, die, das
+re-typed-object = objekt, kiste
+re-typed-held = stellung, ort, objekt
+re-typed-middle = mitte
+
+## Bogen
+
+re-sheet-body = Körper
+re-sheet-points = Punkte
+re-sheet-rules = Besondere Regeln
+re-sheet-type = { $type } { $level }

@@ -1108,6 +1108,7 @@ re-card-items = Equipment
 re-card-centimetres = { $n } cm
 re-card-perceived = { $n } cm, { $fov }°
 re-card-base = { $size }, base { $mm } mm
+re-derived-total = Together
 re-card-carried = { $load } of { $capacity } kg
 re-card-burdened = Overloaded: AGI and BW are { $n } lower, which the values include.
 re-card-melee = melee
@@ -1455,3 +1456,35 @@ re-name-wall = wall
 re-name-obstacle = obstacle
 re-name-door = door
 re-name-zone-at = { $where } { $kind }
+
+# What people may type to say where to go: with commas, and … stands for the name where it is in the middle.
+re-typed-north = n, north
+re-typed-northeast = ne, northeast
+re-typed-east = e, east
+re-typed-southeast = se, southeast
+re-typed-south = s, south
+re-typed-southwest = sw, southwest
+re-typed-west = w, west
+re-typed-northwest = nw, northwest
+re-typed-ahead = ahead, forward, forwards, straight on, straight ahead
+re-typed-left = left
+re-typed-right = right
+re-typed-back = back, backward, backwards, round, around
+re-typed-in-direction = to the
+re-typed-away = away from
+re-typed-towards = towards, toward
+re-typed-behind = behind
+re-typed-beside = beside, next to
+re-typed-onto = onto, on top of, on
+re-typed-to = to, into
+re-typed-articles = the
+re-typed-object = object, crate
+re-typed-held = place, position, object
+re-typed-middle = middle, centre, center
+
+## Sheet
+
+re-sheet-body = Body
+re-sheet-points = Points
+re-sheet-rules = Special rules
+re-sheet-type = { $type } { $level }

@@ -65,6 +65,7 @@ def _terrain(field: Battlefield) -> tuple[Area, ...]:
     return (*zones, *pieces)
 
 
+@lru_cache(maxsize=1024)
 def _corners(outline: tuple[Point, ...]) -> tuple[Coordinates, ...]:
     return tuple(corner.in_cm for corner in outline)
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
+from typing import NamedTuple
 
 from regelwerk.engine.facts import Fact, Phrase, Ref, Word, phrase
 from regelwerk.engine.screen.display import (
@@ -26,6 +28,7 @@ from regelwerk.engine.screen.display import (
     Turn,
     left_of,
 )
+from regelwerk.engine.tally import Tally
 from regelwerk.systems.realms.rules.core.drones import acts_with_controller, round_ap
 from regelwerk.systems.realms.rules.core.profile import attribute
 from regelwerk.systems.realms.rules.damage.structure import why_not_arm
@@ -36,6 +39,8 @@ from regelwerk.systems.realms.screen.whereabouts import lying, whereabouts
 from regelwerk.systems.realms.state import Model, World, seat_of
 from regelwerk.systems.realms.values import ATTRIBUTES, LIMBS, Item, Weapon, critical_below, limb_hp
 
+REMEMBERED = 1000
+"""How many cards are kept: from one answer to the next most models stay as they are."""
 COLUMNS = ("re-board-hp", "re-board-ap", WHERE, "re-board-notes")
 GOOD = ("re-board-fire_ready", "re-board-guard", "re-board-carries")
 IDLE = ("re-board-prone", "re-board-fast")
@@ -74,14 +79,33 @@ def _card(world: World, model: Model) -> Card:
         model.id,
         model.side,
         seat_of(world, model.id),
-        tuple(_parts(world, model)),
+        _parts(model, _numbers(world, model)),
         acts=world.phase is not None and world.phase.who == model.id,
         out=model.vitals.status not in ("active", "waiting"),
         where=whereabouts(world, model) if is_there(model) else None,
     )
 
 
-def _parts(world: World, model: Model) -> Iterator[Part]:
+class Numbers(NamedTuple):
+    """What a card tells that does not depend on the model alone."""
+
+    round_ap: int
+    attributes: tuple[Tally, ...]
+    perception: Tally
+    danger: Tally
+
+
+def _numbers(world: World, model: Model) -> Numbers:
+    attributes = tuple([attribute(world, model, name) for name in ATTRIBUTES])
+    return Numbers(round_ap(world, model), attributes, perception_range(world, model), danger_radius(world, model))
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _parts(model: Model, numbers: Numbers) -> tuple[Part, ...]:
+    return tuple(_told(model, numbers))
+
+
+def _told(model: Model, numbers: Numbers) -> Iterator[Part]:
     vitals, card = model.vitals, model.card
     if card.is_mike:
         yield _zones(model)
@@ -90,17 +114,17 @@ def _parts(world: World, model: Model) -> Iterator[Part]:
         serious = critical_below(card.hp) - 1
         yield Meter("re-figure-hp", hp, card.hp, "heart", serious, "re-board-hp", left_of(hp, card.hp))
     if model.active:
-        most = max(round_ap(world, model), vitals.ap)
+        most = max(numbers.round_ap, vitals.ap)
         yield Meter("re-figure-ap", vitals.ap, most, "coin", column="re-board-ap", line=vitals.ap)
     conditions = tuple(_conditions(model))
     told = (*_limbs(model), *(chip.text for chip in conditions))
     yield Chips("re-board-notes", conditions, column="re-board-notes", line=told)
     yield Chips("re-place-weapons", tuple(_weapon(model, weapon) for weapon in card.weapons))
     yield Chips("re-place-items", tuple(_item(model, item) for item in card.items))
-    for name in ATTRIBUTES:
-        yield Figure(f"re-attribute-{name}", attribute(world, model, name), quiet=True)
-    yield Figure("re-place-perception", perception_range(world, model), quiet=True)
-    yield Figure("re-place-danger", danger_radius(world, model), quiet=True)
+    for name, value in zip(ATTRIBUTES, numbers.attributes, strict=True):
+        yield Figure(f"re-attribute-{name}", value, quiet=True)
+    yield Figure("re-place-perception", numbers.perception, quiet=True)
+    yield Figure("re-place-danger", numbers.danger, quiet=True)
 
 
 def _zones(model: Model) -> Rows:

@@ -8,7 +8,7 @@ from regelwerk.table.storage.database import Database
 from regelwerk.table.storage.records import StoreError
 from regelwerk.table.storage.schema import metadata
 
-NEWEST = "0004"
+NEWEST = "0006"
 """The last revision. A database that has it needs no migration, so Alembic is not even imported."""
 SCRIPTS = "regelwerk.table.storage:migrations"
 

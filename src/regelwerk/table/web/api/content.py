@@ -14,6 +14,8 @@ from regelwerk.engine.system import System
 from regelwerk.languages import DEFAULT_LANGUAGE
 from regelwerk.table.errors import TableError
 from regelwerk.table.games.own_content import entries_of
+from regelwerk.table.games.own_entries import with_needed
+from regelwerk.table.screens.content_forms import kind_title
 from regelwerk.table.screens.language import Language
 from regelwerk.table.web.api.dependencies import (
     PROBLEMS,
@@ -56,13 +58,7 @@ UNNAMED = "text"
 async def kinds(request: Request, system: str, lang: LangQuery = DEFAULT_LANGUAGE) -> list[KindInfo]:
     chosen = known_system(request, system)
     language = Language(lang, chosen)
-    return [KindInfo(name=kind, title=_title(kind, language)) for kind in chosen.kinds]
-
-
-def _title(kind: str, language: Language) -> str:
-    """The system's word for a kind of content."""
-    key = next((key for key in sorted(language.book.keys()) if key.endswith(f"-content-kind-{kind}")), None)
-    return language.text(key) if key else kind
+    return [KindInfo(name=kind, title=kind_title(kind, language)) for kind in chosen.kinds]
 
 
 @router.get("/template/{kind}", summary="A commented file to begin with")
@@ -84,7 +80,10 @@ async def _problems(
 ) -> list[ContentProblem]:
     """What is wrong with a file. A worker checks it with a time limit, so that the table goes on."""
     checking: CalculationPool = request.app.state.checking
-    beside = await content_texts(request, chosen.name, [one for one in wanted.beside if one != name], scope)
+    others = await content_texts(request, chosen.name, [one for one in wanted.beside if one != name], scope)
+    kept = {one.name: one.text for one in await server_of(request).store.contents(chosen.name, scope)}
+    wished = [*dict(others), name]
+    beside = [one for one in with_needed(chosen, wished, {**kept, name: wanted.text}) if one[0] != name]
     found = await checking.work(
         work="content", lang=lang, system=chosen.name, name=name, text=wanted.text, beside=beside
     )
@@ -100,9 +99,11 @@ async def files(request: Request, system: str, who: HostOrMaster) -> list[Conten
 
 @router.get("/{name}", summary="One file")
 async def page(request: Request, system: str, name: Named, who: HostOrMaster) -> ContentPage:
-    ((_, text),) = await content_texts(
-        request, known_system(request, system).name, [name], await scope_for(request, who)
-    )
+    chosen = known_system(request, system)
+    kept = await server_of(request).store.contents(chosen.name, await scope_for(request, who))
+    text = next((one.text for one in kept if one.name == name), None)
+    if text is None:
+        raise TableError("table-content-unknown", status=404, field="content", name=name)
     return ContentPage(system=system, name=name, text=text)
 
 

@@ -11,6 +11,7 @@ from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 from regelwerk.engine.system import System, UnknownSystem, system
 from regelwerk.table.errors import TableError
 from regelwerk.table.games.own_content import loaded, scope_of
+from regelwerk.table.games.own_entries import with_needed
 from regelwerk.table.storage.records import GameRecord, SeatRecord
 from regelwerk.table.web.tokens import is_host, token_hash
 from regelwerk.table.wire.base import Lang
@@ -132,7 +133,7 @@ async def scope_for(request: Request, who: Caller) -> str:
 async def content_texts(
     request: Request, name: str, wanted: list[str], scope: str | None
 ) -> tuple[tuple[str, str], ...]:
-    """The named content files of a scope; the scope None has no files."""
+    """The named content files of a scope, and those whose entries they use; the scope None has no files."""
     if not wanted:
         return ()
     kept = {}
@@ -141,7 +142,7 @@ async def content_texts(
     for one in wanted:
         if one not in kept:
             raise TableError("table-content-unknown", status=404, field="content", name=one)
-    return tuple((one, kept[one]) for one in wanted)
+    return with_needed(system(name), wanted, kept)
 
 
 async def content_of(request: Request, chosen: System, wanted: list[str], scope: str | None) -> Any:
@@ -149,6 +150,15 @@ async def content_of(request: Request, chosen: System, wanted: list[str], scope:
     from asyncio import to_thread
 
     return await to_thread(loaded, chosen, await content_texts(request, chosen.name, wanted, scope))
+
+
+async def content_of_draft(request: Request, chosen: System, game: GameRecord) -> Any:
+    """The content that a draft names, as far as it is still there: a file may have been thrown away meanwhile."""
+    from asyncio import to_thread
+
+    kept = {one.name: one.text for one in await server_of(request).store.contents(chosen.name, scope_of(game))}
+    wanted = [one for one in game.draft.get("content", ()) if one in kept]
+    return await to_thread(lambda: loaded(chosen, with_needed(chosen, wanted, kept)))
 
 
 async def game_of(request: Request, seat: SeatRecord) -> GameRecord:

@@ -15,11 +15,11 @@ from regelwerk.engine.effects import MASTER
 from regelwerk.engine.game import Json
 from regelwerk.engine.lessons.guide import DOCUMENT_KEY
 from regelwerk.engine.system import system, system_names
-from regelwerk.languages import DEFAULT_LANGUAGE
+from regelwerk.languages import DEFAULT_LANGUAGE, written_in
 from regelwerk.table.errors import TableError
 from regelwerk.table.screens.language import Language
 from regelwerk.table.screens.outcomes import outcome_told
-from regelwerk.table.screens.scenario_pages import Scene, as_names, in_language, scene_of, supplied
+from regelwerk.table.screens.scenario_pages import Scene, as_names, scene_of, supplied
 from regelwerk.table.storage.records import DamagedGame, DamagedGameError, GameRecord, SeatRecord, Stage
 from regelwerk.table.storage.store import Store
 from regelwerk.table.web.api.dependencies import (
@@ -131,7 +131,7 @@ async def _info(
         system_title=chosen.title[lang],
         title=game.title,
         scene=scene,
-        scene_name=in_language(names, lang),
+        scene_name=written_in(names, lang),
         stage=game.stage.value,
         round=server.round_of(game.id) or (game.outcome or {}).get("rounds", 0),
         changed=game.changed,
@@ -206,7 +206,7 @@ async def _begun(request: Request, wanted: NewGame, lang: Lang, stranger: str) -
     # A stranger's own content belongs to a game, so there is none before it.
     content = await content_of(request, chosen, wanted.content, None if stranger else "")
     scene = await to_thread(scene_of, chosen, content, wanted.scene, wanted.options)
-    title = wanted.title or in_language(scene.document.get("name"), lang) or wanted.scene
+    title = wanted.title or written_in(scene.document.get("name"), lang) or wanted.scene
     draft: Json = {
         "system": chosen.name,
         "scene": wanted.scene,

@@ -3,23 +3,29 @@
 from __future__ import annotations
 
 from asyncio import to_thread
-from typing import Annotated
+from contextlib import suppress
+from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Request
 
+from regelwerk.engine.content.errors import ContentError
 from regelwerk.engine.effects import MASTER
+from regelwerk.engine.game import Json
 from regelwerk.engine.system import System, system
 from regelwerk.languages import DEFAULT_LANGUAGE
 from regelwerk.players.levels import names
 from regelwerk.table.errors import TableError
+from regelwerk.table.games.casting import CAST, draft_scene, kinds_of_places
 from regelwerk.table.games.own_content import scope_of
-from regelwerk.table.screens.scenario_pages import PERSON, Scene, scene_of
-from regelwerk.table.storage.records import GameRecord, SeatRecord, Stage
+from regelwerk.table.screens.scenario_pages import PERSON, Scene
+from regelwerk.table.storage.records import GameRecord, SeatRecord, Stage, WriteConflict
+from regelwerk.table.user_errors import user_problem
+from regelwerk.table.web.api.cast import TRIES, campaign_of_draft, hero_entries, known_heroes, noted
 from regelwerk.table.web.api.dependencies import PROBLEMS, LangQuery, MasterSeat, content_of, game_of, server_of
 from regelwerk.table.web.api.games import first_seats, hashing, new_seat, renewed
 from regelwerk.table.web.links import base_url, own_addresses
 from regelwerk.table.web.lobby_page import LinkMaker, current_scene, lobby_page
-from regelwerk.table.wire.pages.lobby import Lobby, LobbyChange, NewSeat, SeatChange
+from regelwerk.table.wire.pages.lobby import HeroInfo, Lobby, LobbyChange, NewSeat, SeatChange
 
 router = APIRouter(prefix="/api/lobby", tags=["lobby"], responses=PROBLEMS)
 SeatId = Annotated[int, Path(ge=1, le=2**31 - 1)]
@@ -34,7 +40,18 @@ async def lobby(request: Request, seat: MasterSeat, lang: LangQuery = DEFAULT_LA
     content = await _content(request, chosen, game)
     seats = await server.store.seats(game.id)
     links = LinkMaker(server.secret, await to_thread(_addresses, request), server.connected)
-    return await to_thread(lambda: lobby_page(current_scene(chosen, game, content), game, seats, links, lang))
+    problem = ""
+    try:
+        entries = await _hero_entries(request, chosen, game, game.draft) if game.header is None else {}
+        scene = await to_thread(current_scene, chosen, game, content, entries)
+    except ContentError as error:
+        if not game.draft.get(CAST):
+            raise
+        # Somebody of the cast is gone or changed: the lobby stays open, so that somebody else can be chosen.
+        problem = user_problem(error, lang, chosen.package).text
+        scene = await to_thread(draft_scene, chosen, content, {**game.draft, CAST: {}}, {})
+    kinds = kinds_of_places(chosen, content, str(game.draft["scene"])) if game.header is None else {}
+    return await to_thread(lobby_page, scene, game, seats, links, lang, kinds, problem)
 
 
 def _system(request: Request, game: GameRecord) -> System:
@@ -50,6 +67,11 @@ async def _content(request: Request, chosen: System, game: GameRecord) -> object
     return await content_of(request, chosen, list(game.draft.get("content", ())), scope_of(game))
 
 
+async def _hero_entries(request: Request, chosen: System, game: GameRecord, draft: Json) -> dict[str, dict[str, Any]]:
+    campaign = await campaign_of_draft(request, draft)
+    return await hero_entries(request, chosen, draft, scope_of(game), campaign)
+
+
 def _addresses(request: Request) -> list[str]:
     """The addresses of this server: the one used by the master, then those for others in the network."""
     url = request.base_url
@@ -60,20 +82,31 @@ def _addresses(request: Request) -> list[str]:
 
 @router.patch("", summary="Settle title, scene, options, names, content, countdown, hints")
 async def change(request: Request, seat: MasterSeat, wanted: LobbyChange, lang: LangQuery = DEFAULT_LANGUAGE) -> Lobby:
+    """Only what is named changes, so whatever else was changed meanwhile (somebody pledged, a name) stays: it is
+    settled again on top of that, and refused only if that happens again and again."""
+    for _ in range(TRIES - 1):
+        with suppress(WriteConflict):
+            return await _change(request, seat, wanted, lang)
+    return await _change(request, seat, wanted, lang)
+
+
+async def _change(request: Request, seat: SeatRecord, wanted: LobbyChange, lang: str) -> Lobby:
     server = server_of(request)
     game = await game_of(request, seat)
     chosen = _system(request, game)
-    settles = any(one is not None for one in (wanted.scene, wanted.options, wanted.content, wanted.seating))
+    settled = {"scene", "options", "content", "seating", CAST}
+    settles = any(getattr(wanted, name) is not None for name in settled)
     if settles and game.stage is not Stage.LOBBY:
         raise TableError("table-already-begun")
-    settled = {"scene", "options", "content", "seating"}
     draft = {**game.draft, **wanted.model_dump(include=settled, exclude_none=True)}
     if draft["scene"] != game.draft.get("scene") and wanted.seating is None:
         draft["seating"] = {}
+    if draft["scene"] != game.draft.get("scene") and wanted.cast is None:
+        draft[CAST] = {}
     if settles:
         content = await content_of(request, chosen, list(draft.get("content", ())), scope_of(game))
-        seating = draft.get("seating")
-        scene = await to_thread(scene_of, chosen, content, str(draft["scene"]), draft.get("options", {}), seating)
+        entries = await _hero_entries(request, chosen, game, draft)
+        scene = await to_thread(draft_scene, chosen, content, draft, entries)
         if draft["scene"] != game.draft.get("scene"):
             draft["names"] = {}
     if wanted.names is not None:
@@ -90,6 +123,13 @@ async def change(request: Request, seat: MasterSeat, wanted: LobbyChange, lang: 
         await _reseat(request, game, scene)
     await server.changed(game.id)
     return await lobby(request, seat, lang)
+
+
+@router.get("/heroes", summary="Who can take the places of figures: heroes of the campaign, own and supplied ones")
+async def heroes(request: Request, seat: MasterSeat, lang: LangQuery = DEFAULT_LANGUAGE) -> list[HeroInfo]:
+    game = await game_of(request, seat)
+    chosen = _system(request, game)
+    return await known_heroes(request, chosen, game.draft, scope_of(game), lang)
 
 
 async def _reseat(request: Request, game: GameRecord, scene: Scene) -> None:
@@ -174,6 +214,13 @@ async def begin(request: Request, seat: MasterSeat, lang: LangQuery = DEFAULT_LA
     if game.stage is not Stage.LOBBY:
         raise TableError("table-already-begun")
     content = await _content(request, chosen, game)
-    scene = await to_thread(current_scene, chosen, game, content)
+    for _ in range(TRIES):
+        campaign = await campaign_of_draft(request, game.draft)
+        entries = await hero_entries(request, chosen, game.draft, scope_of(game), campaign)
+        scene = await to_thread(current_scene, chosen, game, content, entries)
+        if await noted(request, game, scene.document, campaign):
+            break
+    else:
+        raise TableError("table-moved-on")
     await server.begin(game.id, scene.document)
     return await lobby(request, seat, lang)

@@ -6,10 +6,9 @@ from asyncio import to_thread
 
 from fastapi import APIRouter, Request
 
-from regelwerk.languages import DEFAULT_LANGUAGE
+from regelwerk.languages import DEFAULT_LANGUAGE, written_in
 from regelwerk.table.errors import TableError
 from regelwerk.table.screens.newspaper import newspaper
-from regelwerk.table.screens.scenario_pages import in_language
 from regelwerk.table.web.api.dependencies import PROBLEMS, CallerSeat, LangQuery, server_of
 from regelwerk.table.wire.pages.news import Newspaper
 
@@ -26,6 +25,6 @@ async def news(request: Request, seat: CallerSeat, lang: LangQuery = DEFAULT_LAN
         if running.session is None:
             raise TableError("table-not-begun")
         entries = [one for one in running.session.journal.effective() if one.n < running.record.head]
-        scene = in_language(running.session.journal.header.document.get("name"), lang)
+        scene = written_in(running.session.journal.header.document.get("name"), lang)
         names = running.names()
     return await to_thread(newspaper, running.system, paper, entries, names, scene, lang)

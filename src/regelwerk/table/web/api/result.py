@@ -8,23 +8,38 @@ from typing import TYPE_CHECKING, Any
 
 from fastapi import APIRouter, Request
 
+from regelwerk.engine.campaign.carrying import carried
 from regelwerk.engine.effects import MASTER
-from regelwerk.languages import DEFAULT_LANGUAGE
+from regelwerk.engine.game import Json
+from regelwerk.languages import DEFAULT_LANGUAGE, written_in
 from regelwerk.table.errors import TableError
+from regelwerk.table.games.casting import CAMPAIGN, CAST, Own, draft_scene
 from regelwerk.table.games.own_content import scope_of
 from regelwerk.table.games.rematch import Occupant, Seating, changed_sides, next_title, same_seats
 from regelwerk.table.games.table_state import TableState
-from regelwerk.table.screens.scenario_pages import PERSON, in_language, scene_of
+from regelwerk.table.screens.campaign_pages import CampaignTeller
+from regelwerk.table.screens.scenario_pages import PERSON
 from regelwerk.table.screens.seats import SPECTATOR, answers_for, player_name
 from regelwerk.table.screens.views import ending_of
 from regelwerk.table.storage.records import GameRecord, NoSuchGame, SeatRecord
+from regelwerk.table.web.api.campaigns import keep_result
+from regelwerk.table.web.api.cast import campaign_of_draft, hero_entries, own_of
 from regelwerk.table.web.api.dependencies import PROBLEMS, CallerSeat, LangQuery, MasterSeat, content_of, server_of
 from regelwerk.table.web.api.games import hashing, make_room, new_record, new_seat, refuse_if_draining
 from regelwerk.table.web.tokens import seat_token
+from regelwerk.table.wire.base import Lang
 from regelwerk.table.wire.pages.games import Created
-from regelwerk.table.wire.pages.result import Following, FollowingGame, Rematch, ResultPage, ResultSeat
+from regelwerk.table.wire.pages.result import (
+    Following,
+    FollowingGame,
+    Rematch,
+    ResultCampaign,
+    ResultPage,
+    ResultSeat,
+)
 
 if TYPE_CHECKING:
+    from regelwerk.engine.campaign.history import Campaign
     from regelwerk.table.games.running import RunningGame
 
 router = APIRouter(prefix="/api/result", tags=["replay"], responses=PROBLEMS)
@@ -45,6 +60,7 @@ async def _finished(request: Request, seat: SeatRecord) -> RunningGame:
 async def result(request: Request, seat: CallerSeat, lang: LangQuery = DEFAULT_LANGUAGE) -> ResultPage:
     running = await _finished(request, seat)
     following = await _following_game(request, running.record)
+    campaign = await _campaign(request, running, seat, lang)
     async with running.locked():
         session, record = running.session, running.record
         assert session is not None
@@ -75,7 +91,7 @@ async def result(request: Request, seat: CallerSeat, lang: LangQuery = DEFAULT_L
             title=record.title,
             system=record.system,
             system_title=running.system.title[lang],
-            scene=in_language(document.get("name"), lang),
+            scene=written_in(document.get("name"), lang),
             ending=ending_of(outcome, own, language, names),
             rounds=running.round,
             throws=sum(entry.kind == "faces" for entry in kept),
@@ -86,9 +102,48 @@ async def result(request: Request, seat: CallerSeat, lang: LangQuery = DEFAULT_L
             may_repeat=seat.role == "master",
             can_swap=seating is not None,
             following=following,
+            campaign=campaign,
             can_verify=session.journal.header.has_leaves,
             has_paper=running.system.paper is not None,
         )
+
+
+async def _campaign(request: Request, running: RunningGame, seat: SeatRecord, lang: Lang) -> ResultCampaign | None:
+    """The campaign of a finished game, and what its result means for the heroes."""
+    own_id = str(running.record.draft.get(CAMPAIGN, ""))
+    found = await campaign_of_draft(request, running.record.draft)
+    if found is None or running.session is None:
+        return None
+    told: list[str] = []
+    if seat.role == "master":
+        # Others may not know what the heroes of other seats keep to themselves.
+        own = await own_of(request, running.system, "")
+        document, state = running.session.journal.header.document, running.session.state
+        told = await to_thread(_told_changes, running, found, own, document, state, lang)
+    return ResultCampaign(
+        id=own_id,
+        title=found.title,
+        kept=running.record.id in found.kept,
+        may_keep=seat.role == "master" and running.record.id not in found.kept,
+        changes=told,
+    )
+
+
+def _told_changes(
+    running: RunningGame, campaign: Campaign, own: Own, document: Json, state: Any, lang: str
+) -> list[str]:
+    teller = CampaignTeller(running.system, campaign, own.content, lang)
+    return teller.heroes_after(carried(running.system, document, state))
+
+
+@router.post("/keep", summary="Take over the result into the campaign that the game belongs to")
+async def keep(request: Request, seat: MasterSeat, lang: LangQuery = DEFAULT_LANGUAGE) -> ResultPage:
+    running = await _finished(request, seat)
+    own_id = str(running.record.draft.get(CAMPAIGN, ""))
+    if not own_id:
+        raise TableError("table-campaign-none", status=404)
+    await keep_result(request, running, own_id)
+    return await result(request, seat, lang)
 
 
 def _next_name(seating: Seating | None, seat: SeatRecord, spoken: Any, names: Any) -> str:
@@ -161,9 +216,13 @@ async def _set_up(request: Request, running: RunningGame, seating: Seating) -> C
     draft["scene"] = draft.get("scene") or str(document.get("scenario", ""))
     draft["options"] = draft.get("options") or dict(document.get("options") or {})
     draft[FOLLOWS]["moves"] = dict(seating.moves)
+    # Played once more it is a game like any other: its heroes begin as they are in the content.
+    if draft.pop(CAMPAIGN, None):
+        draft[CAST] = {}
     content = await content_of(request, running.system, list(draft["content"]), scope_of(old))
     # Refused here if its content is gone or no longer fits.
-    await to_thread(scene_of, running.system, content, str(draft["scene"]), draft["options"])
+    entries = await hero_entries(request, running.system, draft, scope_of(old), None)
+    await to_thread(draft_scene, running.system, content, draft, entries)
     state = TableState(countdown=running.table_state.countdown, hints=running.table_state.hints).to_json()
     game = new_record(old.system, next_title(old.title), draft, state, old.origin)
     master = next(one for one in running.seats if one.role == "master")

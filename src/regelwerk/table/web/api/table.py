@@ -12,11 +12,17 @@ from regelwerk.engine.screen.display import Amendment, Recruit
 from regelwerk.languages import DEFAULT_LANGUAGE
 from regelwerk.table.errors import TableError
 from regelwerk.table.games.commands import carry_out
-from regelwerk.table.games.own_content import scope_of
 from regelwerk.table.games.running import RunningGame
 from regelwerk.table.metrics import Metrics
 from regelwerk.table.screens.language import Language
-from regelwerk.table.web.api.dependencies import PROBLEMS, CallerSeat, LangQuery, MasterSeat, content_of, server_of
+from regelwerk.table.web.api.dependencies import (
+    PROBLEMS,
+    CallerSeat,
+    LangQuery,
+    MasterSeat,
+    content_of_draft,
+    server_of,
+)
 from regelwerk.table.wire.commands import Command, Done
 from regelwerk.table.wire.log import Line
 from regelwerk.table.wire.pages.corrections import AmendmentChoice, AmendmentView, RecruitView
@@ -72,6 +78,15 @@ async def amendments(request: Request, seat: MasterSeat, lang: LangQuery = DEFAU
     return [_amendment(one, language, names) for one in running.system.amendments(running.session.state)]
 
 
+@router.get("/rulings", summary="What the master may decide about the next probe of each participant")
+async def rulings(request: Request, seat: MasterSeat, lang: LangQuery = DEFAULT_LANGUAGE) -> list[AmendmentView]:
+    running = await _running(request, seat.game)
+    if running.session is None:
+        raise TableError("table-not-begun")
+    language, names = running.renderer.language(lang), running.names()
+    return [_amendment(one, language, names) for one in running.system.rulings(running.session.state)]
+
+
 def _amendment(one: Amendment, language: Language, names: Names) -> AmendmentView:
     about = language.cell(one.of, names)
     name = language.text(one.name)
@@ -84,6 +99,7 @@ def _amendment(one: Amendment, language: Language, names: Names) -> AmendmentVie
         value=one.value,
         low=one.low,
         high=one.high,
+        rule=one.rule_id,
         choices=[AmendmentChoice(value=value, text=language.cell(text, names)) for value, text in one.choices],
     )
 
@@ -91,8 +107,7 @@ def _amendment(one: Amendment, language: Language, names: Names) -> AmendmentVie
 @router.get("/roster", summary="Whom the master may bring into the running game")
 async def roster(request: Request, seat: MasterSeat, lang: LangQuery = DEFAULT_LANGUAGE) -> list[RecruitView]:
     running = await _running(request, seat.game)
-    wanted = list(running.record.draft.get("content", ()))
-    content = await content_of(request, running.system, wanted, scope_of(running.record))
+    content = await content_of_draft(request, running.system, running.record)
     found = await to_thread(running.system.recruits, content)
     return [_recruit(one, running.renderer.language(lang)) for one in found]
 

@@ -12,6 +12,7 @@ from fastapi.responses import PlainTextResponse
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.journal.entries import Header, Journal, journal_from, lines_of
 from regelwerk.engine.journal.views import view_of
+from regelwerk.engine.screen.images import hashes_of
 from regelwerk.engine.system import system
 from regelwerk.languages import DEFAULT_LANGUAGE
 from regelwerk.table.errors import TableError
@@ -99,6 +100,8 @@ async def bring_in(request: Request, _: HostOnly, lang: LangQuery = DEFAULT_LANG
     seats = [new_seat(game.id, "master", MASTER, MASTER)]
     seats += [new_seat(game.id, "player", seat, player) for seat, player in found["players"].items()]
     kept = await server.store.create(game, seats, hashing(server.secret))
+    # The file names its images; those that the house still has are shown.
+    await server.store.images.keep(hashes_of(journal.header.document), game.id, "")
     stage = Stage.OVER if found["over"] else Stage.RUNNING
     await server.store.append(game.id, 0, journal.entries, stage=stage)
     note = ""

@@ -25,6 +25,8 @@ class AmendmentView(Wire):
     low: int | None = None
     high: int | None = None
     choices: list[AmendmentChoice] = []
+    rule: str = ""
+    """Of a ruling on somebody's next probe: the rule that leaves room for it. `why` may be sent beside `to`."""
 
 
 class RecruitView(Wire):

@@ -48,6 +48,12 @@ class Lobby(Wire):
     content: list[str] = []
     seating: dict[str, str] = {}
     """The figures that sit elsewhere than the scene has them, with their seats."""
+    cast: dict[str, str] = {}
+    """The heroes who take the places of figures, by figure."""
+    cast_problem: str = ""
+    """Why the cast cannot play as it is, in a sentence; the scene is then shown without it."""
+    campaign: str = ""
+    """The campaign that this game belongs to; empty: none."""
     countdown: int | None = None
     hints: bool = False
     """Whether the computer says on request what it would do."""
@@ -72,6 +78,19 @@ class LobbyChange(Wire):
     content: Annotated[list[ContentName], Field(max_length=50)] | None = None
     seating: Annotated[dict[Id, Id], Field(max_length=200)] | None = None
     """Which figures sit elsewhere than the scene has them: at another seat, or at one with a figure's name."""
+    cast: Annotated[dict[Id, Id], Field(max_length=100)] | None = None
+    """Which heroes take the places of which figures: the ids of entries by figure."""
+
+
+class HeroInfo(Wire):
+    """Somebody who can take the place of a figure."""
+
+    id: str
+    name: str
+    kind: str
+    kind_title: str = ""
+    source: Literal["campaign", "own", "supplied"]
+    lost: bool = False
 
 
 class NewSeat(Wire):

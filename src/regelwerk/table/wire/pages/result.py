@@ -29,6 +29,19 @@ class FollowingGame(Wire):
     stage: Literal["lobby", "running", "over"]
 
 
+class ResultCampaign(Wire):
+    """The campaign that a finished game belongs to."""
+
+    id: str
+    title: str
+    kept: bool
+    """Whether its result was taken over."""
+    may_keep: bool
+    """Whether this link may do so."""
+    changes: list[str] = []
+    """What would change for whom, or has changed, in sentences."""
+
+
 class ResultPage(Wire):
     """Who won and why, who sat where, and what can come next."""
 
@@ -50,6 +63,7 @@ class ResultPage(Wire):
     can_swap: bool
     """Whether sides can be changed."""
     following: FollowingGame | None = None
+    campaign: ResultCampaign | None = None
     can_verify: bool = True
     has_paper: bool = False
 

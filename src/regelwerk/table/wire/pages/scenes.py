@@ -91,6 +91,10 @@ class PersonInfo(Wire):
     side: str
     side_name: str = ""
     seat: str
+    kind: str = ""
+    """The kind of entry that can take this place; empty: nobody else can."""
+    hero: str = ""
+    """The hero who takes it."""
 
 
 class SceneDetail(Wire):

@@ -7,7 +7,7 @@ import pytest
 from regelwerk.engine.book.messages import phrasebook
 from regelwerk.engine.state_values import replace
 from regelwerk.systems.factions.options import Options
-from regelwerk.systems.factions.rules.phase.ending import end_reason, outcome, ranking, score
+from regelwerk.systems.factions.rules.phase.ending import end_reason, great_scores, outcome, ranking, score
 from regelwerk.systems.factions.state import Faction, World
 from systems.factions.builders import faction, step, world
 from systems.factions.stories import a_plan, bare, with_options
@@ -80,24 +80,22 @@ def test_fa_end_02_what_counts() -> None:
 
 @pytest.mark.rule("FA-END-03")
 def test_fa_end_03_ranks_by_score_then_fewer_wounds_then_more_points() -> None:
-    ranks = ranking(
-        after(
-            bare("asche", rp=5, wounds=1, assets=("katakomben",)),
-            bare("kontor", rp=5),
-            bare("orden", rp=6),
-            bare("wache", rp=6),
-            bare("zirkel", rp=10),
-            bare("bettler", minor=True, rp=90),
-        )
+    state = after(
+        bare("asche", rp=5, wounds=1, assets=("katakomben",)),
+        bare("kontor", rp=5),
+        bare("orden", rp=6),
+        bare("wache", rp=6),
+        bare("zirkel", rp=10),
+        bare("bettler", minor=True, rp=90),
     )
-    assert ranks == (("zirkel",), ("orden", "wache"), ("kontor",), ("asche",))
+    assert ranking(state, great_scores(state)) == (("zirkel",), ("orden", "wache"), ("kontor",), ("asche",))
 
 
 @pytest.mark.rule("FA-END-03")
 def test_fa_end_03_destroyed_factions_come_last_the_later_fallen_first() -> None:
     fallen = [bare(who, destroyed=True) for who in ("asche", "orden", "zirkel")]
     state = replace(after(*fallen, bare("wache", wounds=3)), fallen=("zirkel", "asche", "orden"))
-    assert ranking(state) == (("wache",), ("orden",), ("asche",), ("zirkel",))
+    assert ranking(state, great_scores(state)) == (("wache",), ("orden",), ("asche",), ("zirkel",))
 
 
 @pytest.mark.rule("FA-END-03")

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from fractions import Fraction
+from functools import cache, lru_cache
 from itertools import combinations_with_replacement, product
 from random import Random
 
@@ -44,10 +46,16 @@ def runs(reading: Reading) -> Reading:
     return reading._replace(runs=True)
 
 
+@lru_cache(maxsize=1)
+def _worths(goal: Goal, reading: Reading) -> Callable[[Faces], int]:
+    """What lying dice are worth, worked out once for all that is asked of one reading."""
+    return cache(lambda faces: worth(goal, faces, reading))
+
+
 def brute(count: int, reading: Reading, need: int, goal: Goal, kept: Faces = (), free: int = 0) -> Fraction:
     """The worth of dice by trying everything."""
     total = best_worth(
-        lambda faces: worth(goal, faces, reading),
+        _worths(goal, reading),
         reading.die,
         count,
         need,

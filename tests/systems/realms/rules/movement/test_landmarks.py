@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from regelwerk.engine.acts import Refused
@@ -9,7 +11,8 @@ from regelwerk.engine.facts import Ref
 from regelwerk.engine.state_values import Name, replace
 from regelwerk.space import Point
 from regelwerk.systems.realms.rules.mission.scenes import Mission, Piece
-from regelwerk.systems.realms.rules.movement.landmarks import Landmark, Wish, coordinates, find, folded, read
+from regelwerk.systems.realms.rules.movement.landmarks import Landmark, Wish, coordinates, find, read
+from regelwerk.systems.realms.rules.movement.spoken_places import folded
 from regelwerk.systems.realms.state import World
 from regelwerk.systems.realms.values import CENTIMETRE
 from systems.realms.builders import box, enemy, model, named, piece, world, zone
@@ -158,3 +161,22 @@ def test_places_to_hold_have_numbers() -> None:
     ends = table().scene.mission.ends
     here = world(model(), mission=Mission("stellung", named("x"), ends, "hold", (Point.cm(20, 45),), 3, 5 * CENTIMETRE))
     assert find("Stellung 1", here) == find("place 1", here) == Landmark("object", "object-1", Point.cm(20, 45))
+
+
+def test_a_language_brings_its_words_for_places(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    spoken = {"north": "nord, septentrion", "behind": "derrière", "towards": "vers, en direction de … tout droit"}
+    brought = {
+        "regelwerk.engine": "engine-language = Français\n",
+        "regelwerk.systems.realms": "".join(f"re-typed-{meaning} = {said}\n" for meaning, said in spoken.items()),
+    }
+    for package, text in brought.items():
+        (tmp_path / package).mkdir()
+        (tmp_path / package / "fr.ftl").write_text(text, "utf-8")
+    assert isinstance(read("derrière t1", table(), table().models[0]), Refused)
+    monkeypatch.setenv("REGELWERK_LANGUAGES", str(tmp_path))
+    on_it = table()
+    me = on_it.models[0]
+    assert read("derrière t1", on_it, me) == Wish("behind", None, T1)
+    assert read("5 cm en direction de Amboss tout droit", on_it, me) == Wish("towards", 5 * CENTIMETRE, AMBOSS)
+    assert read("10 cm septentrion", on_it, me) == Wish("heading", 10 * CENTIMETRE, heading=9000)
+    assert read("hinter t1", on_it, me) == Wish("behind", None, T1)  # the others still mean what they meant

@@ -15,8 +15,9 @@ from regelwerk.engine.facts import Phrase
 from regelwerk.engine.screen.printing import Printing, Wanted
 from regelwerk.engine.state_values import NO_NAME, Name
 from regelwerk.languages import supplied_languages
-from regelwerk.systems.realms.content.cards import TRAITS, Force
+from regelwerk.systems.realms.content.cards import Force
 from regelwerk.systems.realms.content.loading import Content, load
+from regelwerk.systems.realms.content.models import TRAITS
 from regelwerk.systems.realms.options import Options
 from regelwerk.systems.realms.rules.sight.positions import danger_radius, perception_range
 from regelwerk.systems.realms.screen.print.card_words import Words

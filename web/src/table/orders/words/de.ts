@@ -3,6 +3,8 @@ const de = {
   scope: 'Gilt für',
   onlyOne: (who: string) => `nur ${who}`,
   restHint: 'Für alle, die in dieser Aktion noch dasselbe gefragt werden.',
+  until: 'Weiter zu',
+  alone: 'wenn eine Figur etwas tut: alle anderen nichts',
   more: 'Genauer festlegen',
   title: 'Dauerauftrag',
   answer: 'Immer antworten',

@@ -4,6 +4,8 @@ const en: OrderWords = {
   scope: 'Holds for',
   onlyOne: (who) => `only ${who}`,
   restHint: 'For all who are still asked the same in this action.',
+  until: 'On to',
+  alone: 'once a figure does something: all others nothing',
   more: 'Be more precise',
   title: 'Standing order',
   answer: 'Always answer',

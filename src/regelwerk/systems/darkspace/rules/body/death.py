@@ -158,7 +158,8 @@ def _together(world: World, deed: Deed, own: Check, helpers: tuple[str, ...]) ->
     world, checks = yield from declare_together(world, deed, own, others)
     casts = tuple(cast_of(world, check) for check in checks)
     bonus = group_check(world, own, checks[1:]).bonus.total
-    joint = Joint(casts, worth_keeping(casts), bonus, LAST_BREATH)
+    needed = LAST_BREATH if own.difficulty is None else own.difficulty.total
+    joint = Joint(casts, worth_keeping(casts), bonus, needed)
     pile = yield from do(resolve_together, joint)
     success = joint.reached_by(pile)
     return (yield from apply_together(world, checks, pile, success=success)), success

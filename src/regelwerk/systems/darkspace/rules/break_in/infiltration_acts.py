@@ -225,7 +225,7 @@ def trial_of(world: World, deed: Deed, checks: tuple[Check, ...]) -> Trial:
     bonus = best_skill(world, checks) + sum(term.amount for term in leader.bonus.terms[1:])
     loud = deed.kind == "sabotage" and deed.detail in LOUD
     secured = dict(area.secured).get(deed.who, 0)
-    level = level_of(area).total
+    level = (leader.difficulty or level_of(area)).total
     return Trial(casts, worth_keeping(casts), bonus, best_secondary(world, checks), level, secured, loud)
 
 

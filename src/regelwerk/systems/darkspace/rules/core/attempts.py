@@ -12,6 +12,7 @@ from regelwerk.engine.effects import Play, do, meanwhile, note
 from regelwerk.engine.facts import Ref
 from regelwerk.engine.state_values import replace
 from regelwerk.systems.darkspace.rules.body.stress import headroom, suffer
+from regelwerk.systems.darkspace.rules.core.circumstances import ruling_counted
 from regelwerk.systems.darkspace.rules.core.probe import Cast, Check, Rolled, cast_of, is_collapse, resolve_probe
 from regelwerk.systems.darkspace.rules.core.side_probes import apply_probe, buy_dice, strain
 from regelwerk.systems.darkspace.rules.core.strength import spend_on_probe
@@ -24,6 +25,7 @@ BROKEN_OFF = Rolled(0, 0, False)
 
 def declare_probe(world: World, deed: Deed, check: Check) -> Play[tuple[World, Check]]:
     """All that comes before the dice of an act: bought dice, then the interrupts of the others."""
+    world = ruling_counted(world, check)
     world, check = yield from buy_dice(world, deed, check)
     world, check = yield from spend_on_probe(world, deed, check)
     if world.options.interrupt_window == "before_roll":

@@ -14,6 +14,7 @@ from regelwerk.engine.effects import Play, do, meanwhile, note
 from regelwerk.engine.facts import Ref, Word
 from regelwerk.engine.state_values import replace
 from regelwerk.engine.tally import Tally
+from regelwerk.systems.darkspace.rules.core.circumstances import ruling_counted
 from regelwerk.systems.darkspace.rules.core.pools import skill_value
 from regelwerk.systems.darkspace.rules.core.probe import Cast, Check, Rolled, manner, resolve_probe
 from regelwerk.systems.darkspace.rules.core.side_probes import buy_dice, finish, strain
@@ -156,7 +157,9 @@ def declare_together(
     Who breaks down over it does not throw (DS-INC-03).
     """
     ready = [leader]
+    world = ruling_counted(world, leader)
     for check in others:
+        world = ruling_counted(world, check)
         world, bought = yield from buy_dice(world, deed, check)
         world = yield from strain(world, bought, "before")
         if world.find(check.who).able:

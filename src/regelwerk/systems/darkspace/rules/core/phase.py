@@ -160,7 +160,7 @@ def _choose_deed(world: World, actor: Actor) -> Play[Deed | Literal["end", "back
 
     answers = Kinds((END,) if goes_on is None else (END, GO_ON), menu, words, refused)
     scene = ActScene(world, actor.id, menu)
-    kind = yield from choose(seat, actor.id, "DS-ORD-05", question, answers, END, scene)
+    kind = yield from choose(seat, actor.id, "DS-ORD-05", question, answers, END, scene, alone=True)
     if kind == END:
         return "end"
     if kind == GO_ON and goes_on is not None:
@@ -201,7 +201,8 @@ def _which(world: World, actor: Actor, act: Act, deeds: tuple[Deed, ...]) -> Pla
     question = phrase("ds-ask-which", who=Ref(actor.id), act=Word(f"ds-act-{act.kind}"))
     scene = DeedScene(world, actor.id, deeds)
     seat = seat_of(world, actor)
-    return (yield from choose(seat, actor.id, act.rule_id, question, Offers(meanings, words), BACK, scene))
+    answers = Offers(meanings, words)
+    return (yield from choose(seat, actor.id, act.rule_id, question, answers, BACK, scene, alone=True))
 
 
 @rule("DS-AE-03", "DS:split_act")

@@ -18,6 +18,7 @@ from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.book.stakes import Band, Stake, stakes
 from regelwerk.engine.effects import Play, Roll, choose, do, note, roll
 from regelwerk.engine.facts import Fact, Ref, Word, phrase
+from regelwerk.engine.rulings import Rulings, amount_of, word_of
 from regelwerk.engine.state_values import Value, replace
 from regelwerk.engine.tally import Tally
 from regelwerk.systems.darkspace.options import Options
@@ -31,6 +32,7 @@ CHANGES: dict[Mode, Change] = {"eased": 1, "hampered": -1}
 """What a mode does to the highest die (DS-CORE-08, DS-CORE-09)."""
 CAUSES: dict[Mode, str] = {"eased": "DS-CORE-08", "hampered": "DS-CORE-09", "desperate": "DS-CORE-10"}
 """The rules of dice that are not just thrown."""
+MODES: tuple[Mode, ...] = tuple(CAUSES)
 
 
 class Burden(Value, frozen=True):
@@ -300,7 +302,29 @@ def own_check(
         check = check.hampered("DS-DIS-02", "ds-term-handicap")
     if actor.distracted_by and actor.distracted_by not in concerns:
         check = check.hampered("DS-MOV-08", "ds-term-distracted")
-    return check
+    return under_rulings(check, actor.rulings) if actor.rulings else check
+
+
+@rule("DS-CORE-06", "DS-CORE-07", "DS-CORE-10")
+def under_rulings(check: Check, rulings: Rulings) -> Check:
+    """A probe with what the master has decided about it, each thing among its own kind of modifiers."""
+    mode = next((one for one in MODES if one == word_of(rulings, "mode")), None)
+    if mode is not None:
+        check = replace(check, burdens=(*check.burdens, Burden(mode, CAUSES[mode], "ds-term-ruling")))
+    difficulty = check.difficulty
+    if difficulty is not None:
+        difficulty = _plus(difficulty, amount_of(rulings, "difficulty"), "DS-CORE-06")
+    pool, bonus = (amount_of(rulings, what) for what in ("dice", "result"))
+    return replace(
+        check,
+        pool=_plus(check.pool, pool, "DS-CORE-07"),
+        bonus=_plus(check.bonus, bonus, "DS-CORE-07"),
+        difficulty=difficulty,
+    )
+
+
+def _plus(figure: Tally, amount: int, rule_id: str) -> Tally:
+    return figure.plus(amount, rule_id, "ds-term-ruling", "master")
 
 
 @rule("DS-DIS-02", "DS:handicap_effect")

@@ -15,6 +15,7 @@ from regelwerk.engine.facts import Ref, Word, phrase
 from regelwerk.engine.state_values import replace
 from regelwerk.systems.darkspace.options import Options
 from regelwerk.systems.darkspace.rules.body.stress import collapse, headroom, suffer
+from regelwerk.systems.darkspace.rules.core.circumstances import ruling_counted
 from regelwerk.systems.darkspace.rules.core.probe import Cast, Check, Rolled, cast_of, mode_of, resolve_probe, tell
 from regelwerk.systems.darkspace.state import Deed, World, seat_of
 
@@ -80,7 +81,7 @@ def side_probe(
     world: World, check: Check, resolve: Callable[[Cast], Play[Rolled]] = resolve_probe
 ) -> Play[tuple[World, Rolled]]:
     """A probe that belongs to something else: nobody interrupts it. `resolve` is the throw under its own name."""
-    world = yield from strain(world, check, "before")
+    world = yield from strain(ruling_counted(world, check), check, "before")
     yield meanwhile(world)
     rolled = yield from do(resolve, cast_of(world, check))
     return (yield from apply_probe(world, check, rolled)), rolled

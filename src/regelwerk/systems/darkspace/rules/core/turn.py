@@ -15,6 +15,7 @@ from regelwerk.systems.darkspace.rules.body.monitors import lets_go
 from regelwerk.systems.darkspace.rules.body.stress import headroom, suffer
 from regelwerk.systems.darkspace.rules.chase.chase import start_of_phase
 from regelwerk.systems.darkspace.rules.core.acts import BUDGET
+from regelwerk.systems.darkspace.rules.core.circumstances import ruling_counted
 from regelwerk.systems.darkspace.rules.core.pools import skill_value, talent
 from regelwerk.systems.darkspace.rules.core.probe import Check, basic_check, cast_of, manner, resolve_probe
 from regelwerk.systems.darkspace.rules.core.side_probes import finish, strain
@@ -61,7 +62,7 @@ def tie_values(world: World, actor: Actor) -> tuple[int, ...]:
 def throw_initiative(world: World, who: str) -> Play[World]:
     """Somebody's initiative: it cannot fail, but like any open probe it may strain or collapse."""
     check = initiative_check(world, who)
-    world = yield from strain(world, check, "before")
+    world = yield from strain(ruling_counted(world, check), check, "before")
     yield meanwhile(world)
     rolled = yield from do(resolve_probe, cast_of(world, check))
     facts: dict[str, Any] = {"who": Ref(who), **manner(check, world.options), "main": rolled.main}

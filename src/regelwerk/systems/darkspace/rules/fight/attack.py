@@ -25,6 +25,7 @@ from regelwerk.systems.darkspace.rules.body.stress import suffer
 from regelwerk.systems.darkspace.rules.chase.gunnery import machine_guns
 from regelwerk.systems.darkspace.rules.core.acts import Act, Done, Offer, cost_by_class, cost_by_size
 from regelwerk.systems.darkspace.rules.core.attempts import answered, declare_probe, numbers_of
+from regelwerk.systems.darkspace.rules.core.circumstances import attack_skill
 from regelwerk.systems.darkspace.rules.core.groups import entrenched
 from regelwerk.systems.darkspace.rules.core.pools import talent
 from regelwerk.systems.darkspace.rules.core.probe import Cast, Check, Rolled, manner, own_check, resolve_probe
@@ -229,7 +230,8 @@ def attack_check(world: World, deed: Deed) -> Check:
 
 def announced(deed: Deed, actor: Actor, target: Actor, weapon: Weapon, found: Reach, options: Options) -> Check:
     """The same between two whose state is at hand, over a distance that is known."""
-    check = own_check(actor, ATTACK_SKILL[weapon.kind], "DS-ATT-01", options, concerns=(deed.target,))
+    skill = attack_skill(ATTACK_SKILL[weapon.kind], actor)
+    check = own_check(actor, skill, "DS-ATT-01", options, concerns=(deed.target,))
     if actor.aim:
         check = replace(check, pool=check.pool.plus(actor.aim, "DS-MOV-09", "ds-term-aim"))
     burden = range_burden(replace(found, steps=max(0, found.steps - deed.amount)))

@@ -15,9 +15,10 @@ from regelwerk.engine.book.messages import phrasebook
 from regelwerk.engine.content.entries import valid
 from regelwerk.engine.content.errors import DOCUMENT
 from regelwerk.engine.content.files import find_id
+from regelwerk.engine.content.images import with_pictures
 from regelwerk.engine.facts import Word
 from regelwerk.engine.game import Json
-from regelwerk.engine.state_values import replace
+from regelwerk.engine.state_values import Name, replace
 from regelwerk.systems.darkspace.content.lineup import origins
 from regelwerk.systems.darkspace.content.loading import ACTORS, SHELF, Content, read_parts
 from regelwerk.systems.darkspace.content.people import TABLE_OF, written
@@ -28,6 +29,7 @@ from regelwerk.systems.darkspace.state import Actor, World
 from regelwerk.systems.darkspace.values import PACKAGE
 
 if TYPE_CHECKING:
+    from regelwerk.engine.screen.sheet.page import Page
     from regelwerk.engine.screen.sheets import SpanLine
 
 LASTING = (
@@ -61,6 +63,12 @@ class Character:
         """What stands on the sheet."""
         return sheet_of(self.actor, self.options)
 
+    @property
+    def page(self) -> Page:
+        from regelwerk.systems.darkspace.screen.sheet.contents import page
+
+        return page(self.sheet)
+
     def plain(self) -> Json:
         return self.sheet.plain()
 
@@ -84,7 +92,9 @@ class Character:
             table: {key: self.plain_gear[table][key] for key in keys if key not in known[table]}
             for table, keys in needed.items()
         }
-        own = {TABLE_OF[sheet.kind]: {self.id: written(self.actor)}}
+        own_table = TABLE_OF[sheet.kind]
+        entry = with_pictures(written(self.actor), self.plain_gear.get(own_table, {}).get(self.id))
+        own = {own_table: {self.id: entry}}
         return {**own, **{table: brought for table, brought in gear.items() if brought}}
 
 
@@ -116,3 +126,15 @@ def of_game(document: Json, world: World, name: str) -> Character:
     left = {field: getattr(found, field) for field in LASTING}
     out = found.out if found.out in LASTINGLY_OUT else ""
     return Character(replace(usual, sheet=sheet, out=out, **left), document["content"], world.options)
+
+
+def everybody(content: Content) -> Mapping[str, Name]:
+    """Who has a sheet."""
+    return {key: one.sheet.name for table in ACTORS for key, one in getattr(content, table).items()}
+
+
+def cards(content: Content) -> Mapping[str, Page]:
+    """What comes on a playing card."""
+    from regelwerk.systems.darkspace.screen.sheet import cards
+
+    return cards.cards(content)

@@ -254,13 +254,19 @@ def _suspended(world: World, faction: Faction, by: str) -> Play[Asset | None]:
     return (yield from named(world, chooser, "FA-WND-04", "fa-ask-suspend", free))
 
 
+@rule("FA-WND-08")
+def struck_down(wounds: tuple[Wound, ...]) -> tuple[Wound, ...]:
+    """The wounds of a faction that is destroyed: four, however it came to that."""
+    return wounds + tuple(Wound(9 + n) for n in range(FATAL - len(wounds)))
+
+
 @rule("FA-GEN-05", "FA-WND-08", "FA-PHA-10", "FA-END-04", "FA-CTL-05", "FA-CTL-07", "FA:destroyed_spoils")
 def destroyed(world: World, who: str, by: str = "") -> Play[World]:
     """The fourth wound: out of play with all it had. Its plans, markers and control end; its turn is over."""
     faction = world.find(who)
     yield note("FA-GEN-05", "fa-destroyed", who=Ref(who))
     plans = tuple(replace(p, status="cancelled") if p.status == "open" else p for p in faction.plans)
-    kept = faction.wounds + tuple(Wound(9 + n) for n in range(FATAL - len(faction.wounds)))
+    kept = struck_down(faction.wounds)
     rp = faction.rp
     fallen = replace(
         faction,

@@ -37,7 +37,7 @@ def between(world: World) -> Play[World]:
     """Between the phases the master does to the world what the characters' deeds have brought about."""
     answers = CommandAnswers(world, BETWEEN)
     ask = phrase("fa-ask-between", phase=world.phase)
-    command = yield from choose(MASTER, "", "FA-GM-15", ask, answers, "begin_phase", world)
+    command = yield from choose(MASTER, "", "FA-GM-15", ask, answers, "begin_phase", world, alone=True)
     match command.kind:
         case "begin_phase":
             return (yield from begin_phase(world))

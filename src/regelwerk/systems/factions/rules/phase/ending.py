@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.facts import Phrase, Ref, phrase
 from regelwerk.engine.game import Outcome
@@ -53,26 +55,33 @@ def score(world: World, faction: Faction) -> Tally:
 
 
 @rule("FA-END-03")
-def ranking(world: World) -> tuple[tuple[str, ...], ...]:
+def ranking(world: World, scores: Mapping[str, Tally]) -> tuple[tuple[str, ...], ...]:
     """The great factions from the first rank to the last; equals share a rank, the destroyed come behind."""
 
     def standing(faction: Faction) -> tuple[int, ...]:
+        who = faction.sheet.id
         if faction.destroyed:
-            return (0, world.fallen.index(faction.id) if faction.id in world.fallen else 0)
-        return (1, score(world, faction).total, -len(faction.wounds), faction.rp)
+            return (0, world.fallen.index(who) if who in world.fallen else 0)
+        return (1, scores[who].total, -len(faction.wounds), faction.rp)
 
-    great = {faction.id: standing(faction) for faction in world.factions if not faction.minor}
+    great = {faction.sheet.id: standing(faction) for faction in world.factions if not faction.minor}
     ranks = sorted(set(great.values()), reverse=True)
-    return tuple(tuple(who for who, stands in great.items() if stands == rank) for rank in ranks)
+    return tuple([tuple([who for who, stands in great.items() if stands == rank]) for rank in ranks])
 
 
-def _points(world: World, ranks: tuple[tuple[str, ...], ...]) -> tuple[Phrase, ...]:
+def great_scores(world: World) -> dict[str, Tally]:
+    """The points of the great factions that still stand."""
+    great = [faction for faction in world.factions if not faction.minor and not faction.destroyed]
+    return {faction.sheet.id: score(world, faction) for faction in great}
+
+
+def _points(ranks: tuple[tuple[str, ...], ...], scores: Mapping[str, Tally]) -> tuple[Phrase, ...]:
     """The points of all who still stand, best first; of the first rank also what they come from."""
     return tuple(
-        phrase("fa-points" if number else "fa-points-of-first", who=Ref(who), score=score(world, world.find(who)))
+        phrase("fa-points" if number else "fa-points-of-first", who=Ref(who), score=scores[who])
         for number, rank in enumerate(ranks)
         for who in rank
-        if not world.find(who).destroyed
+        if who in scores
     )
 
 
@@ -81,17 +90,18 @@ def outcome(world: World) -> Outcome | None:
     """Who has won and why, once the campaign has ended; a shared first rank has no winner."""
     if not world.ended:
         return None
-    ranks = ranking(world) or ((),)
-    standing = tuple(who for who in ranks[0] if not world.find(who).destroyed)
+    scores = great_scores(world)
+    ranks = ranking(world, scores) or ((),)
+    standing = tuple(who for who in ranks[0] if who in scores)
     winner = standing[0] if len(standing) == 1 else None
-    scores = [score(world, world.find(who)) for rank in ranks for who in rank if not world.find(who).destroyed]
+    best = [scores[who].total for rank in ranks for who in rank if who in scores]
     reason = phrase(
         f"fa-end-{world.ended.replace('_', '-')}",
         phase=world.phase,
         number=len(standing),
         first=tuple(Ref(who) for who in standing),
-        points=_points(world, ranks),
-        tied=winner is not None and len(scores) > 1 and scores[0].total == scores[1].total,
+        points=_points(ranks, scores),
+        tied=winner is not None and len(best) > 1 and best[0] == best[1],
         plans=tuple(Ref(plan) for plan in _end_plans(world)),
     )
     return Outcome(winner, reason, "FA-END-01")

@@ -45,19 +45,19 @@ def deal(world: World) -> Play[World]:
     if world.shuffle or options.reshuffle == "every_phase":
         dealt = kept
         yield note("FA-CORE-19", "fa-shuffled")
-    hands = [faction for faction in world.factions if not faction.minor and not faction.destroyed]
-    empty = [faction for faction in hands if not faction.card]
+    factions = list(world.factions)
+    hands = [place for place, faction in enumerate(factions) if not faction.minor and not faction.destroyed]
+    empty = [place for place in hands if not factions[place].card]
     told_apart = None if options.allow_hold or options.bennie_new_card else (RED_JOKER, BLACK_JOKER)
     yield meanwhile(world)
     cards, dealt = yield from _drawn(len(empty), dealt, kept, told_apart)
-    card_of = {faction.sheet.id: card for faction, card in zip(empty, cards, strict=True)}
-    for who, card in card_of.items():
-        yield _dealt("FA-PHA-01", who, card)
-    factions = tuple([replace(f, card=card_of[f.sheet.id]) if f.sheet.id in card_of else f for f in world.factions])
-    world = replace(world, factions=factions, dealt=dealt, shuffle=False)
+    for place, card in zip(empty, cards, strict=True):
+        yield _dealt("FA-PHA-01", factions[place].sheet.id, card)
+        factions[place] = replace(factions[place], card=card)
+    world = replace(world, factions=tuple(factions), dealt=dealt, shuffle=False)
     if options.bennie_new_card:
-        for faction in hands:
-            world = yield from _new_card(world, faction.id)
+        for place in hands:
+            world = yield from _new_card(world, factions[place].id)
     joker = max([faction.card for faction in world.factions], default=0) >= RED_JOKER
     if joker:
         # Whatever becomes of its holder, the deck is shuffled after this round.
@@ -66,7 +66,7 @@ def deal(world: World) -> Play[World]:
         for faction in world.factions:
             if not faction.destroyed:
                 world = yield from change_rp(world, faction.id, options.joker_rp, "FA:joker_rp")
-    return in_order(world, tuple([faction.sheet.id for faction in hands]))
+    return in_order(world)
 
 
 def _drawn(
@@ -122,12 +122,13 @@ def _new_card(world: World, who: str) -> Play[World]:
 
 
 @rule("FA-PHA-02", "FA-CORE-17", "FA-CORE-18")
-def in_order(world: World, hands: tuple[str, ...]) -> World:
-    """From the highest card to the lowest; jokers wait for the moment they like."""
-    cards = sorted([(-faction.card, faction.sheet.id) for faction in world.factions if faction.sheet.id in hands])
+def in_order(world: World) -> World:
+    """From the highest card to the lowest; jokers wait for the moment they like, minor factions for the end."""
+    present = [faction for faction in world.factions if not faction.destroyed]
+    cards = sorted([(-faction.card, faction.sheet.id) for faction in present if not faction.minor])
     order = tuple([who for _, who in cards])
     jokers = len([card for card, _ in cards if -card >= RED_JOKER])
-    minor = tuple([faction.sheet.id for faction in world.factions if faction.minor and not faction.destroyed])
+    minor = tuple([faction.sheet.id for faction in present if faction.minor])
     return replace(world, stage="order", queue=order[jokers:], waiting=order[:jokers], minors=minor)
 
 

@@ -92,7 +92,8 @@ def move(world: World, turn: Turn) -> Play[World]:
     seat = seat_of(world, faction) if faction.controller else faction.sheet.seat
     question = "fa-ask-turn" if acts else FREE_QUESTIONS.get(turn.part, "fa-ask-free")
     answers = TurnAnswers(world, faction, free_only, holds)
-    chosen: Move = yield Choose(seat, who, "FA-PHA-05", asked(question, who), answers, default, seen_by(world, seat))
+    ask, scene = asked(question, who), seen_by(world, seat)
+    chosen: Move = yield Choose(seat, who, "FA-PHA-05", ask, answers, default, scene, alone=True)
     if chosen.kind == "end_turn":
         return (yield from end_turn(world, turn, faction))
     if free_only and not turn.underway:

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Literal, NamedTuple
 
 from regelwerk.engine.answers import Answer, Offers
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.effects import Note, Number, Play, choose, note
+from regelwerk.engine.effects import Note, Number, Play, changing, choose, note
 from regelwerk.engine.facts import Fact, Phrase, Ref, Word, phrase
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.body.wounds import suffer
-from regelwerk.systems.heldencodex.state import ArmourRow, Hero, seat_of
+from regelwerk.systems.heldencodex.state import ArmourRow, Hero, World, seat_of
 from regelwerk.systems.heldencodex.values import BEHIND_THE_SHIELD, LEVELS, ROWS, SHIELD, Level
 
 Wound = Level | Literal[""]
@@ -110,7 +110,14 @@ def take_hits(
             if beaten or not one_row:
                 chosen = ""
         left = left[1:]
+        if left:
+            yield changing(partial(_seen, hero))
     return hero
+
+
+def _seen(hero: Hero, world: World) -> World:
+    """The world in which somebody has taken some of several hits."""
+    return world.put(hero)
 
 
 @rule("HC-SHD-01")

@@ -103,7 +103,8 @@ def act(world: World, who: str) -> Play[World]:
         lambda: _refused(world, fighter),
     )
     question = phrase("hc-ask-action", who=Ref(who), dice=fighter.dice, group=fighter.group, value=fighter.value)
-    action = yield from choose(seat_of(world.find(who)), who, "HC-MEL-05", question, answers, "pass", (world, who))
+    seat, scene = seat_of(world.find(who)), (world, who)
+    action = yield from choose(seat, who, "HC-MEL-05", question, answers, "pass", scene, alone=True)
     return (yield from _carry_out(world, who, action))
 
 

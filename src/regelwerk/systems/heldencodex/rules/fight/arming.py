@@ -25,6 +25,7 @@ from regelwerk.systems.heldencodex.rules.fight.fight_state import (
 )
 from regelwerk.systems.heldencodex.rules.probe.pools import Loss, Losses, pool, prober
 from regelwerk.systems.heldencodex.rules.probe.probe import grit_teeth
+from regelwerk.systems.heldencodex.rules.probe.rulings import DICE, dice_by_ruling, ruling_counted
 from regelwerk.systems.heldencodex.rules.shooting.targets import on_targets
 from regelwerk.systems.heldencodex.state import Hero, World, seat_of
 from regelwerk.systems.heldencodex.values import BASIC_ART, FIST, Weapon
@@ -68,6 +69,9 @@ def losses_of(fight: Fight, who: str) -> Losses:
     stolen = fight.fighter(who).stolen
     if stolen:
         losses.append(Loss(stolen, "HC-CHK-02", "hc-term-choked"))
+    ruled = fight.fighter(who).ruled
+    if ruled:
+        losses.append(Loss(-ruled, DICE.rule_id, "hc-term-ruling"))
     return tuple(losses)
 
 
@@ -103,8 +107,13 @@ def make_ready(world: World, who: str) -> Play[World]:
         target = yield from _choose_target(world, hero, fighter)
         world = put(world, replace(fighter, target=target))
         fighter = fight_of(world).fighter(who)
+    fighter = replace(fighter, ruled=0)
+    losses = losses_of(fight_of(put(world, fighter)), who)
+    ruled = dice_by_ruling(hero, arms.art, world.options, losses)[len(losses) :]
+    fighter = replace(fighter, ruled=-sum(one.dice for one in ruled))
+    hero, world = ruling_counted(hero, DICE), put(world, fighter)
     losses = losses_of(fight_of(world), who)
-    yield meanwhile(acting(world, who))
+    yield meanwhile(acting(world.put(hero), who))
     hero, gritted = yield from grit_teeth(hero, arms.art, world.options, losses)
     dice = pool(hero, arms.art, world.options, losses, gritted).dice
     if dice.total == 0:
@@ -127,7 +136,8 @@ def _choose_arms(world: World, hero: Hero, fighter: Fighter) -> Play[Arms]:
     last = [one.key for one in arms if (one.weapon.id, one.art) == (fighter.weapon, fighter.art)]
     question = phrase("hc-ask-arms", who=Ref(hero.id))
     default = last[0] if last else arms[0].key
-    return (yield from choose(seat_of(hero), hero.id, "HC-RNG-24", question, answers, default, (world, hero.id)))
+    scene = (world, hero.id)
+    return (yield from choose(seat_of(hero), hero.id, "HC-RNG-24", question, answers, default, scene, alone=True))
 
 
 def _arms_in_words(arms: Arms, hero: Hero, losses: Losses, options: Options) -> Phrase:
@@ -183,7 +193,7 @@ def move(world: World, who: str) -> Play[World]:
     )
     hero = world.find(who)
     question = phrase("hc-ask-move", who=Ref(who), metres=min(gaps.values()))
-    step = yield from choose(seat_of(hero), who, "HC-RNG-24", question, answers, "stay", (world, who))
+    step = yield from choose(seat_of(hero), who, "HC-RNG-24", question, answers, "stay", (world, who), alone=True)
     for foe, gap in gaps.items():
         if gap > IN_REACH:
             fight = fight.with_distance(who, foe, max(2, gap - step.towards))

@@ -48,6 +48,8 @@ class Fighter(State, frozen=True):
     """Whom a shooter has named."""
     move: Move = "stay"
     gritted: int = 0
+    ruled: int = 0
+    """Dice that the master gives for this phase; below 0, takes."""
     lying: Lying = NOTHING_LIES
     shooting: Literal["", "shot", "aiming"] = ""
     value: int = 0

@@ -23,6 +23,13 @@ from regelwerk.systems.heldencodex.rules.probe.probe import (
     resolve_probe,
 )
 from regelwerk.systems.heldencodex.rules.probe.reading import result
+from regelwerk.systems.heldencodex.rules.probe.rulings import (
+    DICE,
+    MINIMUM,
+    dice_by_ruling,
+    minimum_of,
+    ruling_counted,
+)
 from regelwerk.systems.heldencodex.rules.scene.plans import ProbePlan
 from regelwerk.systems.heldencodex.state import Hero, World, seat_of
 
@@ -48,16 +55,17 @@ def step(world: World) -> Play[World]:
     """The next probe; with the last one the result stands."""
     act: Pooling = world.act
     plan = act.plan
-    minimum = minimum_or_default(plan.minimum, world.options)
     if len(plan.who) > 1:
-        return (yield from _next_of_community(world, act, minimum))
+        return (yield from _next_of_community(world, act, minimum_or_default(plan.minimum, world.options)))
     hero = world.find(plan.who[0])
+    figure = minimum_of(hero, plan.minimum, world.options)
+    hero, minimum = ruling_counted(hero, MINIMUM), figure.total
     if plan.hidden:
         hero, succeeds = yield from remember(hero, plan, minimum, world.options)
     else:
         hero, probed = yield from attempt(hero, plan.ability, plan.throw, reach(minimum), world.options)
         succeeds = probed.reaches(minimum)
-        yield note("HC-POOL-04", "hc-probe-over", who=Ref(hero.id), succeeds=succeeds, minimum=minimum)
+        yield note("HC-POOL-04", "hc-probe-over", who=Ref(hero.id), succeeds=succeeds, minimum=figure)
     return _ended(world.put(hero), plan, succeeds)
 
 
@@ -68,8 +76,9 @@ def _ended(world: World, plan: ProbePlan, succeeds: bool) -> World:
 @rule("HC-MEM-01", "HC-PHY-04")
 def remember(hero: Hero, plan: ProbePlan, minimum: int, options: Options) -> Play[tuple[Hero, bool]]:
     """A hidden probe, mostly of memory: the master throws and decides; the player learns only what came to mind."""
-    hero, gritted = yield from grit_teeth(hero, plan.ability, options)
-    hidden = prober(hero, plan.ability, options, (), gritted, MASTER_ONLY)._replace(seat=MASTER)
+    losses = dice_by_ruling(hero, plan.ability, options)
+    hero, gritted = yield from grit_teeth(ruling_counted(hero, DICE), plan.ability, options, losses)
+    hidden = prober(hero, plan.ability, options, losses, gritted, MASTER_ONLY)._replace(seat=MASTER)
     probed = yield from do(resolve_probe, hidden, plan.throw, 1, reach(minimum))
     succeeds = probed.reaches(minimum)
     yield note(

@@ -38,6 +38,7 @@ from regelwerk.systems.heldencodex.rules.probe.reading import (
     with_faces,
     without,
 )
+from regelwerk.systems.heldencodex.rules.probe.rulings import DICE, dice_by_ruling, ruling_counted
 from regelwerk.systems.heldencodex.rules.probe.throwing import Lying, listed, throw_dice
 from regelwerk.systems.heldencodex.state import Hero, seat_of
 from regelwerk.systems.heldencodex.values import MOST_DICE, ThrowKind
@@ -263,6 +264,8 @@ def declare_probe(
     hero: Hero, ability: str, options: Options, losses: Losses = (), audience: Audience = ALL
 ) -> Play[tuple[Hero, Prober]]:
     """Grit teeth if need be and take up the dice; the log says how many there are, and why."""
+    losses = dice_by_ruling(hero, ability, options, losses)
+    hero = ruling_counted(hero, DICE)
     hero, gritted = yield from grit_teeth(hero, ability, options, losses)
     taken = pool(hero, ability, options, losses, gritted)
     yield note(

@@ -165,7 +165,7 @@ def set_aside(
         )  # fmt: skip
         kept = yield Choose(
             prober.seat, prober.who, "HC-SIV-01" if need == 1 else "HC-CAS-01", question, answers,
-            answers.first, situation, lambda: advised(situation),
+            answers.first, situation, lambda: advised(situation), alone=True,
         )  # fmt: skip
     rest = len(thrown) - len(kept)
     if rest:

@@ -20,7 +20,8 @@ from regelwerk.systems.heldencodex.rules.body.days import DAY, SHORTEST_NIGHT, p
 from regelwerk.systems.heldencodex.rules.body.emptying import tell_emptied
 from regelwerk.systems.heldencodex.rules.body.regeneration import has_full_rest, night_rest
 from regelwerk.systems.heldencodex.rules.probe.goals import reach
-from regelwerk.systems.heldencodex.rules.probe.probe import attempt, minimum_or_default
+from regelwerk.systems.heldencodex.rules.probe.probe import attempt
+from regelwerk.systems.heldencodex.rules.probe.rulings import MINIMUM, minimum_of, ruling_counted
 from regelwerk.systems.heldencodex.rules.scene.plans import WatchPlan
 from regelwerk.systems.heldencodex.state import Hero, World, seat_of
 
@@ -149,7 +150,7 @@ def who_keeps(world: World) -> Play[Watcher | None]:
             ]
         )
         question = phrase("hc-ask-shift", who=Ref(hero.id), shift=act.shift, shifts=shifts_of(act.plan))
-        minimum = minimum_or_default(act.plan.minimum, world.options)
+        minimum = minimum_of(hero, act.plan.minimum, world.options).total
         scene = Shift(act.shift, shifts_of(act.plan), act.due, minimum, hero)
         if (yield from choose(seat_of(hero), hero.id, "HC-WCH-02", question, answers, "leave", scene)):
             return watcher
@@ -171,7 +172,8 @@ def keep_shift(world: World, watcher: Watcher) -> Play[tuple[World, bool]]:
         if lost:
             yield note("HC-WCH-02", "hc-shift-paid", who=Ref(hero.id), points=lost, left=hero.left("physis"))
             yield from tell_emptied(before, hero, "physis")
-    minimum = minimum_or_default(act.plan.minimum, world.options)
+    minimum = minimum_of(hero, act.plan.minimum, world.options).total
+    hero = ruling_counted(hero, MINIMUM)
     hero, probed = yield from attempt(hero, ABILITY, "single", reach(minimum), world.options)
     awake = probed.reaches(minimum)
     asleep = not awake and watcher.kept > 0

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from regelwerk.engine.book.messages import phrasebook
 from regelwerk.engine.content.errors import DOCUMENT
 from regelwerk.engine.content.files import find_id
+from regelwerk.engine.content.images import with_pictures
 from regelwerk.engine.facts import Word
 from regelwerk.engine.game import Json
 from regelwerk.engine.state_values import Name, replace
@@ -23,6 +24,7 @@ from regelwerk.systems.heldencodex.state import Hero, World
 from regelwerk.systems.heldencodex.values import PACKAGE, Item
 
 if TYPE_CHECKING:
+    from regelwerk.engine.screen.sheet.page import Page
     from regelwerk.engine.screen.sheets import SpanLine
 
 
@@ -50,6 +52,12 @@ class Character:
         names |= {key: ability.name for key, ability in self.gear.abilities.items()}
         return sheet_of(self.hero, names, self.options)
 
+    @property
+    def page(self) -> Page:
+        from regelwerk.systems.heldencodex.screen.sheet.contents import page
+
+        return page(self.sheet)
+
     def plain(self) -> Json:
         return self.sheet.plain()
 
@@ -70,7 +78,8 @@ class Character:
             table: {key: self._entry(table, key) for key in keys if key not in known[table]}
             for table, keys in self._needed().items()
         }
-        return {"characters": {self.id: written(self.hero)}, **{table: made for table, made in gear.items() if made}}
+        entry = with_pictures(written(self.hero), self.plain_gear.get("characters", {}).get(self.id))
+        return {"characters": {self.id: entry}, **{table: made for table, made in gear.items() if made}}
 
     def _needed(self) -> dict[str, list[str]]:
         """What the character refers to, by table; a combat art is named after its weapon."""
@@ -135,3 +144,15 @@ def _origin(document: Json, own_id: str) -> tuple[str, bool]:
     # Several alike are numbered.
     who = bands[own_id] if own_id in bands else bands[own_id.rpartition("_")[0]]
     return who, sum(one.get("count", 1) for one in lineup if one["who"] == who) == 1
+
+
+def everybody(content: Content) -> Mapping[str, Name]:
+    """Who has a sheet."""
+    return {key: one.sheet.name for key, one in content.characters.items()}
+
+
+def cards(content: Content) -> Mapping[str, Page]:
+    """What comes on a playing card."""
+    from regelwerk.systems.heldencodex.screen.sheet import cards
+
+    return cards.cards(content)

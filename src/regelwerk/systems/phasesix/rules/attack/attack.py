@@ -23,6 +23,7 @@ from regelwerk.systems.phasesix.rules.core.rolls import (
     min_roll_tally,
     pool_roll,
     purse_of,
+    ruled_difficulty,
 )
 from regelwerk.systems.phasesix.rules.handlings.ground import has_map, is_within
 from regelwerk.systems.phasesix.state import Combat, Fighter, Scene
@@ -351,6 +352,7 @@ class Circumstances(Value, frozen=True):
     cover: tuple[int, ...]
     has_shield: bool
     told_apart: int
+    ruled: int = 0
 
 
 def planned(
@@ -412,6 +414,7 @@ def circumstances(
         # Laws of attacks that nobody answers are shared by all who are hurt; where people are asked, they are asked
         # for every roll that can be told from another, so no more are told apart than matter to this target.
         most if answered else max(most, target.sheet.max_hearts),
+        ruled_difficulty(attacker),
     )
 
 
@@ -430,6 +433,7 @@ def plan_in(found: Circumstances) -> Plan:
             braced=found.braced,
             options=options,
             too_far=found.wrong_distance and options.distance_penalty == "min_roll_plus_2",
+            ruled=found.ruled,
         ),
         crit_threshold(weapon, mode, found.aimed),
     )

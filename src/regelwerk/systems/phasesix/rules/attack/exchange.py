@@ -223,6 +223,8 @@ def take_its_course(attack: Attack, hits: Hits, answering: Answering) -> Play[Re
     if own.kind == "parry":
         target = gear.drawn(target, target.sheet.weapon(own.gear))
     guard = yield from declare_guard(scene, target, own, arrived)
+    if guard.kind:
+        target = having_spent(target, NOTHING_SPENT)
     others = tuple(d for d in answering.declared if d.handling.kind not in DEFENCES)
     paid = scene.put(target).fighters
 
@@ -289,8 +291,9 @@ def apply_attack(state: Combat, attacker: str, aftermath: Aftermath) -> Combat:
     """The state after an attack: dice and answers are paid, and the target is as the attack has left it."""
     if aftermath.fighters:
         state = replace(state, fighters=aftermath.fighters)
-    if aftermath.spent != NOTHING_SPENT:
-        state = state.put(having_spent(state.find(attacker), aftermath.spent))
+    before = state.find(attacker)
+    if aftermath.spent != NOTHING_SPENT or before.rulings:
+        state = state.put(having_spent(before, aftermath.spent))
     return state.put(aftermath.target)
 
 

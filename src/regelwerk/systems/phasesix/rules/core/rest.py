@@ -23,6 +23,7 @@ from regelwerk.systems.phasesix.rules.core.rolls import (
     pool_roll,
     purpose_of,
     purse_of,
+    ruled_difficulty,
 )
 from regelwerk.systems.phasesix.state import Fighter
 from regelwerk.systems.phasesix.values import PHYSIS, SKILL_OF_KIND, SKILLS
@@ -59,6 +60,7 @@ def group_roll(
             braced=False,
             options=options,
             difficulty=difficulty,
+            ruled=ruled_difficulty(member),
         )
         yield note("PS-ROL-08", "ps-rolls-for-group", who=Ref(member.id), dice=dice, min_roll=number)
         rolled = yield from do(pool_roll, purse_of(member), _calm(dice, number, options), "PS-ROL-08")

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Literal
 
 from regelwerk.dice import HitPool, Hits
 from regelwerk.engine.answers import Answer, Cost, Listed
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.effects import Number, Play, choose, note, roll
+from regelwerk.engine.effects import Number, Play, changing, choose, note, roll
 from regelwerk.engine.facts import Ref, Word, phrase
+from regelwerk.engine.rulings import Room, amount_of
 from regelwerk.engine.state_values import Value, replace
 from regelwerk.engine.tally import Tally, tally
 from regelwerk.systems.phasesix.options import Options
-from regelwerk.systems.phasesix.state import Fighter
+from regelwerk.systems.phasesix.state import Combat, Fighter
 from regelwerk.systems.phasesix.values import Levels
 
 Purpose = Literal["attack", "parry", "dodge", "throw", "first_aid", "perception", "save", "physical", "mental"]
@@ -26,6 +27,8 @@ WRONG_DISTANCE_MIN_ROLL = 2
 NO_HITS = Hits(0, 0, ())
 OF_HANDLINGS = ("PS-HIT-01", "PS-DOD-05", "PS-PAR-02", "PS-THR-01", "PS-HEA-03")
 """Rolls that somebody has chosen to make; the others come by themselves, and without dice there is none of them."""
+DIFFICULTY = Room("difficulty", "ps-ruling-difficulty", "PS-ROL-03", -3, 3)
+"""What the rules leave to the master in a roll: how hard it is."""
 
 
 class Purse(Value, frozen=True):
@@ -83,6 +86,9 @@ def purse_of(fighter: Fighter) -> Purse:
 
 
 def having_spent(fighter: Fighter, spent: Spent) -> Fighter:
+    """The fighter after a roll: its extra dice are gone, and so is what the master has decided about it."""
+    if fighter.rulings:
+        fighter = replace(fighter, rulings=())
     if spent == NOTHING_SPENT:
         return fighter
     return replace(
@@ -116,8 +122,12 @@ def min_roll_tally(
     options: Options,
     too_far: bool = False,
     difficulty: int = 0,
+    ruled: int = 0,
 ) -> Tally:
-    """The Mindestwurf of a roll: the participant's own, changed by conditions, walking and bracing (table 2.8)."""
+    """The Mindestwurf of a roll: the participant's own, changed by conditions, walking and bracing (table 2.8).
+
+    `difficulty` is that of the scene, `ruled` what the master has decided about this one roll.
+    """
     figure = tally(base, "PS-ROL-01", "ps-term-min-roll")
     levels = dict(conditions)
     if purpose != "save" or options.conditions_affect_saves:
@@ -133,6 +143,7 @@ def min_roll_tally(
     if too_far:
         figure = figure.plus(WRONG_DISTANCE_MIN_ROLL, "PS-DST-03", "ps-term-distance")
     figure = figure.plus(difficulty, "PS-ROL-03", "ps-term-difficulty")
+    figure = figure.plus(ruled, "PS-ROL-03", "ps-term-ruling", "master")
     return figure.at_least(options.min_roll_floor, "PS:min_roll_floor", "ps-term-floor")
 
 
@@ -144,8 +155,15 @@ def less_shock(figure: Tally, conditions: Levels) -> Tally:
 
 def min_roll_of(fighter: Fighter, purpose: Purpose, options: Options, *, walking: bool = False) -> Tally:
     return min_roll_tally(
-        fighter.sheet.min_roll, fighter.conditions, purpose, walking=walking, braced=False, options=options
-    )
+        fighter.sheet.min_roll, fighter.conditions, purpose, walking=walking, braced=False, options=options,
+        ruled=ruled_difficulty(fighter),
+    )  # fmt: skip
+
+
+@rule("PS-ROL-03")
+def ruled_difficulty(fighter: Fighter) -> int:
+    """By how much the master makes somebody's next roll harder; below 0, easier."""
+    return amount_of(fighter.rulings, DIFFICULTY.what) if fighter.rulings else 0
 
 
 @rule("PS-ROL-01", "PS-ROL-02", "PS-ROL-04", "PS-HIT-05")
@@ -171,6 +189,8 @@ def _second_thoughts(purse: Purse, pool: Pool, cause: str, rolled: Rolled, dice:
             return Rolled(hits, spent)
         rule_id = "PS-ROL-05" if answer in ("bonus", "destiny") else "PS-ROL-06"
         yield note(rule_id, f"ps-spent-{answer.replace('_', '-')}", who=Ref(purse.who))
+        new = Spent(int(answer == "bonus"), int(answer in ("destiny", "destiny_reroll")), int(answer == "reroll"))
+        yield changing(partial(_seen_spent, purse.who, new))
         if answer in ("reroll", "destiny_reroll"):
             lucky = answer == "destiny_reroll" and pool.destiny_reroll_all_4plus
             again = replace(pool, min_roll=min(pool.min_roll, DESTINY_MIN_ROLL)) if lucky else pool
@@ -179,11 +199,7 @@ def _second_thoughts(purse: Purse, pool: Pool, cause: str, rolled: Rolled, dice:
             more = yield from _rolled(purse, pool, int(answer == "bonus"), int(answer == "destiny"), "PS-ROL-05")
             hits = _together(hits, more, pool)
             dice, destiny = dice + (answer == "bonus"), destiny + (answer == "destiny")
-        spent = Spent(
-            spent.bonus + (answer == "bonus"),
-            spent.destiny + (answer in ("destiny", "destiny_reroll")),
-            spent.rerolls + (answer == "reroll"),
-        )
+        spent = Spent(spent.bonus + new.bonus, spent.destiny + new.destiny, spent.rerolls + new.rerolls)
 
 
 def _rolled(purse: Purse, pool: Pool, dice: int, destiny: int, cause: str) -> Play[Hits]:
@@ -248,7 +264,13 @@ def _dice_before(purse: Purse, pool: Pool, cause: str) -> Play[Spent]:
         )
     if spent != NOTHING_SPENT:
         yield note("PS-ROL-05", "ps-added-dice", who=Ref(purse.who), bonus=spent.bonus, destiny=spent.destiny)
+        yield changing(partial(_seen_spent, purse.who, spent))
     return spent
+
+
+def _seen_spent(who: str, spent: Spent, state: Combat) -> Combat:
+    """The fight in which somebody has spent extra dice, while the roll is still going on."""
+    return state.put(having_spent(state.find(who), spent))
 
 
 def _extra_dice(spent: Spent) -> str:

@@ -56,7 +56,8 @@ def take_turn(state: Combat) -> Play[Combat]:
             return state
     question = phrase("ps-ask-handling", who=Ref(actor.id), actions=actor.actions)
     answers = Handlings(state, actor, "turn", END_TURN)
-    handling = yield from choose(actor.seat, actor.id, "PS-RND-02", question, answers, END_TURN.key, state)
+    end = END_TURN.key
+    handling = yield from choose(actor.seat, actor.id, "PS-RND-02", question, answers, end, state, alone=True)
     if handling == END_TURN:
         if actor.actions:
             yield note("PS-RND-03", "ps-saves-actions", who=Ref(actor.id), actions=actor.actions)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from regelwerk.engine.answers import Answer, Answers, Cost, Refusal, unknown
+from regelwerk.engine.answers import Answer, Answers, Cost, Pointing, Refusal, unknown
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.state_values import replace
 from regelwerk.space import NotAPoint, format_point, parse_point
 from regelwerk.systems.phasesix.rules.attack.attack import attack_dice
 from regelwerk.systems.phasesix.rules.attack.defence import dodge_dice, parry_dice
 from regelwerk.systems.phasesix.rules.core.rolls import price_of_first_die
+from regelwerk.systems.phasesix.rules.handlings.ground import has_map
 from regelwerk.systems.phasesix.rules.handlings.handlings import END_TURN, NOTHING, TABLE, Handling, When, label, price
 from regelwerk.systems.phasesix.rules.handlings.offers import (
     Offer,
@@ -23,6 +24,9 @@ from regelwerk.systems.phasesix.rules.handlings.offers import (
     why_not_throw,
 )
 from regelwerk.systems.phasesix.state import Combat, Fighter
+
+UPRIGHT, LYING = ("walk", "run"), ("crawl",)
+"""How one goes somewhere, the shorter way first."""
 
 
 @rule("PS:ruling_95", "PS-ROL-04", "PS-HIT-05")
@@ -69,6 +73,7 @@ class Handlings(Answers[Handling]):
         self._only = only
         self._attack_at = attack_at
         self._offers: list[Offer] | None = None
+        self._listed: list[Answer[Handling]] | None = None
         self._asked_for: dict[str, Offer | None] = {}
 
     def _all(self) -> list[Offer]:
@@ -93,8 +98,20 @@ class Handlings(Answers[Handling]):
         return (*price(self._fighter, handling, self._when), *die)
 
     def listed(self) -> list[Answer[Handling]]:
-        possible = [self._answer(offer.handling) for offer in self._all() if offer.reason is None]
-        return [*possible, self._answer(self._free)]
+        if self._listed is None:
+            possible = [self._answer(offer.handling) for offer in self._all() if offer.reason is None]
+            self._listed = [*possible, self._answer(self._free)]
+        return self._listed
+
+    @property
+    def pointing(self) -> tuple[Pointing, ...]:
+        """In one's turn a place says how one goes as well: walking if that is far enough, otherwise running."""
+        if self._when != "turn" or not has_map(self._state):
+            return ()
+        possible = {answer.key for answer in self.listed()}
+        upright = [kind for kind in UPRIGHT if kind in possible]
+        kinds = upright or [kind for kind in LYING if kind in possible]
+        return tuple(Pointing("path", label=label(Handling(kind)), after=kind) for kind in kinds)
 
     def refused(self) -> list[Refusal]:
         return [self._refusal(offer) for offer in self._all() if offer.reason is not None]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from regelwerk.engine.acts import Refused
-from regelwerk.engine.answers import Answer, Listed, Refusal
+from regelwerk.engine.answers import Answer, Listed, Pointing, Refusal
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, choose, note
 from regelwerk.engine.facts import Ref, Word, phrase
@@ -90,7 +90,8 @@ def _declared(world: World, model: Model) -> Play[Deed | None]:
         free = Answer(DUTY, DUTY, phrase("re-answer-duty", whom=Ref(duty[0]), act=act, cost=cost))
     question, scene = phrase("re-ask-act", who=Ref(model.id), ap=model.ap), ActScene(world, model.id, duty)
     answers = Acts(world, model, duty, free)
-    kind = yield from choose(seat_of(world, model.id), model.id, "RE-INI-01", question, answers, free.key, scene)
+    seat = seat_of(world, model.id)
+    kind = yield from choose(seat, model.id, "RE-INI-01", question, answers, free.key, scene, alone=True)
     if kind == END:
         return Deed(END, model.id)
     if kind == DUTY:
@@ -110,6 +111,12 @@ class Acts(Listed[str]):
         self._model = model
         self._duty = duty
         self._free = free
+
+    @property
+    def pointing(self) -> tuple[Pointing, ...]:
+        """Who points at a place wants to go there."""
+        can_move = self.meaning("move") == "move"
+        return (Pointing("path", label=phrase("re-act-move"), after="move"),) if can_move else ()
 
     def meaning(self, key: str) -> str | Refusal:
         able = key == self._free.key or (

@@ -21,8 +21,9 @@ from regelwerk.systems.realms.rules.core.leaders import deployment_rerolls, lead
 from regelwerk.systems.realms.rules.core.profile import value
 from regelwerk.systems.realms.rules.core.rounds import Racer, ahead
 from regelwerk.systems.realms.rules.mission.missions import ends_of
-from regelwerk.systems.realms.rules.movement.landmarks import COMPASS, coordinates, folded, read, word
+from regelwerk.systems.realms.rules.movement.landmarks import coordinates, read, word
 from regelwerk.systems.realms.rules.movement.map_answers import places_off, unread
+from regelwerk.systems.realms.rules.movement.spoken_places import folded, words
 from regelwerk.systems.realms.rules.movement.walking import ground_of, why_not_inside
 from regelwerk.systems.realms.rules.sight import camouflage
 from regelwerk.systems.realms.rules.sight.positions import base_inside, body, typed, written
@@ -121,7 +122,8 @@ def _racer(world: World, side: str) -> Racer:
 @rule("RE:deployment_order")
 def _order(world: World, winner: str, loser: str) -> tuple[str, ...]:
     """The sides in the order in which they place their models, one entry for each model."""
-    counts = {side: sum(model.side == side for model in world.models) for side in (winner, loser)}
+    waiting = [model.side for model in world.models if model.vitals.status == "waiting"]
+    counts = {side: waiting.count(side) for side in (winner, loser)}
     if world.options.deployment_order == "loser_first":
         winner, loser = loser, winner
     if world.options.deployment_order != "alternate":
@@ -204,7 +206,7 @@ def _facing_in(look: str) -> int | None:
     plain = folded(look).rstrip("°")
     if plain.isdecimal() and int(plain) < 360:
         return int(plain) * 100
-    return COMPASS.get(plain)
+    return words().compass.get(plain)
 
 
 class Placements(Answers[Spot]):

@@ -12,8 +12,9 @@ from regelwerk.engine.facts import Ref, phrase
 from regelwerk.space import direction
 from regelwerk.space.arcs import TURN
 from regelwerk.systems.realms.rules.core.acts import BACK
-from regelwerk.systems.realms.rules.movement.landmarks import POINTS, read, word
+from regelwerk.systems.realms.rules.movement.landmarks import read, word
 from regelwerk.systems.realms.rules.movement.map_answers import unread
+from regelwerk.systems.realms.rules.movement.spoken_places import POINTS
 from regelwerk.systems.realms.state import Model, World
 
 

@@ -16,16 +16,13 @@ from regelwerk.engine.state_values import Name
 from regelwerk.space import NotAPoint, Point, distance, parse_point
 from regelwerk.space.arcs import TURN
 from regelwerk.systems.realms.rules.mission.scenes import Battlefield, Piece, Zone
+from regelwerk.systems.realms.rules.movement.spoken_places import POINTS, How, folded, words
 from regelwerk.systems.realms.state import Model, World
 from regelwerk.systems.realms.values import CENTIMETRE
 
-How = Literal["towards", "away", "behind", "beside", "onto", "to", "heading"]
 Kind = Literal["model", "piece", "zone", "object", "place"]
 RULE = "RE-MOV-05"
 """Moves may be measured beforehand, so people may say them like this."""
-OBJECTS = ("objekt", "object", "kiste", "crate")
-HELD = ("stellung", "ort", "place", "position", "objekt", "object")
-"""What people call the things to recover and the places to hold."""
 SHORT = 3
 """The longest id that finds room on a map, in characters."""
 
@@ -47,41 +44,10 @@ class Wish(NamedTuple):
     heading: int = 0
 
 
-COMPASS = {
-    "n": 9000, "nord": 9000, "norden": 9000, "north": 9000,
-    "no": 4500, "nordost": 4500, "nordosten": 4500, "ne": 4500, "northeast": 4500,
-    "o": 0, "ost": 0, "osten": 0, "e": 0, "east": 0,
-    "so": 31500, "suedost": 31500, "suedosten": 31500, "se": 31500, "southeast": 31500,
-    "s": 27000, "sued": 27000, "sueden": 27000, "south": 27000,
-    "sw": 22500, "suedwest": 22500, "suedwesten": 22500, "southwest": 22500,
-    "w": 18000, "west": 18000, "westen": 18000,
-    "nw": 13500, "nordwest": 13500, "nordwesten": 13500, "northwest": 13500,
-}  # fmt: skip
-POINTS = {9000: "north", 4500: "northeast", 0: "east", 31500: "southeast", 27000: "south", 22500: "southwest",
-          18000: "west", 13500: "northwest"}  # fmt: skip
-"""The eight points of the compass, as the messages name them."""
-RELATIVE = {
-    "vor": 0, "vorwaerts": 0, "geradeaus": 0, "ahead": 0, "forward": 0, "forwards": 0, "straight on": 0,
-    "straight ahead": 0, "links": 9000, "left": 9000, "rechts": 27000, "right": 27000, "zurueck": 18000,
-    "rueckwaerts": 18000, "backward": 18000, "backwards": 18000, "umdrehen": 18000, "round": 18000, "around": 18000,
-}  # fmt: skip
-# These read folded text, which has single spaces only.
-_FAR = r"(?:(?P<far>\d{1,4}(?:[.,]\d{1,6})?)(?: ?cm)? )?"
 _APART = re.compile(
     r"\(?\s*(-?\d{1,4}(?:[.,]\d{1,6})?)(?:\s*cm)?(?:,?\s+|\s*/\s*)(-?\d{1,4}(?:[.,]\d{1,6})?)(?:\s*cm)?\s*\)?"
 )
 """Two numbers with room between them."""
-_ARTICLE = re.compile(r"^(?:de[rmn]|die|das|the)\s+")
-_SHAPES: tuple[tuple[How, re.Pattern[str]], ...] = (
-    ("away", re.compile(_FAR + r"(?:weg von|fort von|away from) (?P<name>.+)")),
-    ("towards", re.compile(_FAR + r"(?:in richtung|richtung|towards?) (?P<name>.+)")),
-    ("towards", re.compile(_FAR + r"auf (?P<name>.+) zu")),
-    ("behind", re.compile(r"(?:hinter|behind) (?P<name>.+)")),
-    ("beside", re.compile(r"(?:neben|an|beside|next to) (?P<name>.+)")),
-    ("onto", re.compile(r"(?:auf|onto|on top of|on) (?P<name>.+)")),
-    ("to", re.compile(_FAR + r"(?:zu[mr]?|nach|in|to|into) (?P<name>.+)")),
-)
-_HEADING = re.compile(_FAR + r"(?:nach |to the |richtung )?(?P<where>[a-z]+(?: [a-z]+)?)")
 
 
 def coordinates(text: str) -> tuple[Point, ...] | None:
@@ -106,7 +72,7 @@ def read(text: str, world: World, model: Model) -> Wish | Refused:
     heading = _heading(plain, model)
     if heading is not None:
         return heading
-    for how, shape in _SHAPES:
+    for how, shape in words().shapes:
         match = shape.fullmatch(plain)
         if match is None:
             continue
@@ -124,14 +90,15 @@ def read(text: str, world: World, model: Model) -> Wish | Refused:
 
 
 def _heading(plain: str, model: Model) -> Wish | None:
-    match = _HEADING.fullmatch(plain)
+    known = words()
+    match = known.heading.fullmatch(plain)
     if match is None:
         return None
     where, far = match["where"], _units(match["far"])
-    if where in COMPASS:
-        return Wish("heading", far, heading=COMPASS[where])
-    if where in RELATIVE:
-        return Wish("heading", far, heading=(model.facing + RELATIVE[where]) % TURN)
+    if where in known.compass:
+        return Wish("heading", far, heading=known.compass[where])
+    if where in known.turns:
+        return Wish("heading", far, heading=(model.facing + known.turns[where]) % TURN)
     return None
 
 
@@ -139,20 +106,12 @@ def _units(written: str | None) -> int | None:
     return None if written is None else round(float(written.replace(",", ".")) * CENTIMETRE)
 
 
-def folded(text: str) -> str:
-    """A text as names are compared: small letters, umlauts written out, no quotation marks, single spaces."""
-    plain = text.casefold()
-    for letter, written in (("ä", "ae"), ("ö", "oe"), ("ü", "ue"), ("_", " "), ("-", " ")):
-        plain = plain.replace(letter, written)
-    return " ".join(re.sub(r"[\"'„“”«»]", "", plain).split())
-
-
 def find(name: str, world: World, here: Point | None = None) -> Landmark | Refused:
     """The one thing on the table that a name fits: exactly, or as the beginning or else the end of one of its words.
 
     Of several the one is meant that is clearly nearer to where somebody is: at most half as far as any other.
     """
-    wanted = _ARTICLE.sub("", folded(name))
+    wanted = words().article.sub("", folded(name))
     known = _named(world)
     exact = [mark for mark, names in known if wanted in names]
     found = exact or [mark for mark, names in known if any(_begins(one, wanted) for one in names)]
@@ -205,11 +164,13 @@ def _named(world: World) -> list[tuple[Landmark, tuple[str, ...]]]:
     found += _fixed(world.scene.battlefield)
     for number, at in enumerate(world.objects, start=1):
         if at is not None:
-            names = tuple(f"{word} {number}" for word in OBJECTS)
+            names = tuple(f"{word} {number}" for word in words().objects)
             found.append((Landmark("object", f"object-{number}", at), names))
     if world.scene.mission.goal == "hold":
         for number, at in enumerate(world.scene.mission.objects, start=1):
-            found.append((Landmark("object", f"object-{number}", at), tuple(f"{word} {number}" for word in HELD)))
+            found.append(
+                (Landmark("object", f"object-{number}", at), tuple(f"{word} {number}" for word in words().held))
+            )
     for ends in world.scene.mission.ends:
         for place in (ends.deployment, ends.extraction):
             if place is not None:
@@ -230,7 +191,7 @@ def _fixed(field: Battlefield) -> tuple[tuple[Landmark, tuple[str, ...]], ...]:
     return (
         *((Landmark("piece", p.id, middle(p.solid.outline)), names(p)) for p in field.pieces),
         *((Landmark("zone", z.id, middle(z.outline)), names(z)) for z in field.zones),
-        (Landmark("place", "middle", centre), ("mitte", "middle", "centre", "center")),
+        (Landmark("place", "middle", centre), words().middle),
     )
 
 

@@ -35,7 +35,6 @@ from regelwerk.space.outlines import holds
 from regelwerk.systems.realms.rules.core.acts import BACK, price
 from regelwerk.systems.realms.rules.mission.scenes import Piece
 from regelwerk.systems.realms.rules.movement.landmarks import (
-    POINTS,
     Landmark,
     Wish,
     coordinates,
@@ -44,6 +43,7 @@ from regelwerk.systems.realms.rules.movement.landmarks import (
     read,
     word,
 )
+from regelwerk.systems.realms.rules.movement.spoken_places import POINTS
 from regelwerk.systems.realms.rules.movement.walking import (
     bodies,
     crossable,

@@ -31,7 +31,7 @@ def unit_cards(content: Content, wanted: Wanted) -> Printing:
         "pages": [[words.card(face(card, Options())) for card in page] for page in pages],
     }
     template = resources.files(__package__).joinpath("cards.typ").read_text("utf-8")
-    return Printing(template, data, sum(map(len, groups)), len(pages) * (2 if wanted.backs else 1))
+    return Printing(template, data, sum(map(len, groups)), len(pages) * (2 if wanted.backs else 1), has_backs=True)
 
 
 def chosen(content: Content, names: tuple[str, ...]) -> Iterator[tuple[Card, ...]]:

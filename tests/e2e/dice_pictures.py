@@ -1,23 +1,15 @@
-"""The handbook's pictures of fair dice, taken from the running program.
-
-`python -m e2e.pictures` (in tests/) takes them anew; build the pages first (`npm --prefix web run build`).
-"""
+"""The handbook's pictures of fair dice: a word is added, the dice are looked at, and checked in the end."""
 
 from __future__ import annotations
 
-import os
 import re
-import shutil
-import tempfile
 from pathlib import Path
 
-from playwright.sync_api import Browser, FloatRect, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, FloatRect, ViewportSize
 
-from e2e.conftest import NAMES
 from e2e.house import House, Seated
 from e2e.people import Person
 
-FOLDER = Path(__file__).parents[2] / "docs/bilder"
 WINDOW = ViewportSize(width=640, height=1000)
 EDGE = 10
 """Pixels of paper around a picture."""
@@ -27,7 +19,16 @@ LANGUAGES = {
 }
 
 
-def an_evening(browser: Browser, house: House, lang: str) -> None:
+PICTURES = tuple(f"wuerfel-{name}.png" for _, *names, _ in LANGUAGES.values() for name in names)
+
+
+def take(browser: Browser, house: House, folder: Path) -> None:
+    """One evening in each language."""
+    for lang in LANGUAGES:
+        an_evening(browser, house, lang, folder)
+
+
+def an_evening(browser: Browser, house: House, lang: str, folder: Path) -> None:
     """Somebody adds a word, looks what the dice are worth, and checks them when the game is over."""
     locale, word, fair, checked, raven = LANGUAGES[lang]
     game = house.prepare("phasesix", "schlaegerei", ("heroes", "foes"))
@@ -40,7 +41,7 @@ def an_evening(browser: Browser, house: House, lang: str) -> None:
     heroes.page.get_by_text(re.compile("ist dabei|is in")).wait_for()
     while len(fairness(house, game)["opened"]) < len(people):
         heroes.page.wait_for_timeout(50)
-    take(heroes, word, ".room h1", ".room form")
+    shoot(heroes, folder / f"wuerfel-{word}.png", ".room h1", ".room form")
     house.begin(game)
     people[2].go(game.page)
     while not fairness(house, game)["shares"] or fairness(house, game)["awaited"]:
@@ -48,11 +49,11 @@ def an_evening(browser: Browser, house: House, lang: str) -> None:
     house.play_on(game)
     heroes.page.get_by_role("button", name=re.compile("^Menü$|^Menu$")).click()
     heroes.page.get_by_text(re.compile("^Wer beigetragen|^Who contributed")).click()
-    take(heroes, fair, "#fair-dice", "#fair-dice ~ details")
+    shoot(heroes, folder / f"wuerfel-{fair}.png", "#fair-dice", "#fair-dice ~ details")
     heroes.page.keyboard.press("Escape")
     heroes.page.get_by_role("link", name=re.compile("^Würfel prüfen$|^Check the dice$")).click()
     heroes.page.locator(".verdict").wait_for()
-    take(heroes, checked, "main h1", ".verdict")
+    shoot(heroes, folder / f"wuerfel-{checked}.png", "main h1", ".verdict")
     for person in people:
         person.context.close()
 
@@ -68,7 +69,7 @@ def fairness(house: House, game: Seated) -> dict[str, dict[str, str]]:
     return found
 
 
-def take(person: Person, name: str, first: str, last: str) -> None:
+def shoot(person: Person, file: Path, first: str, last: str) -> None:
     """A picture from the first part to the last, as wide as the window."""
     person.page.evaluate("document.fonts.ready")
     person.page.evaluate("document.activeElement?.blur()")
@@ -76,20 +77,4 @@ def take(person: Person, name: str, first: str, last: str) -> None:
     assert above is not None and below is not None
     left, top = above["x"] - EDGE, above["y"] - EDGE
     clip = FloatRect(x=left, y=top, width=WINDOW["width"] - left, height=below["y"] + below["height"] + EDGE - top)
-    person.page.screenshot(path=FOLDER / f"wuerfel-{name}.png", clip=clip, animations="disabled")
-
-
-def main() -> None:
-    program = next(filter(None, map(shutil.which, NAMES)))
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        house = House(Path(folder))
-        house.open()
-        browser = playwright.chromium.launch(executable_path=program, chromium_sandbox=os.geteuid() != 0)
-        for lang in LANGUAGES:
-            an_evening(browser, house, lang)
-        browser.close()
-        house.close()
-
-
-if __name__ == "__main__":
-    main()
+    person.page.screenshot(path=file, clip=clip, animations="disabled")

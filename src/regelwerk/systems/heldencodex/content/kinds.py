@@ -1,0 +1,18 @@
+"""The kinds of content with their models: what forms are made of.
+
+Pydantic takes a while to import, so this module is imported by the first form.
+"""
+
+from __future__ import annotations
+
+from regelwerk.engine.content.entries import Entry
+from regelwerk.systems.heldencodex.content import models
+
+MODELS: dict[str, type[Entry]] = {
+    "character": models.CharacterEntry,
+    "weapon": models.WeaponEntry,
+    "armour": models.ArmourEntry,
+    "item": models.ItemEntry,
+    "ability": models.AbilityEntry,
+    "scenario": models.ScenarioEntry,
+}

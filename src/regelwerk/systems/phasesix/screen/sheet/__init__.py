@@ -1,0 +1,1 @@
+"""Sheets of characters and foes: what stands on them, and who lives on."""

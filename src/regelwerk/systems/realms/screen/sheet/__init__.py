@@ -1,0 +1,1 @@
+"""Sheets of models: what stands on them, and who lives on."""
