@@ -13,7 +13,7 @@ from regelwerk.engine.content.errors import ContentError
 from regelwerk.engine.journal.entries import Journal, JournalFile
 from regelwerk.engine.system import system
 
-SAVED = Path(__file__).parents[2] / "saved" / "phasesix" / "hohlweg-v1.jsonl"
+SAVED = Path(__file__).parents[3] / "saved" / "phasesix" / "hohlweg-v1.jsonl"
 
 
 @pytest.fixture

@@ -11,7 +11,7 @@ import pytest
 from cli.running import fine, refused
 from regelwerk.players.analysis import review
 
-SAVED = Path(__file__).parents[2] / "saved" / "phasesix" / "gruft-v1.jsonl"
+SAVED = Path(__file__).parents[3] / "saved" / "phasesix" / "gruft-v1.jsonl"
 pytestmark = pytest.mark.slow
 
 

@@ -306,7 +306,7 @@ def test_files_that_are_no_games_are_refused(tmp_path: Path) -> None:
 
 
 def test_a_throw_has_its_words_in_the_language_that_is_spoken() -> None:
-    saved = Path(__file__).parents[2] / "saved" / "phasesix" / "hohlweg-v1.jsonl"
+    saved = Path(__file__).parents[3] / "saved" / "phasesix" / "hohlweg-v1.jsonl"
     assert "2W6, explodierend, im Stechen: [6 → 1] [1]" in fine("replay", str(saved)).out
     english = fine("replay", str(saved), "--lang", "en").out
     assert "2d6, exploding, to break the tie: [6 → 1] [1]" in english and "Stechen" not in english

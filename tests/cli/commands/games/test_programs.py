@@ -11,7 +11,7 @@ import pytest
 from cli.running import fine, refused
 from regelwerk.engine.journal.entries import Entry, JournalFile
 
-BOT = Path(__file__).parents[3] / "examples" / "bot.py"
+BOT = Path(__file__).parents[4] / "examples" / "bot.py"
 
 
 def seat(program: Path) -> str:

@@ -9,7 +9,7 @@ import typer
 
 from cli.running import fine, refused, run
 from lab.studies.test_running import KINDS, small
-from regelwerk.cli.commands import lab
+from regelwerk.cli.commands.lab import studies
 from regelwerk.cli.reports.lab import clock
 from regelwerk.lab.studies.running import read
 
@@ -175,7 +175,7 @@ def test_the_command_of_a_study_is_one_that_the_program_takes(kind: str) -> None
 
 def _only(kind: str) -> typer.Typer:
     app = typer.Typer()
-    app.command()(getattr(lab, kind))
+    app.command()(getattr(studies, kind))
     return app
 
 

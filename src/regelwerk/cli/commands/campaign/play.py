@@ -81,7 +81,7 @@ def play_next(
     seed: Seed = None,
     content: Folders = None,
 ) -> None:
-    from regelwerk.cli.commands.play import play_document, wanted_cast
+    from regelwerk.cli.commands.games.play import play_document, wanted_cast
     from regelwerk.cli.saved_games import new_game_path
     from regelwerk.engine.campaign import chapters
 

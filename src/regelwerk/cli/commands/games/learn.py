@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from regelwerk.cli.commands.play import SaveFile, introduce
+from regelwerk.cli.commands.games.play import SaveFile, introduce
 from regelwerk.cli.files import content_folders
 from regelwerk.cli.options import Folders, InWords, MapFile, SystemName
 from regelwerk.cli.voice import Voice

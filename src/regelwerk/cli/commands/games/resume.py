@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import typer
 
-from regelwerk.cli.commands.play import introduce
+from regelwerk.cli.commands.games.play import introduce
 from regelwerk.cli.game_setup import seated
 from regelwerk.cli.options import (
     PROGRAM_SECONDS,

@@ -9,7 +9,7 @@ from typing import Annotated
 
 import typer
 
-from regelwerk.cli.commands.table import PORT, Database, Port, database_url, table_folder
+from regelwerk.cli.commands.table.table import PORT, Database, Port, database_url, table_folder
 from regelwerk.cli.options import AsJson
 from regelwerk.cli.voice import Voice
 

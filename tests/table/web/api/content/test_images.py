@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from regelwerk.engine.content.toml_text import toml
-from regelwerk.table.web.api import images as images_api
+from regelwerk.table.web.api.content import images as images_api
 from regelwerk.table.web.limits import IMAGE_SIZE
 from table.house import House, open_house
 from table.pictures import HOSTILE, picture

@@ -16,10 +16,10 @@ from regelwerk.table.errors import TableError
 from regelwerk.table.games.entry_checks import without_nothing
 from regelwerk.table.screens.content_forms import form_page
 from regelwerk.table.screens.language import Language
-from regelwerk.table.web.api.campaigns import CampaignId, append_entry, known_campaign, told_campaign
-from regelwerk.table.web.api.cast import own_of
+from regelwerk.table.web.api.campaigns.cast import own_of
+from regelwerk.table.web.api.campaigns.hosting import CampaignId, append_entry, known_campaign, told_campaign
+from regelwerk.table.web.api.content.entries import all_entries, house_texts, told_verdict
 from regelwerk.table.web.api.dependencies import PROBLEMS, HostOnly, LangQuery
-from regelwerk.table.web.api.entries import all_entries, house_texts, told_verdict
 from regelwerk.table.wire.pages.campaigns import CampaignPage, HeroChange, HeroCheck, HeroPage
 from regelwerk.table.wire.pages.entries import EntryCheck, EntryVerdict
 

@@ -19,9 +19,9 @@ from regelwerk.table.errors import TableError
 from regelwerk.table.games.casting import CAMPAIGN, CAST, Own, draft_scene
 from regelwerk.table.screens.campaign_pages import CampaignTeller
 from regelwerk.table.storage.records import GameRecord, Stage, WriteConflict
-from regelwerk.table.web.api.cast import TRIES, hero_entries, listed_heroes, own_of
+from regelwerk.table.web.api.campaigns.cast import TRIES, hero_entries, listed_heroes, own_of
 from regelwerk.table.web.api.dependencies import PROBLEMS, HostOnly, LangQuery, known_system, server_of
-from regelwerk.table.web.api.games import create, first_seats, make_room, refuse_if_draining
+from regelwerk.table.web.api.games.hosting import create, first_seats, make_room, refuse_if_draining
 from regelwerk.table.web.tokens import seat_token
 from regelwerk.table.wire.base import Lang
 from regelwerk.table.wire.pages.campaigns import (

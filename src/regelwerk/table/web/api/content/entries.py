@@ -23,7 +23,7 @@ from regelwerk.table.games.own_entries import (
 )
 from regelwerk.table.screens.content_forms import form_page
 from regelwerk.table.screens.language import Language
-from regelwerk.table.web.api.content import MOST_FILES, MOST_OF_STRANGERS
+from regelwerk.table.web.api.content.files import MOST_FILES, MOST_OF_STRANGERS
 from regelwerk.table.web.api.dependencies import (
     PROBLEMS,
     HostOrMaster,

@@ -23,7 +23,7 @@ from regelwerk.table.games.scene_files import (
 )
 from regelwerk.table.screens.content_forms import kind_title
 from regelwerk.table.screens.language import Language
-from regelwerk.table.web.api.content import MOST_FILES, MOST_OF_STRANGERS, UNNAMED
+from regelwerk.table.web.api.content.files import MOST_FILES, MOST_OF_STRANGERS, UNNAMED
 from regelwerk.table.web.api.dependencies import (
     PROBLEMS,
     Caller,

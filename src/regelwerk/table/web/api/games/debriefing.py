@@ -16,7 +16,7 @@ from regelwerk.table.errors import TableError
 from regelwerk.table.screens.scenario_pages import as_names
 from regelwerk.table.storage.records import GameRecord, SeatRecord, Stage
 from regelwerk.table.web.api.dependencies import PROBLEMS, CallerSeat, LangQuery, server_of
-from regelwerk.table.web.api.replay import begun_game
+from regelwerk.table.web.api.games.replay import begun_game
 from regelwerk.table.wire.pages.debriefing import DebriefingProgress
 from regelwerk.table.workers.review_pool import ReviewPool
 

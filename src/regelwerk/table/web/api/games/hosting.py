@@ -34,7 +34,7 @@ from regelwerk.table.web.api.dependencies import (
     known_system,
     server_of,
 )
-from regelwerk.table.web.api.game_search import GameSearch, is_found
+from regelwerk.table.web.api.games.search import GameSearch, is_found
 from regelwerk.table.web.limits import origin
 from regelwerk.table.web.links import host_link
 from regelwerk.table.web.tokens import host_token, origin_mark, seat_token, token_hash

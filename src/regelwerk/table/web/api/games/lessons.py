@@ -13,7 +13,7 @@ from regelwerk.languages import DEFAULT_LANGUAGE
 from regelwerk.table.screens.lessons import found_lesson
 from regelwerk.table.screens.scenario_pages import PERSON
 from regelwerk.table.web.api.dependencies import PROBLEMS, Credentials, LangQuery, known_system, server_of
-from regelwerk.table.web.api.games import admitted, create, learner_of, make_room
+from regelwerk.table.web.api.games.hosting import admitted, create, learner_of, make_room
 from regelwerk.table.web.tokens import seat_token
 from regelwerk.table.wire.base import Lang
 from regelwerk.table.wire.pages.games import Created

@@ -20,9 +20,9 @@ from regelwerk.table.games.own_content import scope_of
 from regelwerk.table.screens.scenario_pages import PERSON, Scene
 from regelwerk.table.storage.records import GameRecord, SeatRecord, Stage, WriteConflict
 from regelwerk.table.user_errors import user_problem
-from regelwerk.table.web.api.cast import TRIES, campaign_of_draft, hero_entries, known_heroes, noted
+from regelwerk.table.web.api.campaigns.cast import TRIES, campaign_of_draft, hero_entries, known_heroes, noted
 from regelwerk.table.web.api.dependencies import PROBLEMS, LangQuery, MasterSeat, content_of, game_of, server_of
-from regelwerk.table.web.api.games import first_seats, hashing, new_seat, renewed
+from regelwerk.table.web.api.games.hosting import first_seats, hashing, new_seat, renewed
 from regelwerk.table.web.links import base_url, own_addresses
 from regelwerk.table.web.lobby_page import LinkMaker, current_scene, lobby_page
 from regelwerk.table.wire.pages.lobby import HeroInfo, Lobby, LobbyChange, NewSeat, SeatChange

@@ -22,10 +22,10 @@ from regelwerk.table.screens.scenario_pages import PERSON
 from regelwerk.table.screens.seats import SPECTATOR, answers_for, player_name
 from regelwerk.table.screens.views import ending_of
 from regelwerk.table.storage.records import GameRecord, NoSuchGame, SeatRecord
-from regelwerk.table.web.api.campaigns import keep_result
-from regelwerk.table.web.api.cast import campaign_of_draft, hero_entries, own_of
+from regelwerk.table.web.api.campaigns.cast import campaign_of_draft, hero_entries, own_of
+from regelwerk.table.web.api.campaigns.hosting import keep_result
 from regelwerk.table.web.api.dependencies import PROBLEMS, CallerSeat, LangQuery, MasterSeat, content_of, server_of
-from regelwerk.table.web.api.games import hashing, make_room, new_record, new_seat, refuse_if_draining
+from regelwerk.table.web.api.games.hosting import hashing, make_room, new_record, new_seat, refuse_if_draining
 from regelwerk.table.web.tokens import seat_token
 from regelwerk.table.wire.base import Lang
 from regelwerk.table.wire.pages.games import Created

@@ -29,8 +29,8 @@ from regelwerk.table.web.api.dependencies import (
     calculations_of,
     server_of,
 )
-from regelwerk.table.web.api.games import hashing, new_seat, refuse_if_draining
-from regelwerk.table.web.api.replay import begun_game
+from regelwerk.table.web.api.games.hosting import hashing, new_seat, refuse_if_draining
+from regelwerk.table.web.api.games.replay import begun_game
 from regelwerk.table.web.limits import IMPORT_SIZE
 from regelwerk.table.web.tokens import seat_token
 from regelwerk.table.wire.pages.games import Created
