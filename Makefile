@@ -16,7 +16,7 @@ PACKAGES := web/node_modules/packages.installed
 TYPES := web/src/lib/api-types.ts
 CLIENT := src/regelwerk/table/static/index.html
 CLIENT_SOURCES := $(filter-out $(TYPES),$(shell find web/src web/public -type f ! -name '*.test.ts')) $(wildcard web/*.html web/*.ts web/*.js)
-SERVER_SOURCES := $(wildcard src/regelwerk/table/web/*.py src/regelwerk/table/web/api/*.py src/regelwerk/table/wire/*.py)
+SERVER_SOURCES := $(shell find src/regelwerk/table/web src/regelwerk/table/wire -name "*.py")
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
 
 SEEDS ?= 10

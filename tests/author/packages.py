@@ -7,7 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from regelwerk.cli.commands.new import write_system
+from regelwerk.cli.commands.systems.new import write_system
 
 REGELWERK = Path(sys.executable).parent / "regelwerk"
 

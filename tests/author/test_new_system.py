@@ -15,7 +15,7 @@ import pytest
 import regelwerk.author
 from author.packages import REGELWERK, run_program, write_and_install
 from cli.running import refused, run
-from regelwerk.cli.commands.new import write_system
+from regelwerk.cli.commands.systems.new import write_system
 
 NAME = "candle_duel"
 CACHE = Path(__file__).parents[2] / ".mypy_cache"

@@ -74,7 +74,7 @@ def test_an_unknown_language_is_refused() -> None:
 
 
 def test_an_unknown_command_names_the_known_ones() -> None:
-    known = ", ".join(("table", *COMMANDS, "lab", "content", "new"))
+    known = ", ".join(("table", *COMMANDS, "campaign", "lab", "content", "new"))
     assert refused("rol") == f"Diesen Befehl gibt es bei „regelwerk“ nicht. Es gibt: {known}."
 
 

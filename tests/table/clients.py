@@ -19,7 +19,7 @@ from regelwerk.engine.interpreters.session import new_session
 from regelwerk.engine.system import system
 from regelwerk.table.screens.scenario_pages import PERSON, scene_of, supplied
 from regelwerk.table.storage.records import Stage
-from regelwerk.table.web.api.games import create
+from regelwerk.table.web.api.games.hosting import create
 from regelwerk.table.web.tokens import seat_token
 from table.made import opened
 from table.servers import SECRET, SYSTEM

@@ -45,7 +45,7 @@ class Front(Group):
     """
 
     def list_commands(self, ctx: Any) -> list[str]:  # noqa: ARG002
-        return [TABLE, *COMMANDS, LAB, CONTENT, NEW]
+        return [TABLE, *COMMANDS, CAMPAIGN, LAB, CONTENT, NEW]
 
     def get_command(self, ctx: Any, cmd_name: str) -> Any:
         if cmd_name not in self.commands and cmd_name in self.list_commands(ctx):
@@ -130,29 +130,28 @@ def front(
 
 
 COMMANDS = {
-    "learn": "learn",
-    "play": "play",
-    "resume": "resume",
-    "replay": "replay",
-    "report": "report",
-    "analyse": "analyse",
-    "verify": "verify",
-    "export": "export",
-    "roll": "roll",
-    "odds": "odds",
-    "advise": "advise",
-    "sheet": "sheet",
-    "print": "print_out",
-    "duel": "duel",
-    "campaign": "campaign",
-    "tournament": "tournament",
-    "value": "value",
-    "rules": "rules",
-    "systems": "systems",
-    "check": "check",
-    "try": "try_rule",
+    "learn": "games.learn",
+    "play": "games.play",
+    "resume": "games.resume",
+    "replay": "games.replay",
+    "report": "games.report",
+    "analyse": "games.analyse",
+    "verify": "games.verify",
+    "export": "games.export",
+    "roll": "dice.roll",
+    "odds": "dice.odds",
+    "advise": "dice.advise",
+    "sheet": "content.sheet",
+    "print": "content.print_out",
+    "duel": "lab.duel",
+    "tournament": "lab.tournament",
+    "value": "lab.value",
+    "rules": "systems.rules",
+    "systems": "systems.systems",
+    "check": "systems.check",
+    "try": "systems.try_rule",
 }
-"""The function of each command; the module has the same name."""
+"""The module of each command; its function has the same name."""
 TABLE, CONTENT, CAMPAIGN, LAB, NEW = "table", "content", "campaign", "lab", "new"
 """Names with several commands under them."""
 SIMULATE = "simulate"
@@ -165,7 +164,7 @@ def loaded(name: str) -> Any:
     """A command with everything that it alone needs."""
     commands = typer.Typer(cls=Group, add_completion=False, rich_markup_mode="rich")
     if name == CONTENT:
-        from regelwerk.cli.commands import content
+        from regelwerk.cli.commands.content import content
 
         commands.callback(help="cli-help-content")(lambda: None)
         commands.command("check", help="cli-help-content-check", cls=Command)(content.check)
@@ -174,29 +173,29 @@ def loaded(name: str) -> Any:
         commands.command("import", help="cli-help-content-import", cls=Command)(content.import_csv)
         commands.command("measure", help="cli-help-content-measure", cls=Command)(content.measure)
     elif name == CAMPAIGN:
-        from regelwerk.cli.commands import campaign, campaign_play
+        from regelwerk.cli.commands.campaign import play, simulate
 
         commands = typer.Typer(cls=Simulating, add_completion=False, rich_markup_mode="rich")
         commands.callback(help="cli-help-campaigns")(lambda: None)
-        commands.command(SIMULATE, help="cli-help-campaign", cls=Command)(campaign.campaign)
-        commands.command("new", help="cli-help-campaign-new", cls=Command)(campaign_play.new)
-        commands.command("show", help="cli-help-campaign-show", cls=Command)(campaign_play.show)
-        commands.command("next", help="cli-help-campaign-next", cls=Command)(campaign_play.play_next)
-        commands.command("keep", help="cli-help-campaign-keep", cls=Command)(campaign_play.keep)
-        commands.command("back", help="cli-help-campaign-back", cls=Command)(campaign_play.back)
+        commands.command(SIMULATE, help="cli-help-campaign", cls=Command)(simulate.campaign)
+        commands.command("new", help="cli-help-campaign-new", cls=Command)(play.new)
+        commands.command("show", help="cli-help-campaign-show", cls=Command)(play.show)
+        commands.command("next", help="cli-help-campaign-next", cls=Command)(play.play_next)
+        commands.command("keep", help="cli-help-campaign-keep", cls=Command)(play.keep)
+        commands.command("back", help="cli-help-campaign-back", cls=Command)(play.back)
     elif name == NEW:
-        from regelwerk.cli.commands import new
+        from regelwerk.cli.commands.systems import new
 
         commands.callback(help="cli-help-new")(lambda: None)
         commands.command("system", help="cli-help-new-system", cls=Command)(new.system)
     elif name == LAB:
-        from regelwerk.cli.commands import lab
+        from regelwerk.cli.commands.lab import studies
 
         commands.callback(help="cli-help-lab")(lambda: None)
         for kind in STUDIES:
-            commands.command(kind, help=f"cli-help-lab-{kind}", cls=Command)(getattr(lab, kind))
+            commands.command(kind, help=f"cli-help-lab-{kind}", cls=Command)(getattr(studies, kind))
     elif name == TABLE:
-        from regelwerk.cli.commands import table, upkeep
+        from regelwerk.cli.commands.table import table, upkeep
 
         commands.callback(help="cli-help-table", invoke_without_command=True)(table.table)
         commands.command("backup", help="cli-help-table-backup", cls=Command)(upkeep.backup)
@@ -204,7 +203,8 @@ def loaded(name: str) -> Any:
         commands.command("check", help="cli-help-table-check", cls=Command)(upkeep.check)
         commands.command("link", help="cli-help-table-link", cls=Command)(upkeep.link)
     else:
-        function = getattr(import_module(f"regelwerk.cli.commands.{COMMANDS[name]}"), COMMANDS[name])
+        module = import_module(f"regelwerk.cli.commands.{COMMANDS[name]}")
+        function = getattr(module, COMMANDS[name].rpartition(".")[2])
         # These two read the options of a system's questions themselves.
         odd = {"ignore_unknown_options": True} if name in ("odds", "advise") else {}
         commands.command(name, help=f"cli-help-{name}", cls=Command, context_settings=odd)(function)

@@ -28,8 +28,8 @@ from regelwerk.table.storage import store as store_module
 from regelwerk.table.storage.database_lock import lock_file, locked_database
 from regelwerk.table.storage.records import SeatRecord, StoreError
 from regelwerk.table.storage.store import Store
-from regelwerk.table.web.api import content as content_api
-from regelwerk.table.web.api import games as games_api
+from regelwerk.table.web.api.content import files as content_api
+from regelwerk.table.web.api.games import hosting as games_api
 from regelwerk.table.web.live import live
 from regelwerk.table.web.tokens import KEY_FILE, SECRET_VARIABLE, SecretError, house_secret
 from regelwerk.table.wire.commands import Manual

@@ -1,1 +1,4 @@
-"""The commands, one module each: its options, and what it calls. Output longer than a few lines is in `reports/`."""
+"""The commands, in folders by what they are for, one module each: its options, and what it calls.
+
+Output longer than a few lines is in `reports/`.
+"""

@@ -1,4 +1,4 @@
-"""The routes of the HTTP API, a module for each subject.
+"""The routes of the HTTP API: what concerns all of it here, the rest in folders, a module for each subject.
 
 `dependencies` says who asks and what they may, `error_responses` how failures are told.
 """
@@ -7,32 +7,14 @@ from __future__ import annotations
 
 from fastapi import FastAPI
 
-from regelwerk.table.web.api import (
-    campaign_heroes,
-    campaigns,
-    content,
-    debriefing,
-    entries,
-    games,
-    health,
-    images,
-    languages,
-    lessons,
-    lobby,
-    news,
-    odds,
-    replay,
-    result,
-    rules,
-    scene_editor,
-    sheets,
-    studies,
-    systems,
-    table,
-    transfer,
-    workshop,
-)
+from regelwerk.table.web.api import health, languages, rules, systems
+from regelwerk.table.web.api.campaigns import heroes
+from regelwerk.table.web.api.campaigns import hosting as campaigns
+from regelwerk.table.web.api.content import entries, files, images, scene_editor, sheets
 from regelwerk.table.web.api.error_responses import add_error_handlers
+from regelwerk.table.web.api.games import debriefing, lessons, lobby, news, replay, result, table, transfer
+from regelwerk.table.web.api.games import hosting as games
+from regelwerk.table.web.api.lab import odds, studies, workshop
 from regelwerk.table.web.limits import REQUESTS, Limits, Rate
 from regelwerk.table.web.logs import RequestLog
 from regelwerk.table.web.security import SecurityHeaders
@@ -44,8 +26,8 @@ ROUTERS = (
     lessons.router,
     lobby.router,
     table.router,
-    entries.router,  # before `content`, whose routes take any name
-    content.router,
+    entries.router,  # before `files`, whose routes take any name
+    files.router,
     images.router,
     scene_editor.router,
     sheets.router,
@@ -57,7 +39,7 @@ ROUTERS = (
     debriefing.router,
     result.router,
     campaigns.router,
-    campaign_heroes.router,
+    heroes.router,
     news.router,
     transfer.router,
     health.router,

@@ -1,0 +1,1 @@
+"""Commands about single throws and questions of odds."""

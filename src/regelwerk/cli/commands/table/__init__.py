@@ -1,0 +1,1 @@
+"""`regelwerk table`: serving it, and its upkeep."""

@@ -1,0 +1,1 @@
+"""Routes about campaigns: their scenes, their heroes, and who plays whom."""

@@ -1,0 +1,1 @@
+"""Routes about content: files, entries, scenes, images and sheets."""

@@ -1,0 +1,1 @@
+"""Routes that calculate: odds, studies and the workshop."""
