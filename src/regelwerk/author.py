@@ -153,6 +153,7 @@ from regelwerk.engine.content.marks import Fold as Fold
 from regelwerk.engine.content.marks import IN_PLAY as IN_PLAY
 from regelwerk.engine.content.marks import RARE as RARE
 from regelwerk.engine.content.marks import Refers as Refers
+from regelwerk.engine.content.marks import Settles as Settles
 from regelwerk.engine.content.marks import Within as Within
 from regelwerk.engine.content.files import Found as Found
 from regelwerk.engine.content.files import FoundById as FoundById

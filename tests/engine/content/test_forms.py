@@ -9,7 +9,7 @@ from pydantic import Field
 from regelwerk.engine.content.entries import Entry, Texts
 from regelwerk.engine.content.forms import FormField, Reference, beginning, form_of, references
 from regelwerk.engine.content.images import Pictured
-from regelwerk.engine.content.marks import IN_PLAY, RARE, Among, Refers, Within
+from regelwerk.engine.content.marks import IN_PLAY, RARE, Among, Refers, Settles, Within
 
 
 class Inner(Entry):
@@ -37,6 +37,7 @@ class Model(Base):
     crowd: Annotated[list[Inner], RARE] = Field(default_factory=list)
     wounds: Annotated[int, IN_PLAY] = 0
     more: dict[str, Any] = Field(default_factory=dict)
+    rulings: Annotated[dict[str, Any], Settles(), RARE] = Field(default_factory=dict)
 
 
 FORM = form_of("thing", Model, "xx")
@@ -56,6 +57,7 @@ def test_a_field_knows_its_type_its_limits_and_what_it_is_if_left_out() -> None:
     assert (BY_NAME["length"].type, BY_NAME["length"].least, BY_NAME["length"].default) == ("number", 0.5, 1.0)
     assert BY_NAME["heavy"].type == "flag"
     assert BY_NAME["more"].type == "plain"
+    assert (BY_NAME["rulings"].type, BY_NAME["rulings"].fold) == ("options", "rare")
     assert BY_NAME["portrait"].type == "image"
     assert (BY_NAME["crowd"].fold, BY_NAME["wounds"].fold, BY_NAME["kind"].fold) == ("rare", "in_play", "")
 

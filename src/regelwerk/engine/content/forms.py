@@ -15,15 +15,28 @@ from pydantic import BaseModel
 from pydantic.fields import FieldInfo
 
 from regelwerk.engine.content.entries import Texts
-from regelwerk.engine.content.marks import Among, Called, Fold, Refers, Within
+from regelwerk.engine.content.marks import Among, Called, Fold, Refers, Settles, Within
 
 if TYPE_CHECKING:
     from regelwerk.engine.content.entries import Entry
 
 FieldType = Literal[
-    "text", "words", "integer", "number", "flag", "choice", "reference", "image", "table", "list", "map", "plain"
+    "text",
+    "words",
+    "integer",
+    "number",
+    "flag",
+    "choice",
+    "reference",
+    "image",
+    "table",
+    "list",
+    "map",
+    "options",
+    "plain",
 ]
-"""`words` is a text by language; `list` and `map` have an `item`, a map also a `key`; `plain` is any data at all."""
+"""`words` is a text by language; `list` and `map` have an `item`, a map also a `key`; `options` is a table of the
+system's options; `plain` is any data at all."""
 ENGINE_PREFIX = "content"
 PLAIN_TYPES: dict[Any, FieldType] = {str: "text", int: "integer", float: "number", bool: "flag", Texts: "words"}
 
@@ -125,6 +138,8 @@ def _limited(field: FormField, marks: Iterable[Any]) -> FormField:
                 field = replace(field, type="reference", within=mark.tables)
             case Among():
                 field = replace(field, type="choice", choices=mark.words)
+            case Settles():
+                field = replace(field, type="options")
             case Called():
                 field = replace(field, called=mark.messages)
             case Fold():

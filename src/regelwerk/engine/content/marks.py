@@ -52,6 +52,11 @@ class Called:
     messages: str
 
 
+@dataclass(frozen=True, slots=True)
+class Settles:
+    """A table of options of the system, each with the value that holds here."""
+
+
 class Fold(Enum):
     """Fields that a form shows only to those who look for them."""
 

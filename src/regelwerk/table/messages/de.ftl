@@ -113,6 +113,7 @@ table-image-too-long = Dieses Bild zu lesen dauert länger als { $seconds } s, d
 table-image-too-many = Mehr als { $most } Bilder lassen sich nicht aufheben. Lösch erst alte.
 table-image-unknown = Dieses Bild gibt es nicht, oder dieser Tisch zeigt es nicht.
 table-content-too-long = Diese Datei zu prüfen dauert länger als { $seconds } s, darum habe ich aufgehört. Teil sie auf mehrere Dateien auf.
+table-option-usual = Üblich ist: { $meaning }
 table-entry-unknown = Einen eigenen Eintrag „{ $name }“ gibt es nicht.
 table-entry-no-form = Für „{ $kind }“ gibt es hier kein Formular. Schreib dafür eine Datei.
 table-entry-exists = „{ $name }“ gibt es schon. Nimm einen anderen Namen oder bearbeite den vorhandenen Eintrag.

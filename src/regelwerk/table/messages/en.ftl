@@ -113,6 +113,7 @@ table-image-too-long = Reading this image takes longer than { $seconds } s, so I
 table-image-too-many = No more than { $most } images can be kept. Remove old ones first.
 table-image-unknown = There is no such image, or this table does not show it.
 table-content-too-long = Checking this file takes longer than { $seconds } s, so I stopped. Spread it over several files.
+table-option-usual = Usually: { $meaning }
 table-entry-unknown = There is no entry of your own called "{ $name }".
 table-entry-no-form = There is no form for "{ $kind }" here. Write a file instead.
 table-entry-exists = "{ $name }" exists already. Choose another name, or edit the entry that is there.

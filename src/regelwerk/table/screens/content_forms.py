@@ -12,6 +12,7 @@ from regelwerk.engine.system import System
 from regelwerk.engine.tally import Tally
 from regelwerk.table.games.own_entries import OwnEntry
 from regelwerk.table.screens.language import Language
+from regelwerk.table.screens.scenario_pages import options_of
 from regelwerk.table.wire.pages.entries import ChoiceView, DerivedView, FieldView, FormPage, OfferView
 
 HELP = "help"
@@ -41,9 +42,10 @@ def field_view(field: FormField, language: Language) -> FieldView:
     """A field with its words; one that nobody has put into words goes by its name."""
     book = language.book
     message = next((key for key in field.messages if book.has(key)), None)
+    inside = [field_view(one, language) for one in field.fields]
     return FieldView(
         name=field.name,
-        type=field.type,
+        type="table" if field.type == "options" else field.type,
         label=book.text(message) if message else field.name.replace("_", " "),
         help=book.attribute(message, HELP) if message and field.name else "",
         required=field.required,
@@ -56,8 +58,22 @@ def field_view(field: FormField, language: Language) -> FieldView:
         fold=field.fold,
         key=field_view(field.key, language) if field.key else None,
         item=field_view(field.item, language) if field.item else None,
-        fields=[field_view(one, language) for one in field.fields],
+        fields=option_fields(language) if field.type == "options" else inside,
     )
+
+
+def option_fields(language: Language) -> list[FieldView]:
+    """Every option of the system that leaves a choice; whatever is not chosen stays as the system has it."""
+    return [
+        FieldView(
+            name=option.name,
+            type="choice",
+            label=option.title,
+            help=language.text("table-option-usual", meaning=option.text),
+            choices=[ChoiceView(value=one.value, label=one.text) for one in option.values],
+        )
+        for option in options_of(language.system, {}, language.lang)
+    ]
 
 
 def choice_messages(field: FormField, value: str | int) -> tuple[str, ...]:

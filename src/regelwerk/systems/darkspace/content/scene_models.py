@@ -12,7 +12,7 @@ from pydantic import Field
 from regelwerk.engine.content.about import AboutEntry
 from regelwerk.engine.content.entries import Entry, Texts
 from regelwerk.engine.content.images import ImagesEntry
-from regelwerk.engine.content.marks import RARE, Refers, Within
+from regelwerk.engine.content.marks import RARE, Refers, Settles, Within
 from regelwerk.systems.darkspace.content.models import Amount, Competence, Mk, Size
 from regelwerk.systems.darkspace.rules.core.scenes import GoalKind, HazardKind, Medium, ObstacleKind
 from regelwerk.systems.darkspace.state import OrderKind
@@ -195,7 +195,7 @@ class ScenarioEntry(Entry):
     surprised: SideId = ""
     round_limit: Annotated[int, Field(ge=1, le=200)] = 30
     dominate_share: Annotated[Share, RARE] = Field(default_factory=lambda: [1, 2])
-    options: Annotated[dict[str, Any], RARE] = Field(default_factory=dict)
+    options: Annotated[dict[str, Any], Settles(), RARE] = Field(default_factory=dict)
 
 
 class DocumentEntry(ScenarioEntry):

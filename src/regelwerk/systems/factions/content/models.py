@@ -12,7 +12,7 @@ from pydantic import Field
 from regelwerk.engine.content.about import AboutEntry
 from regelwerk.engine.content.entries import Entry, Text, Texts
 from regelwerk.engine.content.images import ImagesEntry, Pictured
-from regelwerk.engine.content.marks import IN_PLAY, RARE, Among, Called, Refers
+from regelwerk.engine.content.marks import IN_PLAY, RARE, Among, Called, Refers, Settles
 from regelwerk.systems.factions.values import Attribute, BennieUse, EffectKind, RollKind
 
 Amount = Annotated[int, Field(ge=-20, le=20)]
@@ -175,7 +175,7 @@ class ScenarioEntry(Entry):
     missions: Annotated[list[MissionEntry], RARE] = Field(default_factory=list)
     max_phases: Annotated[int, Field(ge=0, le=1000)] = 0
     end_plans: Annotated[list[str], RARE] = Field(default_factory=list)
-    options: Annotated[dict[str, Any], RARE] = Field(default_factory=dict)
+    options: Annotated[dict[str, Any], Settles(), RARE] = Field(default_factory=dict)
 
 
 class DocumentEntry(ScenarioEntry):

@@ -12,7 +12,7 @@ from pydantic import Field
 from regelwerk.engine.content.about import AboutEntry
 from regelwerk.engine.content.entries import Entry, Text, Texts
 from regelwerk.engine.content.images import ImagesEntry, Pictured
-from regelwerk.engine.content.marks import IN_PLAY, RARE, Among, Called, Refers, Within
+from regelwerk.engine.content.marks import IN_PLAY, RARE, Among, Called, Refers, Settles, Within
 from regelwerk.systems.heldencodex.state import Care, Down
 from regelwerk.systems.heldencodex.values import ROWS, WeaponKind
 
@@ -153,7 +153,7 @@ class ScenarioEntry(Entry):
     winners: Annotated[str, Within("sides")] = ""
     losers: Annotated[str, Within("sides")] = ""
     rewards: Annotated[dict[str, RewardEntry], RARE] = Field(default_factory=dict)
-    options: Annotated[dict[str, Any], RARE] = Field(default_factory=dict)
+    options: Annotated[dict[str, Any], Settles(), RARE] = Field(default_factory=dict)
 
 
 class DocumentEntry(ScenarioEntry):

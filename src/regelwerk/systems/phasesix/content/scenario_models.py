@@ -9,7 +9,7 @@ from pydantic import Field
 from regelwerk.engine.content.about import AboutEntry
 from regelwerk.engine.content.entries import Entry, Texts
 from regelwerk.engine.content.images import ImagesEntry
-from regelwerk.engine.content.marks import RARE, Refers, Within
+from regelwerk.engine.content.marks import RARE, Refers, Settles, Within
 from regelwerk.systems.phasesix.content.models import Conditions, Items, Small
 from regelwerk.systems.phasesix.state import Goals
 
@@ -82,7 +82,7 @@ class ScenarioEntry(Entry):
     participants: Annotated[list[ParticipantEntry], Field(min_length=2, max_length=200)]
     map: Annotated[list[Coordinate], Field(min_length=2, max_length=2)] | None = None
     terrain: list[TerrainEntry] = Field(default_factory=list)
-    options: Annotated[dict[str, Any], RARE] = Field(default_factory=dict)
+    options: Annotated[dict[str, Any], Settles(), RARE] = Field(default_factory=dict)
     round_limit: Annotated[int, Field(ge=1, le=10_000)] | None = None
     goals: GoalsEntry = GoalsEntry()
     pair_cover: Annotated[list[PairCoverEntry], RARE] = Field(default_factory=list)

@@ -12,7 +12,7 @@ from pydantic import Field
 from regelwerk.engine.content.about import AboutEntry
 from regelwerk.engine.content.entries import Entry, Texts
 from regelwerk.engine.content.images import ImagesEntry, Pictured
-from regelwerk.engine.content.marks import IN_PLAY, RARE, Among, Called, Refers
+from regelwerk.engine.content.marks import IN_PLAY, RARE, Among, Called, Refers, Settles
 from regelwerk.systems.realms.rules.mission.scenes import Environment, GoalKind, ZoneType
 from regelwerk.systems.realms.values import (
     ARMOUR_EFFECTS,
@@ -247,7 +247,7 @@ class ScenarioEntry(Entry):
     red: Annotated[str, Refers("force")]
     environment: Annotated[Environment | None, RARE] = None
     zones: Annotated[dict[str, Annotated[ZoneType, Called("re-zone-")]], RARE] = Field(default_factory=dict)
-    options: Annotated[dict[str, Any], RARE] = Field(default_factory=dict)
+    options: Annotated[dict[str, Any], Settles(), RARE] = Field(default_factory=dict)
 
 
 class DocumentEntry(ScenarioEntry):

@@ -32,7 +32,7 @@ EntryVersion = Annotated[str, Field(max_length=64)]
 class ChoiceView(Wire):
     """One of the values that a field may have."""
 
-    value: str | int
+    value: str | bool | int
     label: str
 
 

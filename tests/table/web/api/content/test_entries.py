@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from regelwerk.engine.book.rulebook import read_catalogue
 from regelwerk.engine.system import system, system_names
 from table.house import House
 
@@ -47,6 +48,20 @@ def test_every_kind_has_a_form_and_what_it_begins_with_is_fine_once_it_has_a_nam
         told = house.ask("POST", f"{path}/entries/check", house.host, json=asked).json()
         assert told["problems"] == [], (kind, told)
         assert tomllib.loads(told["text"])[system(name).loading.SHELF.tables[kind]] == {"quite_new": data}
+
+
+@pytest.mark.parametrize("name", system_names())
+def test_a_scene_settles_every_option_by_choosing_and_each_choice_is_taken(house: House, name: str) -> None:
+    form = house.get(f"/api/content/{name}/forms/scenario", house.host)
+    options = next(field for field in form["fields"] if field["name"] == "options")
+    assert (options["type"], options["fold"]) == ("table", "rare")
+    assert options["fields"]
+    for field in options["fields"]:
+        assert field["help"].startswith("Üblich ist: ")
+        assert len(field["choices"]) > 1
+    last = {field["name"]: field["choices"][-1]["value"] for field in options["fields"]}
+    known = {option.name: option.values[-1] for option in read_catalogue(system(name).package).options.values()}
+    assert [(type(value), value) for value in last.values()] == [(type(known[key]), known[key]) for key in last]
 
 
 def test_an_own_weapon_is_carried_by_an_own_hero_of_another_file_and_both_come_to_the_table(house: House) -> None:
