@@ -20,6 +20,12 @@ from table.played import fresh
 from table.workers import bad_players
 
 
+@pytest.fixture(autouse=True)
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A busy machine is not a player that hangs."""
+    monkeypatch.setattr(prompt_pool, "THINKING_GRACE", 300.0)
+
+
 def thought(work: Any, number: int = 1) -> Any:
     async def run() -> Any:
         # Enough patience for any machine: what is worked out must not depend on how busy it is.
@@ -160,8 +166,6 @@ def test_the_tactic_answers_for_a_player_that_fails(way: str, fault: str, monkey
     asked, prompt = next(iter(session.asked.items()))
     if way == "hangs":
         monkeypatch.setattr(prompt_pool, "THINKING_GRACE", 1.0)
-    else:
-        monkeypatch.setattr(prompt_pool, "THINKING_GRACE", 300.0)
 
     async def work(pool: PromptPool) -> None:
         failing(pool, way, monkeypatch)
@@ -179,7 +183,6 @@ def test_nobody_waits_for_another_tables_player_that_thinks(monkeypatch: pytest.
 
     async def work(pool: PromptPool) -> None:
         failing(pool, "hangs", monkeypatch)
-        monkeypatch.setattr(prompt_pool, "THINKING_GRACE", 300.0)
         thinking = asyncio.ensure_future(pool.decide("g", system, session, asked, "strong"))
         assert (await pool.odds("h", system, session, asked)).previews is not None
         assert (await pool.decide("h", system, session, asked, system.default_tactic)).fault is None
