@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+import atexit
+import gc
 import sys
 
 from regelwerk.cli.terminal.encoding import spell_missing_characters
 
+SELDOM = 200_000
+"""So many new objects must be there before the collector looks for circles among them: more than loading makes."""
+
 
 def run() -> None:
     """The program `regelwerk`."""
+    gc.set_threshold(SELDOM, *gc.get_threshold()[1:])
+    # At the end everything goes; to look for circles beforehand, as Python would, takes a quarter of a short command.
+    atexit.register(gc.freeze)
     spell_missing_characters(sys.stdout, sys.stderr)
     if not (answers_version(sys.argv[1:]) or answers_plain_throw(sys.argv[1:])):
         from regelwerk.cli.front import app

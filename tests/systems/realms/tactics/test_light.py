@@ -5,6 +5,8 @@ from __future__ import annotations
 from regelwerk.engine.state_values import replace
 from regelwerk.systems.realms.rules.mission.scenes import Ends, Mission, MissionArea
 from regelwerk.systems.realms.tactics.light import hunch
+from regelwerk.systems.realms.tactics.plan import plan
+from regelwerk.systems.realms.tactics.weights import LIGHT
 from systems.realms.builders import box, enemy, model, named, piece, weapon, world
 
 RIFLE = weapon()
@@ -19,14 +21,25 @@ def test_a_fair_shot_is_taken_at_once() -> None:
     assert hunch(start, "mars").target == "amok"
 
 
-def test_whoever_sees_nobody_goes_and_goes_only_once() -> None:
-    mars = model("mars", (30, 45), weapons=(RIFLE,), fk=7)
+def test_whoever_sees_nobody_goes_late_in_the_game_and_goes_only_once() -> None:
+    mars = model("mars", (10, 45), weapons=(RIFLE,), fk=7)
     foe = enemy("amok", (60, 45), weapons=(weapon("pistole", 1, strength=1, damage=1),), ap=0, had_phase=True)
-    start = world(mars, foe, pieces=(TALL,), acting="mars", round=6)
-    assert hunch(start, "mars").kind == "move"
-    assert start.phase is not None
-    came = replace(start, phase=replace(start.phase, acts=1, last="move"))
+    early = world(mars, foe, pieces=(TALL,), acting="mars", round=2)
+    assert hunch(early, "mars").kind != "move"
+    late = replace(early, round=6)
+    assert hunch(late, "mars").kind == "move"
+    assert late.phase is not None
+    came = replace(late, phase=replace(late.phase, acts=1, last="move"))
     assert hunch(came, "mars").kind != "move"
+
+
+def test_a_mike_makes_the_whole_plan() -> None:
+    foe = enemy("amok", (65, 45), weapons=(weapon("pistole", 1, strength=1, damage=1),))
+    soldier, machine = (model("mars", (20, 45), weapons=(RIFLE,), fk=5, type=kind) for kind in ("infantry", "mike"))
+    waiting, going = (world(one, foe, pieces=(TALL,), acting="mars") for one in (soldier, machine))
+    assert hunch(waiting, "mars").kind == "fire_ready"
+    assert hunch(going, "mars").kind == "move"
+    assert hunch(going, "mars") == plan(going, "mars", LIGHT)
 
 
 def test_whoever_is_sent_for_something_goes_rather_than_shoots() -> None:

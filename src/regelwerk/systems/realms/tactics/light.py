@@ -2,6 +2,7 @@
 
 Attacks, waiting, facing and replies are judged as everybody does. What is left out is the plan of the whole phase: who
 can attack does not look for a better place, the posture stays as it is, and whoever has gone somewhere stays there.
+Only a MIKe makes the whole plan: it is worth as much as two others, and there is hardly ever more than one.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from regelwerk.systems.realms.rules.movement.walking import why_not_leave
 from regelwerk.systems.realms.state import Deed, World
 from regelwerk.systems.realms.tactics.alternatives import choices
 from regelwerk.systems.realms.tactics.destinations import Spot, nooks_near, way
-from regelwerk.systems.realms.tactics.glances import glances
+from regelwerk.systems.realms.tactics.glances import Glance, glances
 from regelwerk.systems.realms.tactics.plan import END, HIDDEN, Thought, path_to
 from regelwerk.systems.realms.tactics.reserve import kept
 from regelwerk.systems.realms.tactics.threat import Rough
@@ -26,6 +27,11 @@ from regelwerk.systems.realms.values import CENTIMETRE, RADIUS
 
 FAIR = 0.008
 """Whoever can attack from here for as much as this by the action point does not go away."""
+GAIN = 0.02
+"""What a place must be worth beyond this one, at a glance, to whom nobody has sent anywhere.
+
+The best of some guesses is better guessed than it is.
+"""
 NOOKS = 4
 """How many places beside cover are looked at."""
 TRIES = 3
@@ -35,7 +41,9 @@ TRIES = 3
 @lru_cache(maxsize=1 << 10)
 def hunch(world: World, who: str) -> Deed:
     """What a model does next in its phase; a deed of the kind `end` for nothing more."""
-    return _Hunch(world, world.find(who), LIGHT).deed()
+    me = world.find(who)
+    thought = Thought if me.card.is_mike else _Hunch
+    return thought(world, me, LIGHT).deed()
 
 
 class _Hunch(Thought):
@@ -62,10 +70,7 @@ class _Hunch(Thought):
             return None
         if me.prone:
             return Deed("stand_up", me.id)
-        ranked = self._ranked([me.at, *self._ends()])
-        for at in ranked[:TRIES]:
-            if at == me.at:
-                return None
+        for at in self._ranked(self._ends())[:TRIES]:
             route = path_to(world, me, at)
             deed = planned(world, me, route) if route is not None else None
             if deed is not None and not isinstance(deed, Refused):
@@ -87,23 +92,28 @@ class _Hunch(Thought):
         return [at for at in dict.fromkeys(found) if at != me.at]
 
     def _ranked(self, ends: list[Point]) -> list[Point]:
-        """The places that can be paid for, the best at a glance first: attacks from there, fears, and the goal."""
-        me, step = self.me, self.reach * CENTIMETRE
+        """The places that can be paid for and are better than here, the best at a glance first."""
+        me, world, step = self.me, self.world, self.reach * CENTIMETRE
+        priced = [(end, max(1, math.ceil((math.dist(end, me.at) - 10) / step))) for end in ends]
+        able = [(replace(me, at=end, floor=0), cost) for end, cost in priced if cost <= me.ap]
         rough = Rough(self.foes, me, self.reach, self.temper)
-        there = [me, *(replace(me, at=end, floor=0) for end in ends[1:])]
+        here, *views = glances(world, [me, *(there for there, _ in able)], [foe.model for foe in self.foes])
+        enough = self._hope(rough, here, me.at, me.ap) - rough.fear(here) * (HIDDEN if me.camouflaged else 1.0)
+        if not self._is_sent():
+            enough += GAIN
         found = []
-        for number, (place, view) in enumerate(
-            zip(there, glances(self.world, there, [foe.model for foe in self.foes]), strict=True)
-        ):
-            cost = max(1, math.ceil((math.dist(place.at, me.at) - 10) / step)) if number else 0
-            if cost > me.ap:
-                continue
-            hides = self._hides(place, cost) if number else me.camouflaged
-            afraid = rough.fear(view) * (HIDDEN if hides else 1.0)
-            rest = math.dist(place.at, self.wanted.at) if self.wanted is not None else 0.0
-            worth = rough.attack(view, me.ap - cost, self.keep) - afraid + self._goal(Spot(place.at, rest))
-            found.append((-worth, number))
-        return [ends[number] for _, number in sorted(found)]
+        for number, ((there, cost), view) in enumerate(zip(able, views, strict=True)):
+            hope = self._hope(rough, view, there.at, me.ap - cost)
+            if hope > enough:
+                worth = hope - rough.fear(view) * (HIDDEN if self._hides(there, cost) else 1.0)
+                if worth > enough:
+                    found.append((-worth, number))
+        return [able[number][0].at for _, number in sorted(found)]
+
+    def _hope(self, rough: Rough, view: Glance, at: Point, ap: int) -> float:
+        """What a place is worth to somebody who comes there with so many action points and has nothing to fear."""
+        rest = math.dist(at, self.wanted.at) if self.wanted is not None else 0.0
+        return rough.attack(view, ap, self.keep) + self._goal(Spot(at, rest))
 
 
 def nearest_to_enemies(world: World, names: tuple[str, ...]) -> str:
