@@ -57,7 +57,6 @@ const de = {
   element: (n: number) => `Nr. ${n}`,
   otherLanguages: 'Andere Sprachen',
   makeOne: (kind: string) => `Selbst anlegen: ${kind}`,
-  picture: 'Bild wählen',
   notJson: 'Das lässt sich so nicht lesen. Es bleibt beim letzten lesbaren Stand.',
   nameFirst: 'Gib dem Ganzen zuerst einen Namen.',
 };

@@ -58,7 +58,6 @@ const en: ContentWords = {
   element: (n: number) => `No. ${n}`,
   otherLanguages: 'Other languages',
   makeOne: (kind: string) => `Make your own: ${kind}`,
-  picture: 'Choose a picture',
   notJson: 'This cannot be read. The last readable state is kept.',
   nameFirst: 'Give it a name first.',
 };
