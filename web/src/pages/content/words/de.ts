@@ -20,7 +20,7 @@ const de = {
   toLobby: 'Zurück zur Vorbereitung',
   draft: 'Entwurf',
   files: 'Dateien',
-  filesLead: 'Alles wird als lesbare Textdatei (TOML) aufgehoben. Du kannst solche Dateien einlesen und mitnehmen.',
+  filesLead: 'Alles wird als lesbare Textdatei (TOML) aufgehoben. Du kannst solche Dateien einlesen und mitnehmen. Bilder bleiben an diesem Tisch; die Datei nennt sie nur.',
   importFile: 'Datei einlesen',
   imported: (name: string) => `Die Datei „${name}“ ist eingelesen.`,
   noForm: 'Hierfür gibt es kein Formular; schreib dafür eine Datei.',

@@ -21,7 +21,7 @@ const en: ContentWords = {
   toLobby: 'Back to preparing the game',
   draft: 'draft',
   files: 'Files',
-  filesLead: 'Everything is kept as a readable text file (TOML). You can bring such files in and take them away.',
+  filesLead: 'Everything is kept as a readable text file (TOML). You can bring such files in and take them away. Images stay at this table; the file only names them.',
   importFile: 'Bring in a file',
   imported: (name: string) => `The file "${name}" is in.`,
   noForm: 'There is no form for this; write a file instead.',
