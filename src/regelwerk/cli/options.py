@@ -26,6 +26,10 @@ ProgramSeconds = Annotated[
 DiceKind = Annotated[str, typer.Option("--dice", help="cli-opt-dice", metavar="fair|manual")]
 MapFile = Annotated[Path | None, typer.Option("--map", help="cli-opt-map", metavar="FILE|FOLDER")]
 InWords = Annotated[bool, typer.Option("--words", help="cli-opt-words")]
+Workers = Annotated[int, typer.Option("--workers", help="cli-opt-workers", metavar="N", min=1, max=256)]
+SeatTactics = Annotated[list[str] | None, typer.Option("--seat", help="cli-opt-seat-tactic", metavar="SEAT=NAME")]
+Tactic = Annotated[str | None, typer.Option("--tactic", help="cli-opt-tactic-all", metavar="NAME")]
+PlotFile = Annotated[Path | None, typer.Option("--plot", help="cli-opt-plot", metavar="FILE")]
 JournalPath = Annotated[Path, typer.Argument(help="cli-arg-file", metavar="FILE")]
 
 

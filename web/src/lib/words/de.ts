@@ -23,6 +23,7 @@ const de = {
   notFound: 'Diese Seite gibt es nicht.',
   toStart: 'Zum Anfang',
   nav: { name: 'Seiten', play: 'Spielen', rules: 'Regeln', odds: 'Chancen', workshop: 'Werkstatt', archive: 'Archiv', lobby: 'Vorbereitung' },
+  image: { choose: 'Bild wählen', replace: 'Anderes Bild', uploading: 'Wird hochgeladen …', drop: 'Bild entfernen' },
   settings: {
     language: 'Sprache',
     theme: 'Licht',

@@ -24,6 +24,7 @@ const en: Words = {
   notFound: 'There is no such page.',
   toStart: 'To the start',
   nav: { name: 'Pages', play: 'Play', rules: 'Rules', odds: 'Odds', workshop: 'Workshop', archive: 'Archive', lobby: 'Preparation' },
+  image: { choose: 'Choose an image', replace: 'Another image', uploading: 'Uploading …', drop: 'Remove the image' },
   settings: {
     language: 'Language',
     theme: 'Light',

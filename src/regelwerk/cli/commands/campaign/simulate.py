@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -11,7 +10,18 @@ import typer
 from regelwerk.cli.errors import UserError
 from regelwerk.cli.files import content_folders
 from regelwerk.cli.game_setup import choose_scenario, named_tactic
-from regelwerk.cli.options import AsJson, Folders, Options, Scenario, SystemName, chosen_options
+from regelwerk.cli.options import (
+    AsJson,
+    Folders,
+    Options,
+    PlotFile,
+    Scenario,
+    SeatTactics,
+    SystemName,
+    Tactic,
+    Workers,
+    chosen_options,
+)
 from regelwerk.cli.voice import Voice
 
 if TYPE_CHECKING:
@@ -21,10 +31,6 @@ if TYPE_CHECKING:
 Phases = Annotated[int, typer.Option("--phases", "--rounds", help="cli-opt-phases", metavar="N", min=1, max=1_000)]
 Runs = Annotated[int, typer.Option("--runs", help="cli-opt-runs", metavar="N", min=1, max=10_000_000)]
 Seed = Annotated[int, typer.Option("--seed", help="cli-opt-seed", metavar="N")]
-Workers = Annotated[int, typer.Option("--workers", help="cli-opt-workers", metavar="N", min=1, max=256)]
-Seats = Annotated[list[str] | None, typer.Option("--seat", help="cli-opt-seat-tactic", metavar="SEAT=NAME")]
-Tactic = Annotated[str | None, typer.Option("--tactic", help="cli-opt-tactic-all", metavar="NAME")]
-PlotFile = Annotated[Path | None, typer.Option("--plot", help="cli-opt-plot", metavar="FILE")]
 
 
 def campaign(
@@ -35,7 +41,7 @@ def campaign(
     runs: Runs = 1_000,
     seed: Seed = 0,
     workers: Workers = 1,
-    seat: Seats = None,
+    seat: SeatTactics = None,
     tactic: Tactic = None,
     option: Options = None,
     content: Folders = None,

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from regelwerk.cli.errors import UserError
 from regelwerk.cli.files import content_folders
-from regelwerk.cli.options import AsJson, Folders, Options, chosen_options
+from regelwerk.cli.options import AsJson, Folders, Options, PlotFile, chosen_options
 from regelwerk.cli.voice import Voice
 
 What = Annotated[list[str], typer.Argument(help="cli-arg-odds", metavar="NOTATION | SYSTEM QUESTION …")]
 AtLeast = Annotated[int | None, typer.Option("--at-least", help="cli-opt-at-least", metavar="N")]
-Plot = Annotated[Path | None, typer.Option("--plot", help="cli-opt-plot", metavar="FILE")]
 
 
 def odds(
@@ -22,7 +20,7 @@ def odds(
     what: What,
     at_least: AtLeast = None,
     as_json: AsJson = False,
-    plot: Plot = None,
+    plot: PlotFile = None,
     option: Options = None,
     content: Folders = None,
 ) -> None:

@@ -11,7 +11,7 @@ import typer
 
 from regelwerk.cli.errors import UserError
 from regelwerk.cli.files import content_folders
-from regelwerk.cli.options import AsJson, Folders, Options, SystemName, chosen_options
+from regelwerk.cli.options import AsJson, Folders, Options, SeatTactics, SystemName, Tactic, Workers, chosen_options
 from regelwerk.cli.voice import Voice
 
 if TYPE_CHECKING:
@@ -21,14 +21,11 @@ Scene = Annotated[str | None, typer.Argument(help="cli-arg-lab-scenario", metava
 Duel = Annotated[str | None, typer.Option("--duel", help="cli-opt-lab-duel", metavar="A,B")]
 Question = Annotated[str | None, typer.Option("--question", help="cli-opt-lab-question", metavar="NAME")]
 GivenTo = Annotated[list[str] | None, typer.Option("--given", help="cli-opt-lab-given", metavar="NAME=VALUE")]
-Tactic = Annotated[str | None, typer.Option("--tactic", help="cli-opt-tactic-all", metavar="NAME")]
-Seats = Annotated[list[str] | None, typer.Option("--seat", help="cli-opt-seat-tactic", metavar="SEAT=NAME")]
 Rounds = Annotated[int, typer.Option("--rounds", help="cli-opt-lab-rounds", metavar="N", min=0, max=10_000)]
 Measure = Annotated[str, typer.Option("--measure", help="cli-opt-lab-measure", metavar="NAME")]
 Games = Annotated[int | None, typer.Option("--games", help="cli-opt-lab-games", metavar="N", min=1, max=10_000_000)]
 Precision = Annotated[float, typer.Option("--precision", help="cli-opt-lab-precision", metavar="P", min=0, max=1000)]
 Seed = Annotated[int, typer.Option("--seed", help="cli-opt-seed", metavar="N")]
-Workers = Annotated[int, typer.Option("--workers", help="cli-opt-workers", metavar="N", min=1, max=256)]
 ClusterAt = Annotated[str | None, typer.Option("--cluster", help="cli-opt-lab-cluster", metavar="ADDRESS")]
 ResultFile = Annotated[Path | None, typer.Option("--file", help="cli-opt-lab-file", metavar="FILE")]
 
@@ -77,7 +74,7 @@ def subject_of(
     option: Options = None,
     content: Folders = None,
     tactic: Tactic = None,
-    seat: Seats = None,
+    seat: SeatTactics = None,
     rounds: Rounds = 0,
 ) -> "Setting":
     """What is played or asked, from what was typed."""

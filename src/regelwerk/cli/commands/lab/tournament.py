@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -10,7 +9,7 @@ import typer
 from regelwerk.cli.errors import UserError
 from regelwerk.cli.files import content_folders
 from regelwerk.cli.game_setup import choose_scenario
-from regelwerk.cli.options import AsJson, Folders, Options, Scenario, SystemName, chosen_options
+from regelwerk.cli.options import AsJson, Folders, Options, PlotFile, Scenario, SystemName, Workers, chosen_options
 from regelwerk.cli.voice import Voice
 
 if TYPE_CHECKING:
@@ -24,8 +23,6 @@ Seconds = Annotated[float | None, typer.Option("--seconds", help="cli-opt-think"
 Target = Annotated[float | None, typer.Option("--target", help="cli-opt-target", metavar="%", min=1, max=99)]
 Margin = Annotated[float, typer.Option("--margin", help="cli-opt-margin", metavar="%", min=0.1, max=49)]
 Seed = Annotated[int, typer.Option("--seed", help="cli-opt-seed", metavar="N")]
-Workers = Annotated[int, typer.Option("--workers", help="cli-opt-workers", metavar="N", min=1, max=256)]
-PlotFile = Annotated[Path | None, typer.Option("--plot", help="cli-opt-plot", metavar="FILE")]
 
 
 def tournament(

@@ -16,6 +16,7 @@ const de = {
   beginOwn: 'Kampagne beginnen',
   bringIn: 'Kampagne aus einer Datei',
   takeOut: 'Als Datei sichern',
+  withoutImages: 'Bilder bleiben an diesem Tisch; die Datei nennt sie nur.',
   remove: 'Entfernen',
   removeSure: 'Kampagne mit ihrer ganzen Geschichte entfernen?',
   lost: 'verloren',

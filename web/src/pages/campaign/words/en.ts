@@ -17,6 +17,7 @@ const en: CampaignWords = {
   beginOwn: 'Begin the campaign',
   bringIn: 'Campaign from a file',
   takeOut: 'Save as a file',
+  withoutImages: 'Images stay at this table; the file only names them.',
   remove: 'Remove',
   removeSure: 'Remove the campaign with its whole history?',
   lost: 'lost',

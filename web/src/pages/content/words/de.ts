@@ -20,7 +20,7 @@ const de = {
   toLobby: 'Zurück zur Vorbereitung',
   draft: 'Entwurf',
   files: 'Dateien',
-  filesLead: 'Alles wird als lesbare Textdatei (TOML) aufgehoben. Du kannst solche Dateien einlesen und mitnehmen.',
+  filesLead: 'Alles wird als lesbare Textdatei (TOML) aufgehoben. Du kannst solche Dateien einlesen und mitnehmen. Bilder bleiben an diesem Tisch; die Datei nennt sie nur.',
   importFile: 'Datei einlesen',
   imported: (name: string) => `Die Datei „${name}“ ist eingelesen.`,
   noForm: 'Hierfür gibt es kein Formular; schreib dafür eine Datei.',
@@ -57,7 +57,6 @@ const de = {
   element: (n: number) => `Nr. ${n}`,
   otherLanguages: 'Andere Sprachen',
   makeOne: (kind: string) => `Selbst anlegen: ${kind}`,
-  picture: 'Bild wählen',
   notJson: 'Das lässt sich so nicht lesen. Es bleibt beim letzten lesbaren Stand.',
   nameFirst: 'Gib dem Ganzen zuerst einen Namen.',
 };

@@ -21,7 +21,7 @@ const en: ContentWords = {
   toLobby: 'Back to preparing the game',
   draft: 'draft',
   files: 'Files',
-  filesLead: 'Everything is kept as a readable text file (TOML). You can bring such files in and take them away.',
+  filesLead: 'Everything is kept as a readable text file (TOML). You can bring such files in and take them away. Images stay at this table; the file only names them.',
   importFile: 'Bring in a file',
   imported: (name: string) => `The file "${name}" is in.`,
   noForm: 'There is no form for this; write a file instead.',
@@ -58,7 +58,6 @@ const en: ContentWords = {
   element: (n: number) => `No. ${n}`,
   otherLanguages: 'Other languages',
   makeOne: (kind: string) => `Make your own: ${kind}`,
-  picture: 'Choose a picture',
   notJson: 'This cannot be read. The last readable state is kept.',
   nameFirst: 'Give it a name first.',
 };
