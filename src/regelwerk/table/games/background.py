@@ -189,8 +189,9 @@ class BackgroundWork:
         Who is first asked in a step acts; whoever is asked later only reacts.
         """
         game, session = self._game, self._game.session
-        is_under_way = session is None or any(kind != "faces" for kind, _ in session.given)
-        if is_under_way or not any(self._sitting_at(one.seat) == PERSON for one in session.prompts):
+        if session is None or any(kind != "faces" for kind, _ in session.given):
+            return
+        if not any(self._sitting_at(one.seat) == PERSON for one in session.prompts):
             return
         with suppress(WriteConflict):
             async with game.locked():
