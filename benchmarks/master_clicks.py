@@ -1,10 +1,15 @@
 """How often a master clicks: for each act of a player, and until the next player acts, in scenes of all systems.
 
 `python -m benchmarks.master_clicks [GAMES] [SCENE ...]` plays scenes with people on the first side and the master on
-all other seats; everybody decides by the usual tactic. `one by one` counts every question to the master as a click.
-`in windows` counts the same game with answers for several figures: an answer is one click together with what the same
-figure is asked right after it, and one click says for all figures up to the next that does something, or for all who
-are left, that they do nothing. `nobody` is a master whose figures let every window pass.
+all other seats; everybody decides by the usual tactic, which the screen does not know beforehand. The same games are
+counted for masters who use what the browser offers in different ways:
+
+- `one by one`: every question is a click.
+- `by hand`: the master decides for every figure. In a window each figure that does something is a click, with what it
+  is asked right after that, and one more sends the whole window; a window in which nobody does anything is one click.
+- `two by hand`: as before, but decides for two figures of a window at most; for the others the computer does.
+- `led`: whenever a figure is asked, the master leaves all of them to the computer until it is the turn of a player.
+- `nobody`: the figures let every window pass.
 """
 
 from __future__ import annotations
@@ -33,32 +38,49 @@ ANSWERS = 400
 
 
 class Given(NamedTuple):
-    """An answer of the master: who was asked under which rule, and whether it was the default."""
+    """An answer of the master: who was asked under which rule, whether it was the default, which window it was in."""
 
     who: str
     rule_id: str
     is_default: bool
+    window: int
+    """The window that it was given in; -1: only this figure was asked."""
+    is_first: bool
+    """Whether nothing else was asked of the master since the turn of a player began."""
 
 
 def one_by_one(answers: list[Given]) -> int:
     return len(answers)
 
 
-def in_windows(answers: list[Given]) -> int:
-    """The clicks that the answers of one act take.
-
-    What a figure is asked right after its answer belongs to the same click; a row of defaults under one rule is one.
-    """
-    clicks = 0
-    before: Given | None = None
-    asked_more = False
-    for given in answers:
-        is_same_figure = before is not None and given.who == before.who and given.rule_id != before.rule_id
-        follows = is_same_figure and not asked_more
-        passes_too = before is not None and before.is_default and given.is_default and given.rule_id == before.rule_id
-        clicks += not (follows or passes_too)
-        asked_more, before = follows, given
+def by_hand(answers: list[Given], most: int | None = None) -> int:
+    """The clicks that the answers of one act take; at most so many figures of a window are decided by hand."""
+    clicks = sum(given.window < 0 for given in _begun(answers))
+    for window in {given.window for given in answers} - {-1}:
+        acting = {given.who for given in answers if given.window == window and not given.is_default}
+        clicks += min(len(acting), len(acting) if most is None else most) + 1
     return clicks
+
+
+def two_by_hand(answers: list[Given]) -> int:
+    return by_hand(answers, most=2)
+
+
+def led(answers: list[Given]) -> int:
+    """One click for all that is asked until the turn of a player: the computer plays on."""
+    return sum(given.is_first for given in answers)
+
+
+def _begun(answers: list[Given]) -> list[Given]:
+    """Without what a figure is asked right after its answer, which is given with it."""
+    found: list[Given] = []
+    before: Given | None = None
+    for given in answers:
+        follows = before is not None and given.who == before.who and given.rule_id != before.rule_id
+        if not follows:
+            found.append(given)
+        before = None if follows else given
+    return found
 
 
 @dataclass
@@ -76,7 +98,7 @@ def play(chosen: System, scene: str, seed: str, *, nobody: bool) -> Acts:
     people = seats_for_people(chosen, start)
     session = new_session(chosen.game, start, document, seed=seed.encode())
     tactic, dice = chosen.tactics[chosen.default_tactic], RandomDice(seed)
-    acts, step = Acts(), -1
+    acts, step, windows, in_window, is_first = Acts(), -1, 0, dict[tuple[str, str], int](), True
     for _ in range(ANSWERS):
         if session.outcome is not None:
             break
@@ -85,11 +107,21 @@ def play(chosen: System, scene: str, seed: str, *, nobody: bool) -> Acts:
             step = session.journal.step_began
             acts.led_by_player.append(prompt.seat in people)
             acts.answers.append([])
+            in_window, is_first = {}, is_first or acts.led_by_player[-1]
         key = drawn(tactic.decide(prompt), dice)
         if prompt.seat not in people:
-            if nobody and (acts.led_by_player[-1] or session.asked_alike(asked, sees_all=True)):
+            figure = (prompt.who, prompt.rule_id)
+            alike = () if figure in in_window else session.asked_in_window(asked, sees_all=True)
+            if alike:
+                # Whoever is foreseen here is answered with it, together with what each is asked right after that.
+                windows += 1
+                foreseen = [one.prompt for one in alike] + [after for one in alike for after in one.following.values()]
+                in_window |= dict.fromkeys(((one.who, one.rule_id) for one in foreseen), windows)
+            if nobody and (acts.led_by_player[-1] or alike):
                 key = prompt.default
-            acts.answers[-1].append(Given(prompt.who, prompt.rule_id, key == prompt.default))
+            window = in_window.get(figure, -1)
+            acts.answers[-1].append(Given(*figure, key == prompt.default, window, is_first))
+            is_first = False
         session.answer(prompt.seat, key, asked=asked)
     return acts
 
@@ -116,14 +148,15 @@ def main(games: int, scenes: tuple[str, ...]) -> None:
     for scene in scenes:
         name, _, chosen = scene.partition("/")
         for words, counted, nobody in (
-            ("one by one", one_by_one, False), ("in windows", in_windows, False), ("nobody", in_windows, True),
+            ("one by one", one_by_one, False), ("by hand", by_hand, False), ("two by hand", two_by_hand, False),
+            ("led", led, False), ("nobody", by_hand, True),
         ):  # fmt: skip
             for_acts: list[int] = []
             between: list[int] = []
             for game in range(games):
                 acts = play(system(name), chosen, f"clicks {game}", nobody=nobody)
                 clicks = [counted(answers) for answers in acts.answers]
-                for_acts += [n for led, n in zip(acts.led_by_player, clicks, strict=True) if led and n]
+                for_acts += [n for by_player, n in zip(acts.led_by_player, clicks, strict=True) if by_player and n]
                 between += waits(acts, clicks)
             print(f"{scene:24}{words:14}{told(for_acts):>27}{told(between):>27}", flush=True)
 

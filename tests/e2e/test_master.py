@@ -62,27 +62,80 @@ def test_a_master_lets_a_window_pass_with_one_click_and_gives_an_order(arrive: A
     expect(lift).to_have_count(given - 1)
 
 
-def test_two_guards_interrupt_with_extra_units_in_three_clicks(arrive: Arrive, house: House) -> None:
-    """One click each for two who interrupt and what they add, one more for everybody else."""
+def begun(house: House) -> tuple[Seated, tuple[str, ...]]:
     people = ("rhea", "juro", "oda")
-    game = house.begin(house.prepare("darkspace", "schiesserei", people))
-    first = asked_first(house, game, people)
-    shoots(house, game, first, "karabiner:lagerwache_1")
+    return house.begin(house.prepare("darkspace", "schiesserei", people)), people
+
+
+def test_two_guards_who_are_no_neighbours_interrupt_with_extra_units_in_three_clicks(
+    arrive: Arrive, house: House
+) -> None:
+    """The worst case: the first and the last of the window do something, everybody between them nothing."""
+    game, people = begun(house)
+    shoots(house, game, asked_first(house, game, people), "karabiner:lagerwache_1")
     master = arrive(game.master)
-    asked = master.prompt
-    clicks = 0
-    for added in ("2", "3"):
-        before = master.question.inner_text()
-        asked.locator(f"[data-then='{added}']").first.click()
-        clicks += 1
-        expect(master.question).not_to_have_text(before)
-    asked.locator("[data-rest]").click()
-    clicks += 1
+    rows = master.prompt.locator("[data-figure]")
+    expect(rows).to_have_count(5)
+    for row, added in ((rows.first, "2"), (rows.last, "3")):
+        row.locator(f"[data-keys='pin_down:karabiner {added}']").click()
+    send = master.prompt.locator("[data-send]")
+    expect(send).to_have_text("So machen: 2 Figuren tun etwas, 3 nichts")
+    send.click()
     expect(master.prompt).not_to_contain_text("Unterbrichst du?")
-    assert clicks == 3
-    token = game.master.rpartition("/")[2]
-    told = [line for line in house.ask("GET", "table", token)["log"] if line["rule"] == "DS-DEF-01"]
-    assert len(told) == 2
+    log = house.ask("GET", "table", game.master.rpartition("/")[2])["log"]
+    assert len([line for line in log if line["rule"] == "DS-DEF-01"]) == 2
+
+
+def test_three_guards_interrupt_in_three_clicks_if_the_computer_decides_for_the_rest(
+    arrive: Arrive, house: House
+) -> None:
+    """However many interrupt: two as the master says, the others as the computer would."""
+    game, people = begun(house)
+    shoots(house, game, asked_first(house, game, people), "karabiner:lagerwache_1")
+    master = arrive(game.master)
+    rows = master.prompt.locator("[data-figure]")
+    expect(rows).to_have_count(5)
+    own = [rows.nth(place).locator("legend").inner_text() for place in (1, 2)]
+    for place in (1, 2):
+        rows.nth(place).locator("[data-keys='pin_down:karabiner 0']").click()
+    rest = master.prompt.locator("[data-computer]")
+    expect(rest).to_have_text("So machen, und für die übrigen 3 entscheidet der Computer")
+    rest.click()
+    for name in own:
+        expect(master.page.locator("body")).to_contain_text(f"{name} unterbricht")
+    expect(master.prompt).not_to_contain_text("Unterbrichst du?")
+
+
+def test_the_computer_plays_the_guards_until_it_is_the_turn_of_a_player_with_one_click(
+    arrive: Arrive, house: House
+) -> None:
+    game, people = begun(house)
+    shoots(house, game, asked_first(house, game, people), "karabiner:lagerwache_1")
+    master = arrive(game.master)
+    master.prompt.get_by_role("button", name=re.compile(r"^alle \d+ Figuren$")).click()
+    expect(master.prompt).to_contain_text("Wir warten auf")
+    for _ in range(20):
+        if not master.prompt.locator("[data-led]").count():
+            break
+        # Whoever is attacked meanwhile lets it happen.
+        for seat in people:
+            token = game.players[seat].rpartition("/")[2]
+            for choice in house.ask("GET", "table", token)["choices"]:
+                answer = {"do": "answer", "prompt": choice["id"], "key": choice["default"]}
+                house.ask("POST", "table/commands", token, answer)
+    expect(master.prompt.locator("[data-led]")).to_have_count(0)
+
+
+def test_guards_whom_the_computer_plays_for_good_are_taken_back_with_one_click(arrive: Arrive, house: House) -> None:
+    game, people = begun(house)
+    shoots(house, game, asked_first(house, game, people), "karabiner:lagerwache_1")
+    master = arrive(game.master)
+    master.prompt.get_by_label("nur bis jemand anders am Zug ist").uncheck()
+    master.prompt.get_by_role("button", name=re.compile(r"^alle \d+ Figuren$")).click()
+    led = master.prompt.locator("[data-led='revoked']")
+    expect(led).to_contain_text("bis du sie selbst spielst")
+    led.get_by_role("button", name="Selbst spielen").click()
+    expect(led).to_have_count(0)
 
 
 def test_a_master_decides_about_one_probe_and_everybody_reads_why(arrive: Arrive, house: House) -> None:

@@ -26,6 +26,8 @@ CLAIMS: dict[str, dict[str, tuple[str, Shown]]] = {
         "fa-rp": ("rp", lambda faction: faction.rp),
         "fa-rp-now": ("rp", lambda faction: faction.rp),
         "fa-earns": ("rp", lambda faction: faction.rp),
+        "fa-wounded": ("wounds", lambda faction: len(faction.wounds)),
+        "fa-healed": ("wounds", lambda faction: len(faction.wounds)),
     },
     "heldencodex": {"hc-ones-cost": ("left", lambda hero: hero.left("psyche"))},
     "darkspace": {"ds-stress": ("stress", lambda actor: actor.stress)},
@@ -103,6 +105,26 @@ def test_ps_rol_05_a_die_spent_in_a_roll_is_gone_while_the_roll_goes_on() -> Non
             continue
         decision = tactic.decide(prompt)
         session.answer(prompt.seat, decision if isinstance(decision, str) else decision.outcomes()[0])
+    assert found
+
+
+def test_fa_atk_04_a_faction_that_is_hit_is_shaken_while_it_is_asked_to_soak() -> None:
+    """The log has told it, so the card shows it: for those who have not been shaken before."""
+    rules, found = system("factions"), 0
+    document = rules.scenario(rules.content(), "torsturm", {})
+    session = new_session(rules.game, rules.start(document), document, seed=b"soak")
+    luck = RandomDice("soak")
+    for _ in range(600):
+        if session.outcome is not None or found > 2:
+            break
+        prompt = session.prompts[0]
+        hits = [facts_of(event) for event in told_in_step(session) if event["message"] == "fa-hits"]
+        if prompt.rule_id == "FA-ATK-05" and hits and hits[-1]["target"] == Ref(prompt.who) and not hits[-1]["again"]:
+            assert shown(rules, session).find(prompt.who).shaken
+            found += 1
+        listed = prompt.answers.listed() if prompt.answers.finite else ()
+        attacks = [one.key for one in listed if one.key.startswith("attack:")]
+        session.answer(prompt.seat, attacks[luck.die(len(attacks)) - 1] if attacks else prompt.default)
     assert found
 
 

@@ -154,30 +154,103 @@ class Adding(Window):
         return replace(state, round=state.round + 1)
 
 
-def test_an_answer_and_how_much_is_added_are_one_act_and_nobody_else_does_anything() -> None:
+def asked_after(session: Session[picks.Picks]) -> list[tuple[str, str]]:
+    return [(prompt.who, prompt.rule_id) for prompt in session.prompts]
+
+
+def test_an_answer_and_how_much_is_added_are_one_act() -> None:
     session = picks_session(game=Adding())
     (asked,) = session.asked
     following = session.asked_next(asked)
     assert {key: [one.key for one in prompt.answers.listed()] for key, prompt in following.items()} == {
         "react": ["0", "1", "2"]
     }
+    session.answer_on("anna", ("react", "2"))
+    assert list(given(session)) == [("guard_1", "react", ""), ("guard_1", "2", "")]
+    assert asked_after(session) == [("guard_2", "TP-BID-01")]
+
+
+def test_whoever_answers_alone_answers_for_the_others_that_they_do_nothing() -> None:
+    session = picks_session(game=Adding())
     session.answer_on("anna", ("react", "2"), alone=True)
     assert list(given(session)) == [
         ("guard_1", "react", ""), ("guard_1", "2", ""), ("guard_2", "none", "ahead"), ("guard_3", "none", "ahead"),
     ]  # fmt: skip
     session.answer_on("anna", ("none",), alone=True)
-    assert [prompt.who for prompt in session.prompts] == ["guard_2"], "who does nothing decides for nobody else"
-    for to in range(len(session.journal.entries)):
-        assert replay(Adding(), picks.start(), session.journal, to).journal.entries == session.journal.entries[: to + 1]
+    assert asked_after(session) == [("guard_2", "TP-BID-01")], "who does nothing decides for nobody else"
 
 
 def test_what_is_asked_otherwise_than_foreseen_is_left_to_the_person() -> None:
     session = picks_session(game=Adding())
-    session.answer_on("anna", ("react", "9"), alone=True)
-    assert [(prompt.who, prompt.rule_id) for prompt in session.prompts] == [("guard_1", "TP-BID-02")]
+    session.answer_on("anna", ("react", "9"))
+    assert asked_after(session) == [("guard_1", "TP-BID-02")]
     session.answer_on("anna", ("0",))
     session.answer_on("anna", ("shout", "2"))
-    assert [prompt.who for prompt in session.prompts] == ["guard_3"], "nobody is asked about a shout"
+    assert asked_after(session) == [("guard_3", "TP-BID-01")], "nobody is asked about a shout"
+
+
+# -- a whole window at once --------------------------------------------------------------------------------------------
+
+
+def test_every_figure_of_a_window_is_known_with_what_it_is_asked_after_each_answer() -> None:
+    session = picks_session(game=Adding())
+    (asked,) = session.asked
+    window = session.asked_in_window(asked, sees_all=False)
+    assert [one.prompt.who for one in window] == list(GUARDS)
+    assert [{key: after.who for key, after in one.following.items()} for one in window] == [
+        {"react": who} for who in GUARDS
+    ]
+    last = picks_session(game=Window())
+    answers(last, ("anna", "none"), ("anna", "none"), ("ben", "none"))
+    (asked,) = last.asked
+    assert last.asked_in_window(asked, sees_all=True) == (), "one figure is no window"
+
+
+def test_each_figure_of_a_window_gets_an_answer_of_its_own_in_one_entry() -> None:
+    """Who does nothing stands between two who do; one undo takes all of it back."""
+    session = picks_session(game=Adding())
+    session.answer_window("anna", {"guard_3": ("react", "2"), "guard_1": ("react", "1"), "guard_2": ("none",)})
+    assert list(given(session)) == [
+        ("guard_1", "react", "ahead"), ("guard_1", "1", "ahead"), ("guard_2", "none", "ahead"),
+        ("guard_3", "react", "ahead"), ("guard_3", "2", "ahead"),
+    ]  # fmt: skip
+    assert kinds(session).count("ahead") == 1
+    for to in range(len(session.journal.entries)):
+        assert replay(Adding(), picks.start(), session.journal, to).journal.entries == session.journal.entries[: to + 1]
+    session.undo(0, "anna")
+    assert asked_after(session) == [("guard_1", "TP-BID-01")]
+    session.answer_on("anna", ("react", "1"))
+    assert asked_after(session) == [("guard_2", "TP-BID-01")], "nothing of it holds any more"
+
+
+def test_whoever_is_not_named_in_a_window_is_asked() -> None:
+    session = picks_session(game=Window())
+    session.answer_window("anna", {"guard_1": ("react",), "guard_3": ("shout",)}, sees_all=True)
+    assert asked_after(session) == [("guard_2", "TP-BID-01")]
+    answers(session, ("anna", "none"), ("ben", "none"))
+    assert [key for _, key, _ in given(session)] == ["react", "none", "none", "shout"]
+    assert verify(Window(), picks.start(), session.journal).replayed
+
+
+def test_only_who_sees_everything_answers_beyond_the_questions_of_others() -> None:
+    session = picks_session(game=Window())
+    session.answer_window("anna", dict.fromkeys(GUARDS, ("none",)))
+    session.answer("ben", "none")
+    assert asked_after(session) == [("guard_3", "TP-BID-01")]
+
+
+def test_a_window_ends_where_an_answer_is_refused_or_something_else_is_asked() -> None:
+    session = picks_session(game=Adding())
+    with pytest.raises(Refused):
+        session.answer_window("anna", {"guard_1": ("fly",)})
+    assert kinds(session) == ["start"]
+    session.answer_window("anna", {"guard_1": ("react", "9"), "guard_2": ("none",)})
+    assert asked_after(session) == [("guard_1", "TP-BID-02")]
+    session.answer("anna", "0")
+    assert asked_after(session) == [("guard_2", "TP-BID-01")]
+    changing = picks_session(game=Changing())
+    changing.answer_window("anna", dict.fromkeys(GUARDS, ("react",)), sees_all=True)
+    assert asked_after(changing) == [("guard_2", "TP-BID-01")], "it has other numbers to judge"
 
 
 # -- standing orders with an answer, a condition and a price -----------------------------------------------------------

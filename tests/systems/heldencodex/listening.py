@@ -56,7 +56,8 @@ STAGES = tuple(product((*SYSTEM.scenarios(SYSTEM.content()), *DUELS), TABLES))
 RARELY_TOLD = {
     "hc-alarm", "hc-assassinates", "hc-breath-back", "hc-care-undone", "hc-chase-worn-out", "hc-craft-fails",
     "hc-critical-over", "hc-dies", "hc-drinking-drawn", "hc-fight-undecided", "hc-fights-on", "hc-gives-in",
-    "hc-night-quiet", "hc-notices-too-late", "hc-power-renounced", "hc-shift-too-tired", "hc-watches-exhausted",
+    "hc-night-quiet", "hc-notices-too-late", "hc-power-renounced", "hc-shift-too-tired", "hc-watch-minimum",
+    "hc-watches-exhausted",
     "hc-price-declined", "hc-reaction-tie", "hc-revived", "hc-shield-beaten", "hc-treating-begins", "hc-unconscious",
     "hc-wound-ignored", "hc-wound-worsens",
 }  # fmt: skip

@@ -12,7 +12,16 @@ import pytest
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.interpreters import session
 from regelwerk.table.errors import TableError
-from regelwerk.table.wire.commands import AnswerIt, OrderCondition, Stand, TakeBack, TakeOver
+from regelwerk.table.wire.commands import (
+    AnswerIt,
+    AnswerWindow,
+    FigureAnswer,
+    Lead,
+    OrderCondition,
+    Stand,
+    TakeBack,
+    TakeOver,
+)
 from table.games.test_commands import refused
 from table.hosted import Hosted, hosted
 
@@ -84,6 +93,113 @@ def test_one_answer_that_costs_holds_for_those_of_a_kind_and_the_others_are_aske
         pinned = [who for who, key, _ in given(table, first) if key == "pin_down:karabiner"]
         assert sorted(pinned) == sorted(guards)
         assert clicks <= MOST_CLICKS
+
+    shoot_out(sqlite_url, play)
+
+
+def window(asked: dict[str, Any], answers: dict[str, tuple[str, ...]], computer: tuple[str, ...] = ()) -> AnswerWindow:
+    given = [FigureAnswer(who=who, keys=list(keys)) for who, keys in answers.items()]
+    return AnswerWindow(prompt=asked["id"], answers=given, computer=list(computer))
+
+
+PINS = ("pin_down:karabiner", "1")
+
+
+def test_a_window_shows_every_figure_and_each_gets_an_answer_of_its_own(sqlite_url: str) -> None:
+    """The first and the last do something, those between nothing: one command, one entry, one undo."""
+
+    async def play(table: Hosted) -> None:
+        asked = choice(table)
+        figures = [one["who"] for one in asked["window"]]
+        assert figures == asked["scopes"][-1]["figures"]
+        assert all([one["key"] for one in row["offers"]][-1] == "pass" for row in asked["window"])
+        assert [one["key"] for one in asked["window"][-1]["then"]["pin_down:karabiner"]] == ["0", "1", "2", "3"]
+        first, *between, last = figures
+        await table.do(MASTER, window(asked, {first: PINS, last: PINS} | dict.fromkeys(between, ("pass",))))
+        expected = [(first, key, "ahead") for key in PINS]
+        expected += [(who, "pass", "ahead") for who in between]
+        assert given(table, asked) == [*expected, *((last, key, "ahead") for key in PINS)]
+        assert table.screens[MASTER].table["choices"] == []
+        await table.do(MASTER, TakeBack())
+        assert given(table, asked) == []
+        assert [one["who"] for one in choice(table)["window"]] == figures
+
+    shoot_out(sqlite_url, play)
+
+
+def test_an_undo_takes_back_the_answer_for_all_and_not_the_one_before_it(sqlite_url: str) -> None:
+    async def play(table: Hosted) -> None:
+        first = choice(table)
+        await table.do(MASTER, AnswerIt(prompt=first["id"], key="pass"))
+        second = choice(table)
+        await table.do(MASTER, AnswerIt(prompt=second["id"], key="pass", everybody=True))
+        await table.do(MASTER, TakeBack())
+        assert [who for who, _, _ in given(table, first)] == [first["who"]]
+        assert choice(table)["who"] == second["who"]
+
+    shoot_out(sqlite_url, play)
+
+
+async def until_nobody_plays(table: Hosted) -> None:
+    while table.game.background.is_busy:
+        await asyncio.sleep(0.01)
+
+
+def test_the_computer_decides_for_the_rest_of_a_window_and_then_no_more(sqlite_url: str) -> None:
+    async def play(table: Hosted) -> None:
+        asked = choice(table)
+        _, second, *_ = figures = [one["who"] for one in asked["window"]]
+        rest = tuple(who for who in figures if who != second)
+        assert (await refused(table, "rhea", window(asked, {}, rest))).code == "table-master-only"
+        await table.do(MASTER, window(asked, {second: PINS}, rest))
+        await until_nobody_plays(table)
+        told = given(table, asked)
+        assert sorted((who, by) for who, key, by in told if key == "pass") == sorted((who, "led") for who in rest)
+        assert [(key, by) for who, key, by in told if who == second] == [(key, "ahead") for key in PINS]
+        assert table.screens[MASTER].table["led"] == [], "the step is over"
+        await shoots(table, "lagerwache_2")
+        assert len(choice(table)["window"]) > 1, "the next window is the master's again"
+
+    shoot_out(sqlite_url, play)
+
+
+def test_a_bad_answer_for_a_window_changes_nothing(sqlite_url: str) -> None:
+    async def play(table: Hosted) -> None:
+        asked = choice(table)
+        first = asked["who"]
+        assert (await refused(table, MASTER, window(asked, {first: ("fly",)}))).code == "table-refused"
+        assert (await refused(table, "rhea", window(asked, {first: ("pass",)}))).code == "table-not-yours"
+        await table.do(MASTER, window(asked, {"nobody": ("pass",)}))
+        assert choice(table)["id"] == asked["id"], "somebody who is not there answers nothing"
+        await table.do(MASTER, window(asked, {first: ("pass",)}))
+        assert (await refused(table, MASTER, window(asked, {first: ("pass",)}))).code == "table-already-answered"
+
+    shoot_out(sqlite_url, play)
+
+
+def test_the_computer_plays_guards_until_somebodys_turn_or_until_the_master_takes_them_back(sqlite_url: str) -> None:
+    async def play(table: Hosted) -> None:
+        asked = choice(table)
+        everybody = [one["who"] for one in asked["window"]]
+        lead = Lead(figures=everybody, on=True)
+        assert (await refused(table, "rhea", lead)).code == "table-master-only"
+        await table.do(MASTER, lead)
+        assert [one["until"] for one in table.screens[MASTER].table["led"]] == ["turn"] * len(everybody)
+        assert table.screens["rhea"].table["led"] == []
+        await until_nobody_plays(table)
+        assert table.asked()[1] in CREW
+        assert {by for _, _, by in given(table, asked)} == {"led"}
+        assert table.screens[MASTER].table["led"] == [], "it is the turn of a player"
+
+        await table.do(MASTER, Lead(figures=everybody, on=True, until_turn=False))
+        await shoots(table, "lagerwache_2")
+        await until_nobody_plays(table)
+        assert table.screens[MASTER].table["choices"] == []
+        assert len(table.screens[MASTER].table["led"]) == len(everybody)
+        await table.do(MASTER, Lead(figures=everybody[1:], on=False))
+        assert [one["figure"] for one in table.screens[MASTER].table["led"]] == everybody[:1]
+        await table.do(MASTER, TakeBack())
+        assert table.screens[MASTER].table["led"] == [], "what was taken back is the master's to play"
 
     shoot_out(sqlite_url, play)
 

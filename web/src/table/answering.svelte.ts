@@ -22,8 +22,6 @@ export class Answering {
   wanted = $state('');
   /** The figures for which an answer is to hold besides the one that is asked. */
   scope = $state.raw<{ prompt: string; figures: string[] } | null>(null);
-  /** Whether all others who are asked the same take the default, once a figure has answered. */
-  alone = $state(false);
   /** What the map shows of an answer that somebody looks at in the list. */
   shapes = $state.raw<Considered['shapes']>([]);
 
@@ -76,20 +74,23 @@ export class Answering {
     return this.pick(prompt, key, false, [then]);
   }
 
-  /** The default for some figures in a row, so that a later one is asked next. */
-  passUntil(prompt: string, key: string, figures: string[]): Promise<void> {
-    this.scope = { prompt, figures };
-    return this.pick(prompt, key);
+  /** Answers for each figure of a window; for those named last the computer decides. */
+  pickWindow(prompt: string, answers: { who: string; keys: string[] }[], computer: string[]): Promise<void> {
+    return this.#send(prompt, '', { do: 'window', prompt, answers, computer });
   }
 
-  async pick(prompt: string, key: string, everybody = false, then: string[] = []): Promise<void> {
+  pick(prompt: string, key: string, everybody = false, then: string[] = []): Promise<void> {
+    const figures = this.scopeOf(prompt);
+    return this.#send(prompt, key, { do: 'answer', prompt, key, figures, everybody, then, alone: false });
+  }
+
+  async #send(prompt: string, key: string, command: Command): Promise<void> {
     if (this.picked?.prompt === prompt) return;
     this.picked = { prompt, key };
     this.wrong = null;
     this.after = '';
     this.look(prompt, null);
-    const figures = this.scopeOf(prompt);
-    const sent = await this.#asked.send({ do: 'answer', prompt, key, figures, everybody, then, alone: this.alone });
+    const sent = await this.#asked.send(command);
     if (this.picked?.prompt === prompt) this.picked = null;
     if (sent.done) {
       this.after = sent.done.note;

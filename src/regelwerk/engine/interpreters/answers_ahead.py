@@ -1,14 +1,15 @@
-"""Answers ahead: one answer for several figures of a seat that are asked the same in the step under way.
+"""Answers ahead: what several figures of a seat answer that are asked the same in the step under way.
 
-Windows with an order ask one figure after another. Whoever decides for several may settle the rest of a window at once;
-each figure still gets an answer of its own, and a question that has changed meanwhile is put to the person after all.
+Windows with an order ask one figure after another. Whoever decides for several may settle the rest of a window at once,
+with one answer for all or one for each; every figure still gets an answer of its own, and a question that has changed
+meanwhile is put to the person after all.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from regelwerk.engine.answers import Answer, Cost, Refusal
 from regelwerk.engine.effects import Choose, Number
@@ -115,6 +116,77 @@ def asked_alike(run: Run[Any], prompt: Choose[Any], *, sees_all: bool) -> Iterat
         if like.settles(need) is not None:
             yield need
         run.feed(_default(need))
+
+
+class AskedFigure(NamedTuple):
+    """A figure in a window: what it is asked, and by its answers what it is asked right after them."""
+
+    prompt: Choose[Any]
+    following: Mapping[str, Choose[Any]]
+
+
+def asked_in_window(run_again: Callable[[], Run[Any]], prompt: Choose[Any], *, sees_all: bool) -> Iterator[AskedFigure]:
+    """All who are asked the same in a row, each as if those before it gave the default.
+
+    A step cannot be gone back in, so it is run again for every answer.
+    """
+    for one in (prompt, *asked_alike(run_again(), prompt, sees_all=sees_all)):
+        following = {}
+        for answer in one.answers.listed() if one.answers.finite else ():
+            run = run_again()
+            _let_pass_until(run, one)
+            after = asked_next(run, one, answer.key)
+            if after is not None:
+                following[answer.key] = after
+        yield AskedFigure(one, following)
+
+
+def _let_pass_until(run: Run[Any], prompt: Choose[Any]) -> None:
+    """Everybody takes the default up to a question that is known to come."""
+    wanted = (prompt.seat, prompt.who, prompt.rule_id, prompt.question)
+    while isinstance(need := run.need, Choose) and (need.seat, need.who, need.rule_id, need.question) != wanted:
+        run.feed(_default(need))
+
+
+def answers_in_window(
+    run: Run[Any], prompt: Choose[Any], answers: Mapping[str, Sequence[str]], *, sees_all: bool
+) -> Iterator[AheadAnswer]:
+    """The answers of figures in a window, and to what each is asked right after, as the questions will be.
+
+    `run` is the step as far as it has come. Whoever is not named takes the default here, and is asked nevertheless. It
+    ends at dice, and where an answer is refused: what comes after that is a new decision.
+    """
+    like = AheadAnswer(
+        prompt.seat, prompt.rule_id, prompt.question, prompt.default, None, prompt.default, (), prompt.numbers
+    )  # fmt: skip
+    named, following, who = dict(answers), list[str](), ""
+    for _ in range(MOST_FIGURES):
+        need = run.need
+        if not isinstance(need, Choose) or (need.seat != prompt.seat and not sees_all):
+            return
+        is_own = need.seat == prompt.seat
+        if is_own and need.who == who and following:
+            key, *following = following
+        elif is_own and need.who in named and like.settles(need) is not None:
+            who = need.who
+            key, *following = named.pop(who)
+        else:
+            run.feed(_default(need))
+            continue
+        found = AheadAnswer.to_prompt(need, key, (need.who,))
+        if isinstance(found, Refusal):
+            return
+        yield found
+        run.feed(need.answers.meaning(key))
+
+
+def by_figure(answers: Sequence[AheadAnswer]) -> dict[str, list[str]]:
+    """What each figure of a window answers: what `answers_in_window` was told."""
+    found: dict[str, list[str]] = {}
+    for one in answers:
+        for who in one.figures or ():
+            found.setdefault(who, []).append(one.key)
+    return found
 
 
 def asked_next(run: Run[Any], prompt: Choose[Any], key: str) -> Choose[Any] | None:

@@ -305,7 +305,7 @@ class JournaledGame(Generic[S]):
             self._spend(prompt, entry.data.get("by", ""))
             self._give(prompt, found)
         elif entry.kind == "ahead":
-            self._ahead.append(_read_ahead(entry))
+            self._ahead += ahead_of(entry)
         elif entry.kind == "faces":
             roll = self.wanted_faces
             if roll is None or self.run is None:
@@ -324,8 +324,9 @@ def is_answered_by(prompt: Choose[Any], data: Json) -> bool:
     return (prompt.seat, prompt.who, prompt.question.key) == (data["seat"], data["who"], data["question"])
 
 
-def _read_ahead(entry: Entry) -> AheadAnswer:
+def ahead_of(entry: Entry) -> list[AheadAnswer]:
+    """The answers that an entry gives ahead: one for all figures that it names, or one for each."""
     try:
-        return AheadAnswer.from_json(entry.data)
+        return [AheadAnswer.from_json(one) for one in (entry.data, *entry.data.get("more", ()))]
     except (ValueError, LookupError, TypeError) as error:
         raise JournalError("journal-entry", wrong="ahead", entry=str(entry.n)) from error

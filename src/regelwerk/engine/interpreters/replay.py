@@ -7,8 +7,9 @@ from typing import TypeVar
 
 from regelwerk.engine.facts import to_json
 from regelwerk.engine.game import Game
+from regelwerk.engine.interpreters.answers_ahead import by_figure
 from regelwerk.engine.interpreters.dealers import CheckingDealer, Dealer, JournalDealer
-from regelwerk.engine.interpreters.journaled_game import is_answered_by
+from regelwerk.engine.interpreters.journaled_game import ahead_of, is_answered_by
 from regelwerk.engine.interpreters.rules_changes import rules_versions
 from regelwerk.engine.interpreters.session import Session
 from regelwerk.engine.interpreters.standing_orders import Order
@@ -91,7 +92,11 @@ def _repeat(session: Session[S], entry: Entry) -> None:
             case "standing":
                 session.standing(Order.from_json(data), data["on"])
             case "ahead":
-                session.answer_ahead(data["seat"], data["key"], data.get("figures"), asked=_asked_first(session, entry))
+                asked, given = _asked_first(session, entry), ahead_of(entry)
+                if len(given) == 1:
+                    session.answer_ahead(data["seat"], data["key"], data.get("figures"), asked=asked)
+                else:
+                    session.answer_window(data["seat"], by_figure(given), asked=asked, sees_all=True)
             case "seed":
                 session.add_seed(data["seat"], data["text"])
             case "pledge":

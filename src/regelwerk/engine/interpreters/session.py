@@ -15,7 +15,14 @@ from typing import Any, TypeVar
 from regelwerk.engine.answers import Refusal
 from regelwerk.engine.effects import ALL, MASTER, Audience, Choose, Gather, only
 from regelwerk.engine.game import Game, moment_of
-from regelwerk.engine.interpreters.answers_ahead import AheadAnswer, asked_alike, asked_next
+from regelwerk.engine.interpreters.answers_ahead import (
+    AheadAnswer,
+    AskedFigure,
+    answers_in_window,
+    asked_alike,
+    asked_in_window,
+    asked_next,
+)
 from regelwerk.engine.interpreters.dealers import AGAIN, HAND, Dealt, FairDealer, new_dice
 from regelwerk.engine.interpreters.rewinding import AnswerAgain, FacesAgain, StepSoFar
 from regelwerk.engine.interpreters.rules_changes import note_changed_rules, rules_in_force
@@ -103,10 +110,40 @@ class Session(UnattendedGame[S]):
         ahead = AheadAnswer.to_prompt(prompt, key, None if figures is None else tuple(figures))
         if isinstance(ahead, Refusal):
             raise Refused(ahead)
-        with self._undisturbed():
-            self._ahead.append(ahead)
-            self._record("ahead", as_stored(ahead.to_json()))
+        self._settle_ahead([ahead])
+
+    def answer_window(
+        self, seat: str, answers: Mapping[str, Sequence[str]], *, asked: str | None = None, sees_all: bool = False
+    ) -> None:
+        """Answer for several figures in a window, for each its own: an answer, and what it is asked right after that.
+
+        Whoever is not named is asked. An answer that is refused ends it: whatever comes then is a new decision.
+        """
+        prompt = self._asked_of(seat, asked)
+        for key in answers.get(prompt.who, ())[:1]:
+            found = prompt.answers.find(key)
+            if isinstance(found, Refusal):
+                raise Refused(found)
+        run = StepSoFar(self.game, self.state, tuple(self.given), {}).run_again()
+        self._settle_ahead(list(answers_in_window(run, prompt, answers, sees_all=sees_all)))
+
+    def _settle_ahead(self, answers: Sequence[AheadAnswer]) -> None:
+        """Take answers to what figures are asked in this step, all in one entry."""
+        if answers:
+            first, *more = (one.to_json() for one in answers)
+            with self._undisturbed():
+                self._ahead += answers
+                self._record("ahead", as_stored(first | ({"more": more} if more else {})))
         self.throw_dice()
+
+    def asked_in_window(self, asked: str, *, sees_all: bool) -> tuple[AskedFigure, ...]:
+        """Everybody whom the seat of an open question is asked the same about in a row; empty: only about one."""
+        prompt = self.asked[asked]
+        if prompt.alone or not isinstance(self.run and self.run.need, Choose):
+            return ()
+        so_far = StepSoFar(self.game, self.state, tuple(self.given), {})
+        found = tuple(asked_in_window(so_far.run_again, prompt, sees_all=sees_all))
+        return found if len(found) > 1 else ()
 
     def asked_alike(self, asked: str, *, sees_all: bool) -> tuple[Choose[Any], ...]:
         """The questions of the same kind that the seat of an open one is asked besides or next."""

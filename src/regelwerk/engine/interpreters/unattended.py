@@ -24,6 +24,8 @@ FAULTS = {
     for fault in faults
 }
 """What answered if a program or a computer sat there and failed (the tactic did), with what was the matter with it."""
+LED = "led"
+"""What answered for a figure that a master has left to the computer."""
 BY_THEMSELVES = (STANDING, AHEAD, AGAIN)
 """What answers that follow by themselves are given by."""
 MOST_OBEYED = 200

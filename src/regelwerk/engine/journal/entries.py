@@ -434,16 +434,29 @@ def wrong_in_data(n: int, kind: str, data: Json) -> str | None:
         return "rewinds"
     if kind == "standing":
         return _wrong_in_order(data)
-    if kind == "ahead" and not _are_names(data.get("figures", [])):
-        return "figures"
-    if kind == "ahead" and not _are_costs(data.get("pays", [])):
-        return "pays"
-    if kind == "ahead" and not _are_numbers(data.get("numbers", [])):
-        return "numbers"
+    if kind == "ahead":
+        return _wrong_ahead(data)
     if kind == "undo" and not _is_earlier(data["to"], n):
         return "to"
     if kind == "letter" and not _is_audience(data.get("audience", [])):
         return "audience"
+    return None
+
+
+def _wrong_ahead(data: Json) -> str | None:
+    """What in answers ahead has not the form that it should have; `more` are those of further figures."""
+    if not _are_names(data.get("figures", [])):
+        return "figures"
+    if not _are_costs(data.get("pays", [])):
+        return "pays"
+    if not _are_numbers(data.get("numbers", [])):
+        return "numbers"
+    more = data.get("more", [])
+    if not isinstance(more, list) or any(
+        not isinstance(one, dict) or "more" in one or _malformed(one, _FORM_OF_DATA["ahead"]) or _wrong_ahead(one)
+        for one in more
+    ):
+        return "more"
     return None
 
 

@@ -6,15 +6,18 @@ import asyncio
 import logging
 import weakref
 from contextlib import suppress
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.interpreters.session import NotAsked, Refused
-from regelwerk.engine.interpreters.unattended import TIME_OUT
+from regelwerk.engine.interpreters.unattended import LED, TIME_OUT
 from regelwerk.engine.lessons.guide import SCRIPT
 from regelwerk.players.levels import names
 from regelwerk.table.games.countdown import Countdown
+from regelwerk.table.games.table_state import TURN
 from regelwerk.table.screens.prompt_odds import Wording
+from regelwerk.table.screens.scenario_pages import PERSON
 from regelwerk.table.screens.seats import answers_for
 from regelwerk.table.storage.records import WriteConflict
 
@@ -126,9 +129,21 @@ class BackgroundWork:
                     session.give_up_waiting([MASTER] if MASTER in awaited else awaited)
 
     def _player(self, prompt: Choose[Any]) -> str:
-        """The tactic or level that plays a seat; empty where a person or the master decides."""
-        player = next((one.player for one in self._game.seats if one.seat == prompt.seat), MASTER)
-        return player if player in self._computers else ""
+        """The tactic or level that plays a seat or a figure; empty where a person or the master decides."""
+        player = self._sitting_at(prompt.seat)
+        if player in self._computers:
+            return player
+        return self._game.system.default_tactic if self._is_led(prompt) else ""
+
+    def _sitting_at(self, seat: str) -> str:
+        return next((one.player for one in self._game.seats if one.seat == seat), MASTER)
+
+    def _is_led(self, prompt: Choose[Any]) -> bool:
+        """Whether the master has left this figure to the computer."""
+        game = self._game
+        assert game.session is not None
+        is_masters = self._sitting_at(prompt.seat) == MASTER
+        return is_masters and game.table_state.leads(prompt.who, game.session.journal.step_began)
 
     def _deciders(self, seat: str) -> list[Connection]:
         """The connected screens of people who decide for a seat."""
@@ -142,6 +157,7 @@ class BackgroundWork:
             while game.session is not None and not game.table_state.paused:
                 found = next(((a, p) for a, p in game.session.asked.items() if self._player(p)), None)
                 if found is None:
+                    await self._stop_leading()
                     return
                 asked, prompt = found
                 given = game.session.guide.reply(prompt) if game.session.guide is not None else None
@@ -159,12 +175,30 @@ class BackgroundWork:
                             # Meanwhile the table was paused, or a person took the seat.
                             continue
                         try:
-                            session.answer(prompt.seat, key, asked=asked, by=f"computer_{fault}" if fault else "")
+                            by = LED if self._is_led(prompt) else ""
+                            session.answer(prompt.seat, key, asked=asked, by=f"computer_{fault}" if fault else by)
                         except Refused:
                             LOG.warning("a tactic gave a refused answer", extra={"game": game.record.id, "key": key})
                             session.answer(prompt.seat, prompt.default, asked=asked)
         finally:
             self._computers_are_playing = False
+
+    async def _stop_leading(self) -> None:
+        """Somebody's turn begins: what the computer was to play until then is the master's again.
+
+        Who is first asked in a step acts; whoever is asked later only reacts.
+        """
+        game, session = self._game, self._game.session
+        if session is None or any(kind != "faces" for kind, _ in session.given):
+            return
+        if not any(self._sitting_at(one.seat) == PERSON for one in session.prompts):
+            return
+        with suppress(WriteConflict):
+            async with game.locked():
+                kept = tuple(one for one in game.table_state.led if one.until != TURN)
+                if kept != game.table_state.led:
+                    await game.change(table_state=replace(game.table_state, led=kept).to_json())
+                    game.broadcast()
 
     async def _send_odds(self, asked: str, prompt: Choose[Any]) -> None:
         """Compute the odds of an open question and send them to the people who decide it."""

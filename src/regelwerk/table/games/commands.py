@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from typing import Any, NoReturn
 
@@ -18,7 +18,7 @@ from regelwerk.table.errors import STORAGE_ERRORS, TableError, storage_problem
 from regelwerk.table.games.letters import show_letter, write_letter
 from regelwerk.table.games.orders import named_order, new_orders
 from regelwerk.table.games.running import RunningGame
-from regelwerk.table.games.table_state import PendingUndo
+from regelwerk.table.games.table_state import REVOKED, STEP, TURN, Led, PendingUndo
 from regelwerk.table.screens.displays import overlay_view
 from regelwerk.table.screens.explanations import explained_view
 from regelwerk.table.screens.questions import considered, considered_after, hint_view
@@ -30,6 +30,7 @@ from regelwerk.table.wire.base import Lang, Wire
 from regelwerk.table.wire.commands import (
     AddSeed,
     AnswerIt,
+    AnswerWindow,
     AskBest,
     AskHint,
     AskRecap,
@@ -41,6 +42,7 @@ from regelwerk.table.wire.commands import (
     Countdown,
     Done,
     Explain,
+    Lead,
     LeaveLesson,
     Manual,
     Pause,
@@ -125,14 +127,56 @@ async def answer(game: RunningGame, seat: SeatRecord, lang: Lang, command: Answe
                 keys = (command.key, *command.then)
                 session.answer_on(prompt.seat, keys, alone=command.alone, asked=command.prompt)
     except Refused as refused:
-        refusal = refused.refusal
-        raise TableError(
-            "table-refused", status=422, rule=refusal.rule_id, package=game.system.package, names=game.names(),
-            reason=refusal.reason,
-        ) from None  # fmt: skip
+        raise _refused(game, refused) from None
     except (NotAsked, WriteConflict):
         _too_late(game, command.prompt)
     return _done(game)
+
+
+def _refused(game: RunningGame, refused: Refused) -> TableError:
+    refusal = refused.refusal
+    return TableError(
+        "table-refused", status=422, rule=refusal.rule_id, package=game.system.package, names=game.names(),
+        reason=refusal.reason,
+    )  # fmt: skip
+
+
+async def answer_window(game: RunningGame, seat: SeatRecord, lang: Lang, command: AnswerWindow) -> Done:
+    """Answer for several figures at once; the master may leave others to the computer until the step is over."""
+    del lang
+    _may_play(game, seat)
+    if command.computer:
+        _only_master(seat)
+    try:
+        async with game.changing() as session:
+            prompt = _open_prompt(game, seat, command.prompt)
+            answers, step = {one.who: one.keys for one in command.answers}, session.journal.step_began
+            session.answer_window(prompt.seat, answers, asked=command.prompt, sees_all=seat.role == "master")
+            if command.computer:
+                await _lead(game, [Led(one, STEP, step) for one in command.computer])
+    except Refused as refused:
+        raise _refused(game, refused) from None
+    except (NotAsked, WriteConflict):
+        _too_late(game, command.prompt)
+    return _done(game)
+
+
+async def lead(game: RunningGame, seat: SeatRecord, lang: Lang, command: Lead) -> Done:
+    """Leave figures of the master's seats to the computer, or take them back."""
+    del lang
+    _only_master(seat)
+    async with game.locked():
+        await _lead(game, [Led(one, TURN if command.until_turn else REVOKED) for one in command.figures], on=command.on)
+        game.broadcast()
+    game.background.start()
+    return _done(game)
+
+
+async def _lead(game: RunningGame, led: Sequence[Led], *, on: bool = True) -> None:
+    """Change whom the computer plays; what held for a step that is over is forgotten."""
+    named, step = {one.figure for one in led}, _session(game).journal.step_began
+    kept = [one for one in game.table_state.led if one.figure not in named and one.holds(step)]
+    await _change_state(game, led=(*kept, *(led if on else ())))
 
 
 async def type_faces(game: RunningGame, seat: SeatRecord, lang: Lang, command: TypeFaces) -> Done:
@@ -197,8 +241,9 @@ async def _undo(game: RunningGame, to: int, by: str, *, only_free: bool = False)
             if only_free and not session.undo_is_free(to):
                 return False
             session.undo(to, by)
-            if game.table_state.undo is not None:
-                await _change_state(game, undo=None)
+            # The computer would do the same again: what was taken back is the master's to play.
+            if game.table_state.undo is not None or game.table_state.led:
+                await _change_state(game, undo=None, led=())
     except NothingToUndo:
         raise TableError("table-nothing-to-undo") from None
     return True
@@ -463,6 +508,7 @@ async def explain(game: RunningGame, seat: SeatRecord, lang: Lang, command: Expl
 
 HANDLERS: dict[type[Wire], Callable[..., Awaitable[Done]]] = {
     AnswerIt: answer,
+    AnswerWindow: answer_window,
     TypeFaces: type_faces,
     Stand: stand,
     TakeBack: take_back,
@@ -478,6 +524,7 @@ HANDLERS: dict[type[Wire], Callable[..., Awaitable[Done]]] = {
     WriteLetter: write_letter,
     ShowLetter: show_letter,
     TakeOver: take_over,
+    Lead: lead,
     Consider: consider,
     AskBest: ask_best,
     AskHint: ask_hint,

@@ -1,11 +1,11 @@
 """The state of a table beside the game itself: paused or not, time to answer, a pending undo request, hints or none,
-what seats have pledged before the game begins, for whom somebody else plays, what the television shows, and which
-game follows."""
+what seats have pledged before the game begins, for whom somebody else plays, which figures the computer plays for the
+master, what the television shows, and which game follows."""
 
 from __future__ import annotations
 
 from dataclasses import asdict, dataclass
-from typing import Any
+from typing import Any, Literal
 
 Json = dict[str, Any]
 
@@ -16,6 +16,25 @@ class PendingUndo:
 
     by: str
     to: int
+
+
+STEP: Literal["step"] = "step"
+TURN: Literal["turn"] = "turn"
+REVOKED: Literal["revoked"] = "revoked"
+
+
+@dataclass(frozen=True, slots=True)
+class Led:
+    """A figure of the master's that the computer plays: in one step, until somebody else acts, or until revoked."""
+
+    figure: str
+    until: Literal["step", "turn", "revoked"] = TURN
+    step: int = -1
+    """The entry with which the step begins."""
+
+    def holds(self, step: int) -> bool:
+        """Whether it is still in force in the step that began with this entry."""
+        return self.until != STEP or self.step == step
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,11 +52,18 @@ class TableState:
     taken_over: tuple[str, ...] = ()
     """The seats of people for whom somebody else plays for a while."""
 
+    led: tuple[Led, ...] = ()
+    """The figures that the computer plays for the master."""
+
     handout: int | None = None
     """The letter that the television shows, by its entry; None: none."""
 
     following: str = ""
     """The game that was set up after this one; empty: none."""
+
+    def leads(self, figure: str, step: int) -> bool:
+        """Whether the computer plays a figure of the master's in the step that began with this entry."""
+        return any(one.figure == figure and one.holds(step) for one in self.led)
 
     def to_json(self) -> Json:
         return asdict(self)
@@ -54,6 +80,7 @@ class TableState:
             hints=bool(data.get("hints", True)),
             pledges=pledges,
             taken_over=tuple(str(seat) for seat in data.get("taken_over", ())),
+            led=tuple(Led(**one) for one in data.get("led", ())),
             handout=data.get("handout"),
             following=str(data.get("following", "")),
         )

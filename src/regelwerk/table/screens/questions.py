@@ -73,6 +73,7 @@ def choice_view(language: Language, names: Names, prompt: Choose[Any], prompt_id
         "scopes": [],
         "rest": "",
         "then": {},
+        "window": [],
         "silent": [],
         **counted_fields(language, prompt),
     }

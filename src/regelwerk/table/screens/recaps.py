@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from regelwerk.engine.facts import Ref
 from regelwerk.engine.interpreters.dealers import AGAIN
+from regelwerk.engine.interpreters.unattended import LED
 from regelwerk.engine.journal.events import is_for
 from regelwerk.engine.screen.display import Display, Tie
 from regelwerk.engine.screen.happenings import Happening, happened, tie_of
@@ -61,7 +62,7 @@ def recap(
     """What the others did since these seats last decided something, as `seat` sees it."""
     kept = session.journal.effective()
     since = next((entry.n for entry in reversed(kept) if _decided(entry, own)), 0)
-    begin = next((e.n for e in kept if e.n > since and e.kind == "answer" and e.data["seat"] not in own), None)
+    begin = next((e.n for e in kept if e.n > since and e.kind == "answer" and not _is_own(e, own)), None)
     until = kept[-1].n
     if begin is None:
         return RecapView(since=since, until=until, stages=[])
@@ -73,7 +74,12 @@ def recap(
 
 def _decided(entry: Entry, own: Sequence[str]) -> bool:
     """Whether a person at one of these seats has answered; orders and the clock do so by themselves."""
-    return entry.kind == "answer" and entry.data["seat"] in own and entry.data.get("by", AGAIN) == AGAIN
+    return entry.kind in ("answer", "ahead") and entry.data["seat"] in own and entry.data.get("by", AGAIN) == AGAIN
+
+
+def _is_own(entry: Entry, own: Sequence[str]) -> bool:
+    """Whether one of these seats answered, and not the computer for it."""
+    return entry.data["seat"] in own and entry.data.get("by") != LED
 
 
 def _beats(entries: Sequence[Entry], lines_of: Callable[[Entry], Sequence[Line]]) -> list[Beat]:

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from regelwerk.engine.book.messages import Names
     from regelwerk.engine.effects import Choose
     from regelwerk.engine.game import Json
+    from regelwerk.engine.interpreters.answers_ahead import AskedFigure
     from regelwerk.engine.interpreters.session import Session
     from regelwerk.engine.journal.entries import Entry, Journal
     from regelwerk.engine.screen.aims import Aims
@@ -72,6 +73,7 @@ class Renderer:
         self._choices: dict[tuple[str, str], RenderedChoice] = {}
         """The questions with their odds where these are known."""
         self._next: dict[str, Mapping[str, Choose[Any]]] = {}
+        self._windows: dict[str, tuple[AskedFigure, ...]] = {}
         self._alike: dict[tuple[str, bool], tuple[Choose[Any], ...]] = {}
         self._odds: dict[str, PromptOdds] = {}
         self._names: Names = {}
@@ -235,6 +237,14 @@ class Renderer:
                 self._next.clear()
             self._next[asked] = session.asked_next(asked)
         return self._next[asked]
+
+    def asked_in_window(self, session: Session[Any], asked: str) -> tuple[AskedFigure, ...]:
+        """Everybody who is asked the same in a row, as who sees everything knows it, looked for once."""
+        if asked not in self._windows:
+            if len(self._windows) > CACHED_CHOICES:
+                self._windows.clear()
+            self._windows[asked] = session.asked_in_window(asked, sees_all=True)
+        return self._windows[asked]
 
     def _keep_choice(self, key: tuple[str, str], choice: Json) -> None:
         self._choices[key] = RenderedChoice(choice, leaf(choice))

@@ -48,7 +48,7 @@ def _before_own(kept: Sequence[Entry], seats: Iterable[str] | None, known: int) 
     """The entry before the last one of these seats, looked for down to a place."""
     for place in range(len(kept) - 1, max(known - 1, 0), -1):
         kind, data = kept[place].kind, kept[place].data
-        is_decided = kind in ("answer", "standing") and data.get("by", AGAIN) == AGAIN
+        is_decided = kind in ("answer", "standing", "ahead") and data.get("by", AGAIN) == AGAIN
         is_own = is_decided or (kind == "faces" and data["by"] == "hand")
         if is_own and (seats is None or data["seat"] in seats):
             return kept[place - 1].n

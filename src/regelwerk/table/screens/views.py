@@ -21,12 +21,13 @@ from regelwerk.table.screens.questions import hand_view
 from regelwerk.table.screens.rendering import Renderer, to_json
 from regelwerk.table.screens.scenario_pages import PERSON
 from regelwerk.table.screens.seats import SPECTATOR, LastOwn, answers_for, player_name, sees_as
-from regelwerk.table.screens.windows import silent_fields, then_fields, window_fields
+from regelwerk.table.screens.windows import figure_fields, silent_fields, then_fields, window_fields
 from regelwerk.table.wire.commands import OrderCondition
-from regelwerk.table.wire.table import Ending, Me, OrderInForce, SeatView, UndoRequest
+from regelwerk.table.wire.table import Ending, LedFigure, Me, OrderInForce, SeatView, UndoRequest
 
 if TYPE_CHECKING:
     from regelwerk.engine.book.messages import Names
+    from regelwerk.engine.effects import Choose
     from regelwerk.engine.game import Outcome
     from regelwerk.engine.interpreters.session import Session
     from regelwerk.engine.interpreters.standing_orders import Order
@@ -94,7 +95,7 @@ class TableViews:
         shown = [
             self.renderer.choice(prompt, asked, lang, moment.names, self._now(moment, session, asked, seat, lang))
             for asked, prompt in session.asked.items()
-            if prompt.seat in own
+            if prompt.seat in own and not (seat.role == "master" and _is_led(moment, session, prompt))
         ]
         return b"[" + b",".join(shown) + b"]"
 
@@ -108,6 +109,7 @@ class TableViews:
         found = window_fields(language, moment.names, prompt, alike)
         if seat.role == "master" and session.given:
             found |= then_fields(language, moment.names, renderer.asked_next(session, asked))
+            found |= figure_fields(language, moment.names, renderer.asked_in_window(session, asked))
         found |= silent_fields(language, moment.names, prompt, session.orders)
         return found if left is None else found | {"deadline": left}
 
@@ -168,6 +170,7 @@ class TableViews:
             "may_undo": self._may_undo(session, seat, own),
             "may_rule": b"true" if seat.role == "master" and self.renderer.system.has_rulings else b"false",
             "orders": b"[]" if not orders else _orders(orders, language, names),
+            "led": to_json(_led(moment, session, language) if seat.role == "master" else []),
             "may_concede": self._concedes(session, seat),
             "lesson": self._lesson(session, seat, own, lang, names),
         }
@@ -261,6 +264,20 @@ class TableViews:
         if seat.role == "master":
             return b'"free"'
         return b'"free"' if self.renderer.once(("free", to), lambda: session.undo_is_free(to)) else b'"ask"'
+
+
+def _is_led(moment: TableMoment, session: Session[Any], prompt: Choose[Any]) -> bool:
+    """Whether the computer answers this question for the master."""
+    return moment.state.leads(prompt.who, session.journal.step_began)
+
+
+def _led(moment: TableMoment, session: Session[Any], language: Language) -> list[LedFigure]:
+    """The figures that the computer plays for the master."""
+    return [
+        LedFigure(figure=one.figure, name=language.seat(one.figure, moment.names), until=one.until)
+        for one in moment.state.led
+        if one.holds(session.journal.step_began)
+    ]
 
 
 def _is_taken(moment: TableMoment, seat: SeatRecord) -> bool:

@@ -9,14 +9,17 @@ from typing import Any
 from regelwerk.engine.answers import Answer
 from regelwerk.engine.book.messages import Names
 from regelwerk.engine.effects import Choose
+from regelwerk.engine.interpreters.answers_ahead import AskedFigure
 from regelwerk.engine.interpreters.standing_orders import Order
+from regelwerk.engine.screen.offers import in_order, subject_of
 from regelwerk.engine.screen.offers import kind_of as answer_kind
-from regelwerk.engine.screen.offers import subject_of
 from regelwerk.table.screens.language import Language
 
 Json = dict[str, Any]
 MOST_THEN = 7
 """How many answers to the next question are offered beside an answer."""
+MOST_OFFERS = 12
+"""How many answers a figure has where a whole window is decided at once."""
 
 
 def window_fields(language: Language, names: Names, prompt: Choose[Any], alike: Sequence[Choose[Any]]) -> Json:
@@ -38,14 +41,36 @@ def window_fields(language: Language, names: Names, prompt: Choose[Any], alike: 
 
 def then_fields(language: Language, names: Names, following: Mapping[str, Choose[Any]]) -> Json:
     """The field of a `Choice` about what is asked next; what takes more than a few buttons is asked by itself."""
-    few = {key: one for key, one in following.items() if one.answers.finite and len(one.answers.listed()) <= MOST_THEN}
+    few = {key: one for key, one in following.items() if _are_few(one, MOST_THEN)}
     if not few:
         return {}
-    return {
-        "then": {
-            key: [offer_fields(language, names, one) for one in asked.answers.listed()] for key, asked in few.items()
+    return {"then": {key: _offers(language, names, asked) for key, asked in few.items()}}
+
+
+def figure_fields(language: Language, names: Names, window: Sequence[AskedFigure]) -> Json:
+    """The field of a `Choice` about each figure in a window; where there is too much to choose from, none."""
+    if not all(_are_few(figure.prompt, MOST_OFFERS) for figure in window):
+        return {}
+    figures = {figure.prompt.who: figure for figure in reversed(window)}
+    shown = [
+        {
+            "who": who,
+            "name": language.seat(who, names),
+            "offers": _offers(language, names, figure.prompt),
+            "then": {},
+            **then_fields(language, names, figure.following),
         }
-    }
+        for who, figure in reversed(figures.items())
+    ]
+    return {"window": shown} if len(shown) > 1 else {}
+
+
+def _are_few(prompt: Choose[Any], most: int) -> bool:
+    return prompt.answers.finite and len(prompt.answers.listed()) <= most
+
+
+def _offers(language: Language, names: Names, prompt: Choose[Any]) -> list[Json]:
+    return [offer_fields(language, names, one) for one in in_order(prompt.answers.listed(), prompt.default)]
 
 
 def offer_fields(language: Language, names: Names, answer: Answer[Any]) -> Json:

@@ -33,8 +33,35 @@ class AnswerIt(Wire):
     everybody: bool = False
     then: Annotated[list[Key], Field(max_length=3)] = []
     """The answers to what the same figure is asked right after it."""
-    alone: bool = False
-    """If it is not the default: all others who are asked the same in this step take that."""
+    alone: Annotated[bool, Field(json_schema_extra={"deprecated": True})] = False
+    """If it is not the default: all others who are asked the same in this step take that. A `window` says more."""
+
+
+class FigureAnswer(Wire):
+    """What one figure of a window answers, and then to what it is asked right after that."""
+
+    who: Name
+    keys: Annotated[list[Key], Field(min_length=1, max_length=4)]
+
+
+class AnswerWindow(Wire):
+    """Answers for several figures that are asked the same in a row; whoever is not named is asked."""
+
+    do: Literal["window"] = "window"
+    prompt: PromptId
+    answers: Annotated[list[FigureAnswer], Field(max_length=100)]
+    computer: Figures = []
+    """For these the computer decides in this step, if the master says so."""
+
+
+class Lead(Wire):
+    """The master lets the computer play figures of the master's seats, or plays them again."""
+
+    do: Literal["lead"] = "lead"
+    figures: Figures
+    on: bool
+    until_turn: bool = True
+    """Until it is the turn of somebody else; otherwise until the master takes them back."""
 
 
 class TypeFaces(Wire):
@@ -204,6 +231,7 @@ class Explain(Wire):
 
 Command = Annotated[
     AnswerIt
+    | AnswerWindow
     | TypeFaces
     | Stand
     | TakeBack
@@ -219,6 +247,7 @@ Command = Annotated[
     | WriteLetter
     | ShowLetter
     | TakeOver
+    | Lead
     | Consider
     | AskBest
     | AskHint

@@ -62,6 +62,15 @@ class Scope(Wire):
     figures: list[str]
 
 
+class WindowFigure(Wire):
+    """A figure that is asked the same in a row: its answers, and by their keys those to what it is asked next."""
+
+    who: str
+    name: str
+    offers: list[Offer]
+    then: dict[str, list[Offer]] = {}
+
+
 class NumberView(Wire):
     """A number that the question is about: what a standing order may depend on."""
 
@@ -110,6 +119,8 @@ class Choice(Wire):
     """That everybody in the last scope takes the default, in words."""
     then: dict[str, list[Offer]] = {}
     """By the key of an offer: the answers to what the same figure is asked right after it, to be given at once."""
+    window: list[WindowFigure] = []
+    """Everybody who is asked the same in a row, to be answered for at once with a `window` command."""
     silent: list[str] = []
     """Standing orders that would answer this question but do not, each with the reason."""
 

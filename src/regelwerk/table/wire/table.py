@@ -55,6 +55,14 @@ class OrderInForce(Wire):
     condition: OrderCondition | None = None
 
 
+class LedFigure(Wire):
+    """A figure of the master's that the computer plays: in this step, until somebody acts, or until taken back."""
+
+    figure: str
+    name: str
+    until: Literal["step", "turn", "revoked"]
+
+
 class Ending(Wire):
     winner: str
     text: str
@@ -147,6 +155,8 @@ class TableView(Wire):
     may_rule: bool = False
     """Whether the master may decide about single probes, at `/api/table/rulings`."""
     orders: list[OrderInForce] = []
+    led: list[LedFigure] = []
+    """What the computer plays for the master; nobody else sees it."""
     may_concede: bool = False
     handout: Letter | None = None
     """What the television shows instead of the table."""

@@ -1226,6 +1226,7 @@ hc-answer-sneak-back = Umkehren
 
 hc-watch-begins = Die Nacht bricht an. { $shifts } Schichten, Wache halten: { $who }.
 hc-shift-kept = { $who } übernimmt Schicht { $shift }.
+hc-watch-minimum = { $who } braucht in dieser Schicht mindestens { $minimum }.
 hc-shift-too-tired = { $who } ist zu müde für eine weitere Schicht: { $left ->
     [0] Es ist kein Physispunkt mehr da
     [one] Es ist nur noch ein Physispunkt da

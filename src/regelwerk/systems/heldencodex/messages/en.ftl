@@ -1193,6 +1193,7 @@ hc-answer-sneak-back = Turn back
 
 hc-watch-begins = Night falls. { $shifts } shifts, on watch: { $who }.
 hc-shift-kept = { $who } takes shift { $shift }.
+hc-watch-minimum = { $who } needs at least { $minimum } in this shift.
 hc-shift-too-tired = { $who } is too tired for a further shift: { $left ->
     [0] there is no physis point left
     [one] there is only one physis point left

@@ -3,8 +3,24 @@ const de = {
   scope: 'Gilt für',
   onlyOne: (who: string) => `nur ${who}`,
   restHint: 'Für alle, die in dieser Aktion noch dasselbe gefragt werden.',
-  until: 'Weiter zu',
-  alone: 'wenn eine Figur etwas tut: alle anderen nichts',
+  window: 'Alle auf einmal entscheiden',
+  send: (acting: number, idle: number) =>
+    acting === 0
+      ? 'So machen: niemand tut etwas'
+      : `So machen: ${acting === 1 ? 'eine Figur tut' : `${acting} Figuren tun`} etwas${idle ? `, ${idle} nichts` : ''}`,
+  restByComputer: (n: number, all: boolean) =>
+    all ? 'Hier entscheidet der Computer für alle' : `So machen, und für die übrigen ${n} entscheidet der Computer`,
+  lead: 'Der Computer spielt weiter für',
+  leadKind: (n: number, name: string) => `alle ${n}: ${name}`,
+  leadAll: (n: number) => `alle ${n} Figuren`,
+  untilTurn: 'nur bis jemand anders am Zug ist',
+  led: (names: string, until: string) => `Der Computer spielt für dich: ${names} (${until}).`,
+  ledUntil: {
+    step: 'in dieser Aktion',
+    turn: 'bis jemand anders am Zug ist',
+    revoked: 'bis du sie selbst spielst',
+  },
+  leadMyself: 'Selbst spielen',
   more: 'Genauer festlegen',
   title: 'Dauerauftrag',
   answer: 'Immer antworten',

@@ -4,8 +4,24 @@ const en: OrderWords = {
   scope: 'Holds for',
   onlyOne: (who) => `only ${who}`,
   restHint: 'For all who are still asked the same in this action.',
-  until: 'On to',
-  alone: 'once a figure does something: all others nothing',
+  window: 'Decide for all at once',
+  send: (acting, idle) =>
+    acting === 0
+      ? 'Do this: nobody does anything'
+      : `Do this: ${acting === 1 ? 'one figure acts' : `${acting} figures act`}${idle ? `, ${idle} do nothing` : ''}`,
+  restByComputer: (n, all) =>
+    all ? 'Let the computer decide for all here' : `Do this, and the computer decides for the other ${n}`,
+  lead: 'The computer goes on playing',
+  leadKind: (n, name) => `all ${n}: ${name}`,
+  leadAll: (n) => `all ${n} figures`,
+  untilTurn: 'only until it is somebody else’s turn',
+  led: (names, until) => `The computer plays for you: ${names} (${until}).`,
+  ledUntil: {
+    step: 'in this action',
+    turn: 'until it is somebody else’s turn',
+    revoked: 'until you play them yourself',
+  },
+  leadMyself: 'Play them myself',
   more: 'Be more precise',
   title: 'Standing order',
   answer: 'Always answer',

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from regelwerk.dice import Sum
 from regelwerk.engine.answers import Answer, Listed
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.book.stakes import Band, Stake, stakes
-from regelwerk.engine.effects import Number, Play, choose, do, meanwhile, note, roll
+from regelwerk.engine.effects import Number, Play, changing, choose, do, meanwhile, note, roll
 from regelwerk.engine.facts import Phrase, Ref, phrase
 from regelwerk.engine.state_values import Value, replace
 from regelwerk.engine.tally import Tally
@@ -51,7 +51,14 @@ def wounds_struck(by: str, who: str, raises: int, shaken: bool, options: Options
     """The wounds of a blow, told before anybody soaks them."""
     wounds = wounds_of_blow(raises, shaken=shaken, options=options)
     yield note("FA-ATK-04", "fa-hits", who=Ref(by), target=Ref(who), wounds=wounds, again=shaken)
+    if not shaken:
+        yield changing(partial(_seen_shaken, who))
     return wounds
+
+
+def _seen_shaken(who: str, world: World) -> World:
+    """Whoever is asked to soak sees that the blow has shaken; whoever soaks all of it is not."""
+    return shake(world, who)
 
 
 @rule("FA-SHK-02", "FA-SHK-03", "FA:shaken_on_shaken_source")

@@ -14,6 +14,7 @@ from regelwerk.engine.answers import Answer, Cost, Listed
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import MASTER, MASTER_ONLY, Play, choose, note, roll
 from regelwerk.engine.facts import Ref, phrase
+from regelwerk.engine.rulings import amount_of
 from regelwerk.engine.state_values import replace
 from regelwerk.systems.heldencodex.options import Options
 from regelwerk.systems.heldencodex.rules.body.days import DAY, SHORTEST_NIGHT, pass_time, pass_time_until_evening
@@ -172,8 +173,10 @@ def keep_shift(world: World, watcher: Watcher) -> Play[tuple[World, bool]]:
         if lost:
             yield note("HC-WCH-02", "hc-shift-paid", who=Ref(hero.id), points=lost, left=hero.left("physis"))
             yield from tell_emptied(before, hero, "physis")
-    minimum = minimum_of(hero, act.plan.minimum, world.options).total
-    hero = ruling_counted(hero, MINIMUM)
+    figure = minimum_of(hero, act.plan.minimum, world.options)
+    if amount_of(hero.rulings, MINIMUM.what):
+        yield note("HC-POOL-04", "hc-watch-minimum", who=Ref(hero.id), minimum=figure)
+    hero, minimum = ruling_counted(hero, MINIMUM), figure.total
     hero, probed = yield from attempt(hero, ABILITY, "single", reach(minimum), world.options)
     awake = probed.reaches(minimum)
     asleep = not awake and watcher.kept > 0
