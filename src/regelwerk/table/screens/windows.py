@@ -10,8 +10,7 @@ from regelwerk.engine.answers import Answer
 from regelwerk.engine.book.messages import Names
 from regelwerk.engine.effects import Choose
 from regelwerk.engine.interpreters.standing_orders import Order
-from regelwerk.engine.screen.offers import kind_of as answer_kind
-from regelwerk.engine.screen.offers import subject_of
+from regelwerk.engine.screen.offers import FEW, kind_and_subject
 from regelwerk.table.screens.language import Language
 
 Json = dict[str, Any]
@@ -36,6 +35,11 @@ def window_fields(language: Language, names: Names, prompt: Choose[Any], alike: 
     return {"scopes": scopes, "rest": language.text("table-scope-rest", number=len(figures), answer=default)}
 
 
+def has_few_answers(prompt: Choose[Any]) -> bool:
+    """Whether there is room beside each answer for what is asked next."""
+    return prompt.answers.finite and len(prompt.answers.listed()) <= FEW
+
+
 def then_fields(language: Language, names: Names, following: Mapping[str, Choose[Any]]) -> Json:
     """The field of a `Choice` about what is asked next; what takes more than a few buttons is asked by itself."""
     few = {key: one for key, one in following.items() if one.answers.finite and len(one.answers.listed()) <= MOST_THEN}
@@ -50,12 +54,13 @@ def then_fields(language: Language, names: Names, following: Mapping[str, Choose
 
 def offer_fields(language: Language, names: Names, answer: Answer[Any]) -> Json:
     """The fields of an `Offer`, before anybody knows its odds."""
+    kind, subject = kind_and_subject(answer.key)
     return {
         "key": answer.key,
         "label": language.say(answer.label, names),
         "cost": language.cost(answer.cost) if answer.cost else "",
-        "kind": answer_kind(answer),
-        "subject": subject_of(answer),
+        "kind": kind,
+        "subject": subject,
         "odds": None,
         "worth": None,
         "worth_text": "",
