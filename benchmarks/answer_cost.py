@@ -2,6 +2,8 @@
 
 `python -m benchmarks.answer_cost [ANSWERS]` plays a scene of every system in one process, with five screens each that
 take bytes and do nothing with them, and prints milliseconds of processor time and KiB sent per answer, by system.
+With `calls` behind it, functions that are called are counted instead, which does not depend on who else is at work on
+the machine; milliseconds say nothing then.
 """
 
 from __future__ import annotations
@@ -11,6 +13,7 @@ import sys
 import tempfile
 from dataclasses import dataclass
 from time import thread_time
+from types import FrameType
 
 from regelwerk.dice import RandomDice
 from regelwerk.engine.effects import MASTER
@@ -63,13 +66,18 @@ class Cost:
     answers: int = 0
     seconds: float = 0.0
     sent: int = 0
+    calls: int = 0
 
     def __str__(self) -> str:
         each = max(1, self.answers)
-        return f"{1000 * self.seconds / each:6.2f} ms  {self.sent / each / 1024:6.1f} KiB  in {self.answers} answers"
+        cost = f"{self.calls / each:7.0f} calls" if self.calls else f"{1000 * self.seconds / each:6.2f} ms"
+        return f"{cost}  {self.sent / each / 1024:6.1f} KiB  in {self.answers} answers"
+
+    def count(self, _: FrameType, event: str, __: object) -> None:
+        self.calls += event in ("call", "c_call")
 
 
-async def play(store: Store, name: str, answers: int) -> Cost:
+async def play(store: Store, name: str, answers: int, *, counts: bool = False) -> Cost:
     """Games of one scene, one after the other, until so many answers were given."""
     cost, dice, number = Cost(), RandomDice("7"), 0
     while cost.answers < answers:
@@ -83,9 +91,12 @@ async def play(store: Store, name: str, answers: int) -> Cost:
             asked, prompt = next(iter(session.asked.items()))
             key = prompt.default if not dice.below(3) else prompt.answers.sample(dice).key
             seat = next(one for one in game.seats if prompt.seat in answers_for(one, game.seats))
+            is_warm = number > 1 or at >= WARM_UP
+            sys.setprofile(cost.count if counts and is_warm else None)
             before, began = sum(screen.sent for screen in screens), thread_time()
             await carry_out(game, seat, "de", AnswerIt(prompt=asked, key=key))
-            if number > 1 or at >= WARM_UP:
+            sys.setprofile(None)
+            if is_warm:
                 cost.answers += 1
                 cost.seconds += thread_time() - began
                 cost.sent += sum(screen.sent for screen in screens) - before
@@ -116,7 +127,7 @@ async def table(
     return game, screens
 
 
-async def main(answers: int) -> None:
+async def main(answers: int, *, counts: bool) -> None:
     with tempfile.TemporaryDirectory() as folder:
         store = await Store.open(f"sqlite:///{folder}/games.db")
         whole = Cost()
@@ -126,14 +137,15 @@ async def main(answers: int) -> None:
             parse_messages(system(name))
         memory.freeze()
         for name in SCENES:
-            cost = await play(store, name, answers)
+            cost = await play(store, name, answers, counts=counts)
             print(f"{name:12} {cost}", flush=True)
             whole.answers += cost.answers
             whole.seconds += cost.seconds
             whole.sent += cost.sent
+            whole.calls += cost.calls
         print(f"{'all':12} {whole}")
         await store.close()
 
 
 if __name__ == "__main__":
-    asyncio.run(main(int(sys.argv[1]) if len(sys.argv) > 1 else ANSWERS))
+    asyncio.run(main(int(sys.argv[1]) if len(sys.argv) > 1 else ANSWERS, counts="calls" in sys.argv))

@@ -42,7 +42,7 @@ class Phrase(Value, frozen=True):
 
 def phrase(key: str, /, **facts: Fact) -> Phrase:
     """A sentence with its facts in the order of their names: one that comes back from storage equals it."""
-    return Phrase(key, tuple(sorted(facts.items())) if len(facts) > 1 else tuple(facts.items()))
+    return Phrase(key, (*sorted(facts.items()),)) if facts else Phrase(key)
 
 
 def called(package: str, key: str, /, **facts: Fact) -> Name:

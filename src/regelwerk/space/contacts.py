@@ -1,6 +1,7 @@
 """Contact: where a base that comes from somewhere touches another, and the way there."""
 
 import math
+from functools import lru_cache
 
 from regelwerk.space.ground import Ground
 from regelwerk.space.paths import Path
@@ -41,6 +42,7 @@ def contacts(
     return tuple(place for place in places if is_free(place, radius, ground, discs, passable))
 
 
+@lru_cache(maxsize=1 << 12)
 def approach(
     start: Point,
     radius: int,

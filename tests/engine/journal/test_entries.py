@@ -52,10 +52,8 @@ def test_a_tampered_entry_is_named(tmp_path: Path) -> None:
 def test_an_entry_sealed_anew_breaks_the_chain_behind_it(tmp_path: Path) -> None:
     file = written(tmp_path)
     old = file.read().entries[3]
-    forged = file.read().header.sealed(
-        Entry(3, "answer", {**old.data, "key": "3"}, old.events, old.state), old.previous
-    )
-    change_line(file, 4, data=forged.data, hash=forged.hash)
+    forged = Entry(3, "answer", {**old.data, "key": "3"}, old.events, old.state, old.previous)
+    change_line(file, 4, data=forged.data, hash=file.read().header.hash_of(forged))
     assert trouble(file) == ("journal-chain", {"entry": 4})
 
 

@@ -18,6 +18,7 @@ from regelwerk.engine.system import system
 from regelwerk.table.screens.language import Language
 from regelwerk.table.screens.prompt_odds import PromptOdds, with_odds
 from regelwerk.table.screens.questions import choice_view, considered, hand_view, odds_view, worths_of
+from regelwerk.table.screens.windows import has_few_answers
 from regelwerk.table.wire.live import OddsNews
 from regelwerk.table.wire.questions import Choice, NotPossible
 from table.played import SYSTEMS, Strict, answer, fresh
@@ -179,3 +180,9 @@ def test_dice_to_be_kept_lie_on_a_tray() -> None:
     for key, places in tray.choices.items():
         assert key == "keep:" + ",".join(str(faces[place]) for place in places)
         assert not any(tray.dice[place].kept for place in places)
+
+
+@pytest.mark.parametrize(("number", "has_room"), [(1, True), (9, True), (10, False), (60, False)])
+def test_beside_a_few_answers_there_is_room_for_what_is_asked_next(number: int, has_room: bool) -> None:
+    prompt = ask(Listed([one(f"act:{at}") for at in range(number)]), "act:0")
+    assert has_few_answers(prompt) is has_room

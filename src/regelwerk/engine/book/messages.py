@@ -17,6 +17,7 @@ from regelwerk.languages import ENGINE, chain, sources
 Names = Mapping[str, Mapping[str, str]]
 Variables = tuple[tuple[str, Any, int], ...]
 """Facts by the names that sentences use, as Fluent takes them, and how many things each one is."""
+LARGE = 1_000_000
 REMEMBERED = 20_000
 """How many of the latest sentences a phrasebook keeps: the same few come again and again at a table."""
 
@@ -55,6 +56,8 @@ class Phrasebook:
         """Parse all messages now, so that nobody waits for one later; what only Fluent can say it parses again."""
         for key, source in self._bundle._messages.sources.items():
             self._patterns.know(key, partial(_parsed.__wrapped__, key, source))
+        # The first large number that somebody counts would load the words of all countries.
+        self._bundle.plural_form(LARGE)
 
     def has(self, key: str) -> bool:
         return key in self._bundle._messages
@@ -120,9 +123,12 @@ class Phrasebook:
         """
         found: list[tuple[str, Any, int]] = []
         for name, fact in facts:
-            known = name.replace("_", "-")
+            known = name.replace("_", "-") if "_" in name else name
+            if type(fact) is int or type(fact) is str:
+                found.append((known, fact, 1))
+                continue
             found.append((known, self.spell(fact, names), len(fact) if type(fact) is tuple else 1))
-            if isinstance(fact, Tally):
+            if type(fact) is Tally:
                 told = {other.id for _, other in facts if isinstance(other, Ref)}
                 number = len(fact.terms)
                 found.append((f"{known}-reasons", _Things(self.reasons(fact, names, told), number), number))
@@ -149,11 +155,11 @@ class Phrasebook:
 
     def spell(self, fact: Fact, names: Names) -> Any:
         """A fact as Fluent takes it: a number stays a number, the rest becomes text."""
-        if isinstance(fact, Ref):
+        if type(fact) is Ref:
             return names[fact.id][self.lang] if fact.id in names else fact.id
-        if isinstance(fact, bool):
+        if type(fact) is bool:
             return "true" if fact else "false"
-        if isinstance(fact, int | float | str):
+        if isinstance(fact, (int, float, str)):
             return fact
         if isinstance(fact, Word):
             return self._rendered(fact.key, ())

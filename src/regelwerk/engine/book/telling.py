@@ -56,10 +56,10 @@ class Telling(ABC):
 
     def seat(self, seat: str, names: Names) -> str:
         """Who sits there: a participant or a side by its name, the master by what it is."""
-        from regelwerk.engine.effects import MASTER
-
         if seat in names:
             return names[seat][self.lang]
+        from regelwerk.engine.effects import MASTER
+
         return self.text("engine-seat-master") if seat == MASTER else seat
 
     def cell(self, fact: Fact, names: Names, between: str = ", ") -> str:

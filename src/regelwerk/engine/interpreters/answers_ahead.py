@@ -7,7 +7,7 @@ meanwhile is put to the person after all.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -125,20 +125,14 @@ class AskedFigure(NamedTuple):
     following: Mapping[str, Choose[Any]]
 
 
-def asked_in_window(run_again: Callable[[], Run[Any]], prompt: Choose[Any], *, sees_all: bool) -> Iterator[AskedFigure]:
-    """All who are asked the same in a row, each as if those before it gave the default.
-
-    A step cannot be gone back in, so it is run again for every answer.
-    """
-    for one in (prompt, *asked_alike(run_again(), prompt, sees_all=sees_all)):
-        following = {}
-        for answer in one.answers.listed() if one.answers.finite else ():
-            run = run_again()
-            _let_pass_until(run, one)
-            after = asked_next(run, one, answer.key)
-            if after is not None:
-                following[answer.key] = after
-        yield AskedFigure(one, following)
+def asked_in_window(run: Run[Any], prompt: Choose[Any], *, sees_all: bool) -> Iterator[AskedFigure]:
+    """All who are asked the same in a row, each as if those before it gave the default."""
+    for one in (prompt, *asked_alike(run.again(), prompt, sees_all=sees_all)):
+        there = run.again()
+        _let_pass_until(there, one)
+        keys = [answer.key for answer in one.answers.listed()] if one.answers.finite else []
+        following = {key: asked_next(there.again(), one, key) for key in keys}
+        yield AskedFigure(one, {key: after for key, after in following.items() if after is not None})
 
 
 def _let_pass_until(run: Run[Any], prompt: Choose[Any]) -> None:

@@ -102,8 +102,11 @@ class JournaledGame(Generic[S]):
     def asked(self) -> dict[str, Choose[Any]]:
         """The questions that are open now, each under a name of its own that no other question of this game has."""
         need = self.run.need if self.run else None
-        choices = need.choices if isinstance(need, Gather) else self.prompts
-        return {f"{self.asked_at}.{i}": c for i, c in enumerate(choices) if i not in self._gathered}
+        if isinstance(need, Choose):
+            return {f"{self.asked_at}.0": need}
+        if isinstance(need, Gather):
+            return {f"{self.asked_at}.{i}": c for i, c in enumerate(need.choices) if i not in self._gathered}
+        return {}
 
     @property
     def wanted_faces(self) -> Roll[Any] | None:

@@ -93,21 +93,6 @@ class StepSoFar(Generic[S]):
     def _begun(self) -> Run[S]:
         return Run(lambda: self.game.step(self.state), lambda _: None)
 
-    def run_again(self) -> Run[S]:
-        """The step once more, as far as it has come, for whoever wants to look on."""
-        run = self._begun()
-        for kind, data in self.given:
-            need = run.need
-            if isinstance(need, Roll):
-                run.feed(need.throw.read(data))
-            elif isinstance(need, Gather):
-                run.feed(tuple(value_of(c, key) for c, key in zip(need.choices, data, strict=True)))
-            elif isinstance(need, Choose):
-                run.feed(value_of(need, data))
-            else:
-                raise RuntimeError(f"a step ended before it was given {kind}")
-        return run
-
     def keeps_dice(self, state: S, who: str) -> bool:
         """Whether all dice stay where they lie if the step had begun with another state; none of them are somebody's.
 

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from copy import copy
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, Generic, TypeVar
 
 from regelwerk.engine.effects import Choose, Do, Effect, Gather, Meanwhile, Note, Play, Roll
 
 T = TypeVar("T")
 Need = Roll[Any] | Choose[Any] | Gather
+_TOLD = (Note, Meanwhile)
 
 
 MOST_TOLD = 10_000
@@ -29,8 +32,16 @@ class Frame:
 
     start: Callable[[], Play[Any]]
     do: Do | None
-    play: Play[Any]
+    play: Play[Any] | None = None
+    """None: nobody has run it again yet."""
     path: list[Any] = field(default_factory=list)
+
+    def resumed(self) -> Play[Any]:
+        """The rule where it waits for its next answer."""
+        if self.play is None:
+            self.play = self.start()
+            asked_after(self.play, self.path)
+        return self.play
 
 
 class Run(Generic[T]):
@@ -48,7 +59,20 @@ class Run(Generic[T]):
         """The state that the rule announced last while it went on; None: it has announced none."""
         self.changes: list[Callable[[Any], Any]] = []
         """What it has changed since."""
-        self._enter(Frame(start, None, start()))
+        play = start()
+        self.frames.append(Frame(start, None, play))
+        self._run(play, None)
+
+    def again(self) -> Run[T]:
+        """The same rule as far as it has come, for whoever wants to look on; nobody hears what it tells.
+
+        What it has done with is not run again, and a rule that waits for another one only when its turn comes.
+        """
+        other: Run[T] = copy(self)
+        other._hear = _unheard
+        other.frames = [Frame(frame.start, frame.do, None, frame.path.copy()) for frame in self.frames]
+        other.fed, other.changes = self.fed.copy(), self.changes.copy()
+        return other
 
     def so_far(self, began: Any) -> Any:
         """What people see of a step that began with this state: what was announced last, with all changes since."""
@@ -63,24 +87,18 @@ class Run(Generic[T]):
             raise RuntimeError("nothing was asked")
         self.need = None
         self.fed.append(value)
-        self._give(value)
-
-    def _enter(self, frame: Frame) -> None:
-        self.frames.append(frame)
-        self._run(lambda: next(frame.play))
-
-    def _give(self, value: Any) -> None:
         frame = self.frames[-1]
+        play = frame.resumed()
         frame.path.append(value)
-        self._run(lambda: frame.play.send(value))
+        self._run(play, value)
 
-    def _run(self, first: Callable[[], Any]) -> None:
-        advance, told = first, 0
+    def _run(self, play: Play[Any], value: Any) -> None:
+        """Go on with the innermost rule, which is told this."""
+        told = 0
         while True:
-            frame = self.frames[-1]
             try:
-                effect = advance()
-                while isinstance(effect, Note | Meanwhile):
+                effect = play.send(value)
+                while isinstance(effect, _TOLD):
                     if isinstance(effect, Note):
                         self._hear(effect)
                     elif effect.change is not None:
@@ -90,21 +108,20 @@ class Run(Generic[T]):
                     told += 1
                     if told > MOST_TOLD:
                         raise EndlessRule(f"a rule told {MOST_TOLD} things and asked for nothing")
-                    effect = frame.play.send(None)
+                    effect = play.send(None)
             except StopIteration as end:
                 self.frames.pop()
                 if not self.frames:
                     self.result, self.finished = end.value, True
                     return
                 parent, value = self.frames[-1], end.value
+                play = parent.resumed()
                 parent.path.append(value)
-                advance = _sender(parent.play, value)
                 continue
             if isinstance(effect, Do):
                 rule, args = effect.rule, effect.args
-                inner = Frame(_starter(rule, args), effect, rule(*args))
-                self.frames.append(inner)
-                advance = _starter_next(inner.play)
+                play, value = rule(*args), None
+                self.frames.append(Frame(partial(rule, *args), effect, play))
                 continue
             self.need = effect
             return
@@ -114,21 +131,13 @@ def asked_after(play: Play[Any], path: Sequence[Any]) -> Effect:
     """What a fresh rule asks for after the answers so far (what is told needs none); StopIteration if it has ended."""
     effect = next(play)
     for answer in path:
-        while isinstance(effect, Note | Meanwhile):
+        while isinstance(effect, _TOLD):
             effect = play.send(None)
         effect = play.send(answer)
-    while isinstance(effect, Note | Meanwhile):
+    while isinstance(effect, _TOLD):
         effect = play.send(None)
     return effect
 
 
-def _sender(play: Play[Any], value: Any) -> Callable[[], Any]:
-    return lambda: play.send(value)
-
-
-def _starter(rule: Callable[..., Play[Any]], args: tuple[Any, ...]) -> Callable[[], Play[Any]]:
-    return lambda: rule(*args)
-
-
-def _starter_next(play: Play[Any]) -> Callable[[], Any]:
-    return lambda: next(play)
+def _unheard(_: Note) -> None:
+    """Nobody listens to what is only looked at."""

@@ -9,7 +9,6 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable, Mapping, Sequence
 from hashlib import sha256
-from itertools import takewhile
 from typing import Any, TypeVar
 
 from regelwerk.engine.answers import Refusal
@@ -124,8 +123,8 @@ class Session(UnattendedGame[S]):
             found = prompt.answers.find(key)
             if isinstance(found, Refusal):
                 raise Refused(found)
-        run = StepSoFar(self.game, self.state, tuple(self.given), {}).run_again()
-        self._settle_ahead(list(answers_in_window(run, prompt, answers, sees_all=sees_all)))
+        assert self.run is not None
+        self._settle_ahead(list(answers_in_window(self.run.again(), prompt, answers, sees_all=sees_all)))
 
     def _settle_ahead(self, answers: Sequence[AheadAnswer]) -> None:
         """Take answers to what figures are asked in this step, all in one entry."""
@@ -139,10 +138,9 @@ class Session(UnattendedGame[S]):
     def asked_in_window(self, asked: str, *, sees_all: bool) -> tuple[AskedFigure, ...]:
         """Everybody whom the seat of an open question is asked the same about in a row; empty: only about one."""
         prompt = self.asked[asked]
-        if prompt.alone or not isinstance(self.run and self.run.need, Choose):
+        if prompt.alone or self.run is None or not isinstance(self.run.need, Choose):
             return ()
-        so_far = StepSoFar(self.game, self.state, tuple(self.given), {})
-        found = tuple(asked_in_window(so_far.run_again, prompt, sees_all=sees_all))
+        found = tuple(asked_in_window(self.run, prompt, sees_all=sees_all))
         return found if len(found) > 1 else ()
 
     def asked_alike(self, asked: str, *, sees_all: bool) -> tuple[Choose[Any], ...]:
@@ -150,12 +148,11 @@ class Session(UnattendedGame[S]):
         prompt = self.asked[asked]
         if prompt.alone:
             return ()
-        need = self.run.need if self.run else None
-        if isinstance(need, Gather):
+        assert self.run is not None
+        if isinstance(self.run.need, Gather):
             like = AheadAnswer(prompt.seat, prompt.rule_id, prompt.question, prompt.default, None, prompt.default)
             return tuple(one for one in self.prompts if one is not prompt and like.settles(one) is not None)
-        run = StepSoFar(self.game, self.state, tuple(self.given), {}).run_again()
-        return tuple(asked_alike(run, prompt, sees_all=sees_all))
+        return tuple(asked_alike(self.run.again(), prompt, sees_all=sees_all))
 
     def asked_next(self, asked: str) -> dict[str, Choose[Any]]:
         """By the answers to an open question: what the same figure is asked right after it."""
@@ -171,10 +168,9 @@ class Session(UnattendedGame[S]):
 
     def asked_after(self, asked: str, key: str) -> Choose[Any] | None:
         """What the same figure is asked right after this answer to an open question."""
-        if not isinstance(self.run and self.run.need, Choose):
+        if self.run is None or not isinstance(self.run.need, Choose):
             return None
-        run = StepSoFar(self.game, self.state, tuple(self.given), {}).run_again()
-        return asked_next(run, self.asked[asked], key)
+        return asked_next(self.run.again(), self.asked[asked], key)
 
     def answer_on(self, seat: str, keys: Sequence[str], *, alone: bool = False, asked: str | None = None) -> None:
         """Answer an open question and, with the other keys, what the same figure is asked right after it.
@@ -226,8 +222,12 @@ class Session(UnattendedGame[S]):
         """Nothing was rolled or revealed since that entry. Who learns may try everything out."""
         if self.journal.header.lesson:
             return True
-        later = takewhile(lambda entry: entry.n > to, reversed(self.journal.effective()))
-        return all(entry.kind in FREE and not _reveals(entry) for entry in later)
+        for entry in reversed(self.journal.effective()):
+            if entry.n <= to:
+                break
+            if entry.kind not in FREE or _reveals(entry):
+                return False
+        return True
 
     def notices(self, change: Json) -> Audience:
         """Who sees that something is different after a correction; the others may know no more than that there was one.
@@ -387,8 +387,9 @@ class Session(UnattendedGame[S]):
 
 def _reveals(entry: Entry) -> bool:
     """An answer after which somebody knows something that not all know, or that all kept secret before."""
-    told = (event for event in entry.events if event["event"] != "time_out")
-    return "reveals" in entry.data or any("audience" in event for event in told)
+    if "reveals" in entry.data:
+        return True
+    return any("audience" in event and event["event"] != "time_out" for event in entry.events)
 
 
 def new_session(

@@ -68,7 +68,8 @@ def hash_of(text: str) -> str:
 
 def salt_of(veil: bytes, name: str) -> bytes:
     """The HMAC-SHA-256 of a name under the veil, cut short."""
-    inner, outer = (half.copy() for half in _keyed(veil))
+    begun, around = _keyed(veil)
+    inner, outer = begun.copy(), around.copy()
     inner.update(name.encode())
     outer.update(inner.digest())
     whole: bytes = outer.digest()

@@ -95,13 +95,11 @@ class Header:
         """The leaves of an entry, in the order in which they are hashed."""
         return list(leaves_of(self._veil, self.seats, entry.to_json(), spelled))
 
-    def sealed(self, entry: Entry, previous: str, spelled: Spelled | None = None) -> Entry:
-        """The entry chained to the one before it."""
-        if self.has_leaves:
-            found = entry_hash(previous, entry.n, [leaf.hash for leaf in self.leaves(entry, spelled)])
-        else:
-            found = digest(Entry(entry.n, entry.kind, entry.data, entry.events, entry.state, previous).to_json())
-        return Entry(entry.n, entry.kind, entry.data, entry.events, entry.state, previous, found)
+    def hash_of(self, entry: Entry, spelled: Spelled | None = None) -> str:
+        """The hash of an entry that is chained to the one before it."""
+        if not self.has_leaves:
+            return digest(entry.to_json())
+        return entry_hash(entry.previous, entry.n, [leaf.hash for leaf in self.leaves(entry, spelled)])
 
     def stream(self, audience: Audience) -> str:
         """The stream of throws for these people: its name tells nobody who they are."""
@@ -162,8 +160,9 @@ class Entry:
             data["state"] = self.state
         return data
 
-    def keep_spelled(self, spelled: Spelled) -> None:
-        """Remember the spelling until the entry is stored; afterwards it would only take room."""
+    def seal(self, hash: str, spelled: Spelled) -> None:  # noqa: A002
+        """Give a new entry its hash. The spelling is kept until it is stored; afterwards it would only take room."""
+        object.__setattr__(self, "hash", hash)
         object.__setattr__(self, "_spelled", spelled)
 
     def take_spelled(self) -> Spelled:
@@ -242,11 +241,10 @@ class Journal:
 
     def seal(self, kind: str, data: Json, events: Sequence[Json] = (), state: Json | None = None) -> Entry:
         """The next entry, chained but not yet appended (it must be stored first)."""
-        entry = Entry(self.next_number, kind, data, tuple(events), state)
+        entry = Entry(self.next_number, kind, data, tuple(events), state, self.last_hash)
         spelled = Spelled.of(data, entry.events, state)
-        sealed = self.header.sealed(entry, self.last_hash, spelled)
-        sealed.keep_spelled(spelled)
-        return sealed
+        entry.seal(self.header.hash_of(entry, spelled), spelled)
+        return entry
 
     def append(self, entry: Entry) -> None:
         self.entries.append(entry)
@@ -280,7 +278,7 @@ class Journal:
         for n, entry in enumerate(self.entries):
             if entry.n != n:
                 raise JournalError("journal-numbering", entry=n, found=entry.n)
-            if entry.previous != previous or self.header.sealed(entry, previous).hash != entry.hash:
+            if entry.previous != previous or self.header.hash_of(entry) != entry.hash:
                 raise JournalError("journal-chain", entry=n)
             previous = entry.hash
 

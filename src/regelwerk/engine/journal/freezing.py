@@ -78,27 +78,31 @@ class Freezer(NamedTuple):
 
     def plain(self, value: Any, hint: Any = Any) -> Any:
         """A value as plain data."""
-        if value.__class__ in PLAIN:
+        kind: Any = type(value)
+        if kind in PLAIN:
             return value
-        form = self._form(type(value))
+        if kind is tuple:
+            return [
+                part if part.__class__ in PLAIN else self.plain(part, inner)
+                for part, inner in zip(value, _inside(hint, len(value)), strict=True)
+            ]
+        form = self._form(kind)
         if form is not None:
             return form.tell(value)
-        if is_record(type(value)):
-            before = self.before if isinstance(value, State) else None
-            told = self.told(value) if before is None else before.once(value, self.told)
-            return told if len(_records(hint)) == 1 else {"is": type(value).__name__, **told}
-        if isinstance(value, tuple):
-            return [self.plain(part, inner) for part, inner in zip(value, _inside(hint, len(value)), strict=True)]
-        return value
+        if not _is_record(kind):
+            return value
+        before = self.before if isinstance(value, State) else None
+        told = self.told(value) if before is None else before.once(value, self.told)
+        return told if len(_records(hint)) == 1 else {"is": kind.__name__, **told}
 
     def told(self, value: Any, without: Sequence[str] = ()) -> Json:
         """A record by its fields, without those that are empty as by default."""
+        told = {}
         kind: Any = type(value)
-        defaults, told = defaults_of(kind), {}
-        for name, hint in hints(kind).items():
+        for name, hint, default in _fields(kind):
             part = getattr(value, name)
-            if name not in without and (part or name not in defaults or part != defaults[name]):
-                told[name] = self.plain(part, hint)
+            if (part or part != default) and name not in without:
+                told[name] = part if part.__class__ in PLAIN else self.plain(part, hint)
         return told
 
     def thawed(self, data: Any, hint: Any) -> Any:
@@ -150,6 +154,21 @@ def hints(kind: Any) -> Mapping[str, Any]:
 def _hints(kind: Any) -> Mapping[str, Any]:
     found = get_type_hints(kind)
     return {name: found[name] for name in field_names(kind)}
+
+
+@cache
+def _fields(kind: Any) -> tuple[tuple[str, Any, Any], ...]:
+    """The fields of a record, each with its type and its default; what has none is told even if it is empty."""
+    defaults = defaults_of(kind)
+    return tuple((name, hint, defaults.get(name, _ALWAYS_TOLD)) for name, hint in _hints(kind).items())
+
+
+_ALWAYS_TOLD = object()
+
+
+@cache
+def _is_record(kind: Any) -> bool:
+    return is_record(kind)
 
 
 @cache

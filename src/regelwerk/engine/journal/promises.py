@@ -18,6 +18,8 @@ from regelwerk.engine.journal.fairness import OPEN, Share, commitment
 
 Json = dict[str, Any]
 HASH = re.compile(r"[0-9a-f]{64}")
+UNPROMISED = frozenset(("start", "answer", "standing", "ahead", "letter"))
+"""Kinds of entries that change nothing about promises: most of a journal."""
 LONGEST = 200
 """Characters of a share's text."""
 
@@ -97,6 +99,8 @@ class Promises:
         """The throws that were not taken back."""
         self._rewound: list[Lying] = []
         """The throws that the last correction has rewound, as long as they can lie there again."""
+        self.changes = 0
+        """How many entries have changed something here."""
         self._corrected_by = ""
         self._hidden = -1
         """The last correction that does not tell how far it went back: throws before it may not stand any more."""
@@ -132,7 +136,10 @@ class Promises:
 
     def take(self, n: int, kind: str, data: Json) -> None:
         """Follow one more entry."""
+        if kind in UNPROMISED:
+            return
         self.check(n, kind, data)
+        self.changes += 1
         match kind:
             case "pledge":
                 self.pending[data["seat"]] = (data["commitment"], tuple(data["at"]))

@@ -37,11 +37,11 @@ class SceneImages(Value, frozen=True):
 
     def portrait(self, who: str) -> str:
         """The portrait of a participant; empty if there is none."""
-        return self._found(dict(self.portraits), who)
+        return self._found(dict(self.portraits), who) if self.portraits else ""
 
     def token(self, who: str) -> str:
         """The token of a participant, or the portrait for want of one."""
-        return self._found(dict(self.tokens), who) or self.portrait(who)
+        return (self._found(dict(self.tokens), who) if self.tokens else "") or self.portrait(who)
 
     def _found(self, known: Mapping[str, str], who: str) -> str:
         bare = _NUMBER.sub("", who)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from string import ascii_uppercase
 
 from regelwerk.engine.book.messages import Names
@@ -21,12 +22,19 @@ def marks(display: Display, names: Names, lang: str) -> dict[str, str]:
     found: dict[str, str] = {}
     for one in display.cards:
         name = names[one.id][lang] if one.id in names else one.id
-        letters = [c for c in name if c.isalnum()] or ["?"]
-        first = letters[0].upper()
-        last = letters[-1] if letters[-1].isdigit() else ""
-        choices = [first + last, *(first + c for c in letters[1:]), *(first + str(n) for n in range(1, 100))]
-        found[one.id] = next(mark for mark in choices if mark not in found.values())
+        found[one.id] = next(mark for mark in _initials(name) if mark not in found.values())
     return found
+
+
+def _initials(name: str) -> Iterator[str]:
+    """Marks for a name, the best first: the initial, with the number at its end, another letter or any number."""
+    letters = [c for c in name if c.isalnum()] or ["?"]
+    first = letters[0].upper()
+    yield first + letters[-1] if letters[-1].isdigit() else first
+    for letter in letters[1:]:
+        yield first + letter
+    for number in range(1, 100):
+        yield f"{first}{number}"
 
 
 def _letters(display: Display, names: Names, lang: str) -> dict[str, str]:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from regelwerk.engine.facts import Ref
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from regelwerk.engine.effects import Choose
     from regelwerk.engine.interpreters.preview import Preview
 
+REMEMBERED = 10_000
 FEW = 9
 """How many answers get a line each, even if nothing is at stake in them."""
 
@@ -29,16 +30,22 @@ class Arranged(NamedTuple):
     """What it is worth by the best play, where somebody knows that."""
 
 
-def subject_of(answer: Answer[Any]) -> str:
-    """What an answer with many parts is about: the first two parts of its key, as in `instruct:bettler:gather`."""
-    kind, _, rest = answer.key.partition(":")
+@lru_cache(maxsize=REMEMBERED)
+def kind_and_subject(key: str) -> tuple[str, str]:
+    """What sort of answer has this key: its first part. And what one with many parts is about: the first two of them,
+    as in `instruct:bettler:gather`.
+    """
+    kind, _, rest = key.partition(":")
     subject, more, _ = rest.partition(":")
-    return f"{kind}:{subject}" if more else ""
+    return kind, f"{kind}:{subject}" if more else ""
 
 
 def kind_of(answer: Answer[Any]) -> str:
-    """What sort of answer it is: the first part of its key."""
-    return answer.key.partition(":")[0]
+    return kind_and_subject(answer.key)[0]
+
+
+def subject_of(answer: Answer[Any]) -> str:
+    return kind_and_subject(answer.key)[1]
 
 
 def are_numbered(answers: Sequence[Answer[Any]]) -> bool:
@@ -54,12 +61,14 @@ def in_order(answers: Sequence[Answer[Any]], default: str) -> list[Answer[Any]]:
     """
     if are_numbered(answers):
         return list(answers)
-    told = [(kind_of(answer), subject_of(answer)) for answer in answers]
-    kinds = Counter(kind for kind, _ in told)
-    order = {kind: place for place, kind in enumerate(kinds)}
-    subjects = {subject: place for place, subject in enumerate(dict.fromkeys(subject for _, subject in told))}
+    if len(answers) < 2:
+        return list(answers)
+    told = [kind_and_subject(answer.key) for answer in answers]
+    kinds = [kind for kind, _ in told]
+    order = {kind: place for place, kind in enumerate(dict.fromkeys(kinds))}
+    subjects = {subject: place for place, subject in enumerate(dict.fromkeys([subject for _, subject in told]))}
     places = [
-        (answer.key == default and kinds[kind] == 1, order[kind], subjects[subject], place)
+        (answer.key == default and kinds.count(kind) == 1, order[kind], subjects[subject], place)
         for place, (answer, (kind, subject)) in enumerate(zip(answers, told, strict=True))
     ]
     return [answers[place] for *_, place in sorted(places)]

@@ -105,9 +105,7 @@ class Audience:
             return None
         before, sent.fields = sent.fields, now
         patch = deltas.between(before, now)
-        renderer, seen_by = self._views.renderer, sees_as(seat)
-        told = [renderer.lines_json(entry, seen_by, lang, moment.names) for entry in entries]
-        lines = b",".join([line for line in told if line])
+        lines = self._views.renderer.news(entries, sees_as(seat), lang, moment.names)
         if not patch and not lines:
             return None
         sent.version += 1

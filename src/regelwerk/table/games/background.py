@@ -22,7 +22,7 @@ from regelwerk.table.screens.seats import answers_for
 from regelwerk.table.storage.records import WriteConflict
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Mapping
+    from collections.abc import Awaitable, Container, Mapping
 
     from regelwerk.engine.effects import Choose
     from regelwerk.table.games.audience import Connection
@@ -77,18 +77,16 @@ class BackgroundWork:
         session = self._game.session
         if session is None or self._game.table_state.paused:
             return
-        if not self._computers_are_playing and any(self._player(prompt) for prompt in session.prompts):
+        asked = session.asked
+        for_people = {name: prompt for name, prompt in asked.items() if not self._player(prompt)}
+        if not self._computers_are_playing and len(for_people) < len(asked):
             self._computers_are_playing = True
             self.run(self._play_computers())
-        self._foresee(session.asked)
+        self._foresee(asked, for_people)
 
-    def _foresee(self, asked_now: Mapping[str, Choose[Any]]) -> None:
+    def _foresee(self, asked_now: Container[str], for_people: Mapping[str, Choose[Any]]) -> None:
         """Have odds worked out for those who look at a question, and no longer where nobody does."""
-        watched = {
-            asked: prompt
-            for asked, prompt in asked_now.items()
-            if not self._player(prompt) and self._deciders(prompt.seat)
-        }
+        watched = {asked: prompt for asked, prompt in for_people.items() if self._deciders(prompt.seat)}
         for asked, task in list(self._odds.items()):
             if asked not in asked_now or (asked not in watched and not task.done()):
                 self._odds.pop(asked).cancel()
@@ -100,8 +98,9 @@ class BackgroundWork:
         """Give every question to a person its deadline, if there is a limit and the game is not paused."""
         session, state = self._game.session, self._game.table_state
         assert session is not None
-        asked = [name for name, prompt in session.asked.items() if not self._player(prompt)]
-        self.countdown.set(asked, None if state.paused else state.countdown)
+        seconds = None if state.paused else state.countdown
+        asked = () if seconds is None else [name for name, one in session.asked.items() if not self._player(one)]
+        self.countdown.set(asked, seconds)
 
     def wait_for_shares(self) -> None:
         """Give those whose share is awaited some seconds; each change of who is awaited begins them anew."""
@@ -136,7 +135,10 @@ class BackgroundWork:
         return self._game.system.default_tactic if self._is_led(prompt) else ""
 
     def _sitting_at(self, seat: str) -> str:
-        return next((one.player for one in self._game.seats if one.seat == seat), MASTER)
+        for one in self._game.seats:
+            if one.seat == seat:
+                return one.player
+        return MASTER
 
     def _is_led(self, prompt: Choose[Any]) -> bool:
         """Whether the master has left this figure to the computer."""

@@ -41,11 +41,11 @@ class Deltas:
         """The fields of a `Patch` that makes one object of another; what would be empty is left out."""
         changed: dict[str, bytes] = {}
         inside: dict[str, bytes] = {}
-        for name, node in now.items():
-            old = before.get(name)
-            if old is node or (type(node) is bytes and old == node):
-                continue
-            self._note(name, old, node, changed, inside)
+        # Mostly both have the same fields in one order, which are not looked up one by one.
+        olds = before.values() if list(before) == list(now) else [before.get(name) for name in now]
+        for name, node, old in zip(now, now.values(), olds, strict=True):
+            if old is not node and old != node:
+                self._note(name, old, node, changed, inside)
         return _patch(changed, inside)
 
     def _between_lists(self, before: tuple[Node, ...], now: tuple[Node, ...]) -> dict[str, bytes]:
@@ -55,9 +55,8 @@ class Deltas:
         known = len(before)
         for place, node in enumerate(now):
             old = before[place] if place < known else None
-            if old is node or (type(node) is bytes and old == node):
-                continue
-            self._note(str(place), old, node, changed, inside)
+            if old is not node and old != node:
+                self._note(str(place), old, node, changed, inside)
         patch = _patch(changed, inside)
         if known != len(now):
             patch["length"] = b"%d" % len(now)
@@ -67,6 +66,9 @@ class Deltas:
         self, name: str, before: Node | None, now: Node, changed: dict[str, bytes], inside: dict[str, bytes]
     ) -> None:
         """Note under its name what has changed: the parts of a value if both have parts, otherwise all of it."""
+        if type(now) is bytes:
+            changed[name] = now
+            return
         if type(now) is dict and type(before) is dict:
             has_parts = before.keys() <= now.keys()
         else:
@@ -75,11 +77,11 @@ class Deltas:
             changed[name] = whole(now)
             return
         key = id(before), id(now)
-        if key not in self._known:
-            self._known[key] = before, now, self._parts(before, now)
-        patch = self._known[key][2]
-        if patch:
-            inside[name] = _object(patch)
+        known = self._known.get(key)
+        if known is None:
+            known = self._known[key] = before, now, self._parts(before, now)
+        if known[2]:
+            inside[name] = _object(known[2])
 
     def _parts(self, before: Node, now: Node) -> dict[str, bytes]:
         if type(before) is tuple and type(now) is tuple:

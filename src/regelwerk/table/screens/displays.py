@@ -24,6 +24,7 @@ from regelwerk.table.wire.numbers import Sum
 
 KEPT = 500
 """How many cards, fixtures and their parts are remembered in words: from one answer to the next hardly any change."""
+KEPT_MARKS = 16
 N = TypeVar("N", bound=Node)
 
 
@@ -123,14 +124,19 @@ class _Speaker:
         self.images = images
         self.marks: dict[str, str] = {}
         self.signs: dict[str, str] = {}
-        self._marked: tuple[Any, dict[str, str]] = ((), {})
+        self._marked: dict[tuple[Any, ...], dict[str, str]] = {}
+        self._lists: dict[int, tuple[tuple[Any, ...], tuple[bytes, ...]]] = {}
+        """By the identity of a list, which is kept here as long as it counts."""
         self._kept: dict[tuple[Any, str], Any] = {}
         self._kept_before: dict[tuple[Any, str], Any] = {}
 
     def display(self, display: Display) -> dict[str, Node]:
         drawn = display.map
         self.marks = self._marks(display)
-        self.signs = {} if drawn is None else dict(drawn.signs)
+        signs = {} if drawn is None else dict(drawn.signs)
+        if signs != self.signs:
+            self.signs = signs
+            self._lists.clear()
         round_told = self.language.text("engine-log-round", round=display.round) if display.round else ""
         return {
             "heading": leaf(self.cell(display.heading) or round_told),
@@ -142,11 +148,14 @@ class _Speaker:
         }
 
     def _marks(self, display: Display) -> dict[str, str]:
-        """The marks of everybody, which change only if somebody comes or goes."""
-        key = display.map is not None and display.map.facings, [(card.id, card.side) for card in display.cards]
-        if self._marked[0] != key:
-            self._marked = key, marks(display, self.names, self.language.lang)
-        return self._marked[1]
+        """The marks of everybody: they change only if somebody comes or goes, but not all seats see the same people."""
+        key = display.map is not None and display.map.facings, *[(card.id, card.side) for card in display.cards]
+        found = self._marked.get(key)
+        if found is None:
+            if len(self._marked) >= KEPT_MARKS:
+                self._marked.clear()
+            found = self._marked[key] = marks(display, self.names, self.language.lang)
+        return found
 
     def _once(self, thing: Any, beside: str, make: Callable[[Any], N]) -> N:
         """What was put into words before, or is now; `beside` is what else the words depend on.
@@ -170,8 +179,20 @@ class _Speaker:
         plan = _plan(type(thing))
         node: dict[str, Node] = {name: leaf(value) for name, value in self._fields(thing, plan).items()}
         for name in plan.inner:
-            node[name] = tuple([self._leaf(part) for part in getattr(thing, name) if not _is_empty(part)])
+            node[name] = self._leaves(getattr(thing, name))
         return node
+
+    def _leaves(self, parts: tuple[Any, ...]) -> tuple[bytes, ...]:
+        """What something consists of, one by one; a list that is the same object is told by the same object."""
+        if not parts:
+            return ()
+        found = self._lists.get(id(parts))
+        if found is None:
+            if len(self._lists) >= KEPT:
+                self._lists.clear()
+            told = tuple([self._leaf(part) for part in parts if not _is_empty(part)])
+            found = self._lists[id(parts)] = parts, told
+        return found[1]
 
     def _leaf(self, part: Any) -> bytes:
         if not isinstance(part, Value):

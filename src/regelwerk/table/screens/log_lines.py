@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator
+from collections.abc import Container, Iterable, Iterator
 from typing import Any
 
 from regelwerk.dice import Description
@@ -100,8 +100,11 @@ def _letter(language: Language, names: Names, entry: Entry, seat: str) -> list[J
 
 def _line(language: Language, names: Names, entry: Entry, i: int, event: Json, news: Container[str]) -> Json:
     """One event; marked as secret if it is not for everybody."""
-    text, secret = language.sentence(event, names), "audience" in event
-    match event["event"]:
+    secret, kind = "audience" in event, event["event"]
+    if kind == "note":
+        return _note(language, names, entry, i, event, news, secret=secret)
+    text = language.sentence(event, names)
+    match kind:
         case "dice":
             who = event["who"] or event["seat"]
             by_hand = entry.data.get("by") == "hand"
@@ -122,19 +125,26 @@ def _line(language: Language, names: Names, entry: Entry, i: int, event: Json, n
             return _fields(
                 n=entry.n, i=i, kind="time-out", text=text, rule=event["rule"], seat=event["seat"], about=about
             )
+    raise ValueError(f"unknown event {kind!r}")
+
+
+def _note(
+    language: Language, names: Names, entry: Entry, i: int, event: Json, news: Container[str], *, secret: bool
+) -> Json:
+    """What a rule has told."""
+    message, told = event["message"], facts_of(event)
+    text = language.tell(message, told, names)
     # In the order of their names: an event that was stored and read again has no other.
-    facts = dict(sorted(facts_of(event).items()))
+    facts = dict(sorted(told.items()))
     # Some games call a round a phase, also in the note at its end.
-    unit, chapter = (
-        ("phase", "table-log-phase") if event["message"].endswith("-phase") else ("round", "table-log-round")
-    )
+    unit, chapter = ("phase", "table-log-phase") if message.endswith("-phase") else ("round", "table-log-round")
     number = facts.get(unit)
     return _fields(
-        n=entry.n, i=i, kind="note", text=text, rule=event["rule"], secret=secret, news=event["message"] in news,
+        n=entry.n, i=i, kind="note", text=text, rule=event["rule"], secret=secret, news=message in news,
         round=number if isinstance(number, int) else None,
         chapter=language.text(chapter, number=number) if isinstance(number, int) else "",
         sums=list(_sums(language, names, facts)),
-        about=list(dict.fromkeys(ref for fact in facts.values() for ref in refs_in(fact) if ref in names)),
+        about=[ref for ref in dict.fromkeys(refs_in(facts.values())) if ref in names],
     )  # fmt: skip
 
 
@@ -154,14 +164,14 @@ def _sums(language: Language, names: Names, facts: Facts) -> Iterator[Json]:
             yield sum_fields(language, names, title, fact)
 
 
-def refs_in(fact: Fact) -> Iterator[str]:
-    """The ids that a fact refers to."""
-    match fact:
-        case Ref(id):
-            yield id
-        case Phrase(_, facts):
-            for _, inner in facts:
-                yield from refs_in(inner)
-        case tuple():
-            for part in fact:
-                yield from refs_in(part)
+def refs_in(facts: Iterable[Fact]) -> list[str]:
+    """The ids that facts refer to."""
+    found: list[str] = []
+    for fact in facts:
+        if type(fact) is Ref:
+            found.append(fact.id)
+        elif type(fact) is Phrase:
+            found += refs_in([inner for _, inner in fact.facts])
+        elif type(fact) is tuple:
+            found += refs_in(fact)
+    return found

@@ -71,7 +71,7 @@ def _add(
     """One more event: a story of its own, or the rest of the one before it. What comes up again is said otherwise."""
     items, number = now.items, now.number
     before = sum(one.message == message for one in items)
-    people = {ref for fact in facts.values() for ref in refs_in(fact)}
+    people = set(refs_in(facts.values()))
     item = _Item(n, message, paper.ranks[message], facts, (number + before) % EDITIONS, people)
     item.texts = [_said(book, f"{message}-story", item, names)]
     if items and items[-1].is_about(item) and message in paper.announces.get(items[-1].message, ()):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 import orjson
@@ -66,8 +66,10 @@ class Renderer:
     def __init__(self, system: System) -> None:
         self.system = system
         self._languages: dict[str, Language] = {}
-        self._lines: dict[tuple[int, str, str], RenderedLines] = {}
+        self._lines: dict[tuple[int, str | None, str], RenderedLines] = {}
         self._displays: dict[tuple[str, Any], RenderedDisplay] = {}
+        self._seen_aims: dict[str, tuple[Any, Aims | None]] = {}
+        """By seat, and the state in which it sees them."""
         self._aims: dict[tuple[Aims, tuple[str, ...], str], tuple[Names, bytes]] = {}
         self._questions: dict[tuple[str, str], Json] = {}
         self._choices: dict[tuple[str, str], RenderedChoice] = {}
@@ -78,6 +80,7 @@ class Renderer:
         self._odds: dict[str, PromptOdds] = {}
         self._names: Names = {}
         self._names_for: tuple[Any, Mapping[str, str]] | None = None
+        self._names_from: tuple[Mapping[str, Any], ...] = ()
         self._images: SceneImages | None = None
         self._shared: dict[tuple[Any, ...], Any] = {}
         """Results that several seats share at this moment."""
@@ -106,12 +109,16 @@ class Renderer:
 
     def names(self, session: Session[Any], renamed: Mapping[str, str]) -> Names:
         """All names; those given by the master take precedence."""
-        if self._names_for is None or self._names_for[0] is not session.state or self._names_for[1] is not renamed:
-            names = {**session.names, **self.system.names_on_screen(session.state), **as_names(renamed)}
+        state = session.state
+        if self._names_for is None or self._names_for[0] is not state or self._names_for[1] is not renamed:
+            sources = session.game.names(state), self.system.names_on_screen(state), renamed
             # As long as nobody is called otherwise these are the same names to everybody who remembers something.
-            if names != self._names:
-                self._names = names
-            self._names_for = (session.state, renamed)
+            if sources != self._names_from:
+                names = {**session.names, **sources[1], **as_names(renamed)}
+                self._names_from = sources
+                if names != self._names:
+                    self._names = names
+            self._names_for = (state, renamed)
         return self._names
 
     def forget_names(self) -> None:
@@ -121,6 +128,7 @@ class Renderer:
         self._forget_choices()
         self._odds = {asked: known.untold() for asked, known in self._odds.items()}
         self._names_for = None
+        self._names_from = ()
 
     # -- the log ----------------------------------------------------------------------------------------------
 
@@ -128,14 +136,18 @@ class Renderer:
         """The sentences of an entry for a seat."""
         return [Line(**told) for told in self._told(entry, seat, lang, names).lines]
 
-    def lines_json(self, entry: Entry, seat: str, lang: str, names: Names) -> bytes:
-        """The same as JSON, with commas between them."""
-        return self._told(entry, seat, lang, names).json
+    def news(self, entries: Sequence[Entry], seat: str, lang: str, names: Names) -> bytes:
+        """The sentences of the newest entries as JSON, with commas between them; once for all if none is secret."""
+        is_open = self.once(("open",), lambda: all(map(_is_open, entries)))
+        return self.once(("news", None if is_open else seat, lang), lambda: self._joined(entries, seat, lang, names))
+
+    def _joined(self, entries: Sequence[Entry], seat: str, lang: str, names: Names) -> bytes:
+        told = [self._told(entry, seat, lang, names).json for entry in entries]
+        return b",".join([line for line in told if line])
 
     def _told(self, entry: Entry, seat: str, lang: str, names: Names) -> RenderedLines:
         """An entry without secrets is rendered once for all seats."""
-        is_open = "audience" not in entry.data and not any("audience" in event for event in entry.events)
-        key = (entry.n, "*" if is_open else seat, lang)
+        key = (entry.n, None if _is_open(entry) else seat, lang)
         found = self._lines.get(key)
         if found is None:
             lines = told_lines(self.language(lang), names, entry, seat, self.system)
@@ -188,12 +200,13 @@ class Renderer:
 
     def aims(self, session: Session[Any], seat: str, own: tuple[str, ...], lang: str, names: Names) -> bytes:
         """What the sides want and when the scene ends, as a seat may know it: the fields of an `AimsView`."""
-        view = session.game.view(session.state, seat)
-        # Where nothing is secret, all seats have one view. A spectator's seat is called "", so that is no name for it.
-        aims = self.once(("aims", view is session.state or seat), lambda: self.system.aims(view))
-        if aims is None:
-            return b"null"
-        return self.once(("aims", aims, own, lang), lambda: self._aims_told(aims, own, lang, names))
+        known = self._seen_aims.get(seat)
+        if known is None or known[0] is not session.state:
+            view = session.game.view(session.state, seat)
+            # Where nothing is secret, all seats have one view. A spectator is called "", so that is no name for it.
+            aims = self.once(("aims", view is session.state or seat), lambda: self.system.aims(view))
+            known = self._seen_aims[seat] = session.state, aims
+        return b"null" if known[1] is None else self._aims_told(known[1], own, lang, names)
 
     def _aims_told(self, aims: Aims, own: tuple[str, ...], lang: str, names: Names) -> bytes:
         key = (aims, own, lang)
@@ -291,6 +304,11 @@ def shown_state(session: Session[Any], seat: str) -> Any:
             if asked is not None:
                 return asked
     return session.meanwhile
+
+
+def _is_open(entry: Entry) -> bool:
+    """Whether all of an entry is for everybody."""
+    return "audience" not in entry.data and not any("audience" in event for event in entry.events)
 
 
 def _newest_first(journal: Journal, seat: str) -> Iterator[Json]:

@@ -6,9 +6,9 @@ a snapshot joins all of them; no model is built from them again.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from regelwerk.engine.interpreters.standing_orders import BELOW
 from regelwerk.engine.journal.entries import LASTING
@@ -21,16 +21,23 @@ from regelwerk.table.screens.questions import hand_view
 from regelwerk.table.screens.rendering import Renderer, to_json
 from regelwerk.table.screens.scenario_pages import PERSON
 from regelwerk.table.screens.seats import SPECTATOR, LastOwn, answers_for, player_name, sees_as
-from regelwerk.table.screens.windows import figure_fields, silent_fields, then_fields, window_fields
+from regelwerk.table.screens.windows import (
+    figure_fields,
+    has_few_answers,
+    silent_fields,
+    then_fields,
+    window_fields,
+)
 from regelwerk.table.wire.commands import OrderCondition
 from regelwerk.table.wire.table import Ending, LedFigure, Me, OrderInForce, SeatView, UndoRequest
 
 if TYPE_CHECKING:
     from regelwerk.engine.book.messages import Names
-    from regelwerk.engine.effects import Choose
+    from regelwerk.engine.effects import Choose, Roll
     from regelwerk.engine.game import Outcome
     from regelwerk.engine.interpreters.session import Session
     from regelwerk.engine.interpreters.standing_orders import Order
+    from regelwerk.engine.journal.promises import Promises
     from regelwerk.table.games.table_state import TableState
     from regelwerk.table.screens.language import Language
     from regelwerk.table.storage.records import GameRecord, SeatRecord
@@ -58,26 +65,44 @@ class TableMoment:
     """Time to answer an open question, by its id; None: no limit."""
 
 
+class SettledFields(NamedTuple):
+    """The fields of a seat that seldom change, the seats that it decides for, and what both depend on."""
+
+    depends_on: tuple[Any, ...]
+    own: tuple[str, ...]
+    fields: Fields
+
+
+class Pending(NamedTuple):
+    """What a game waits for, the same to everybody: seats, a throw that somebody types in; or how it ended."""
+
+    seats: tuple[str, ...]
+    roll: Roll[Any] | None
+    outcome: Outcome | None
+
+
 class TableViews:
     """Makes the views of one game."""
 
     def __init__(self, renderer: Renderer) -> None:
         self.renderer = renderer
-        self._settings: dict[tuple[int, str], tuple[tuple[Any, ...], Fields]] = {}
+        self._settings: dict[tuple[int, str], SettledFields] = {}
         self._seated: dict[str, tuple[tuple[Any, ...], bytes]] = {}
         self._may_concede: dict[str, tuple[Any, bytes]] = {}
         self._last_own = LastOwn()
+        self._promised: dict[str, tuple[Promises, int, Names, Fields]] = {}
 
     def fields(self, moment: TableMoment, seat: SeatRecord, lang: str) -> Fields:
         """Everything that a seat may see, but for the log."""
-        fields = self._settings_of(moment, seat, lang)
+        settled = self._settings_of(moment, seat, lang)
+        fields: Fields = {**settled.fields, "head": b"%d" % moment.record.head}
         sides: tuple[tuple[str, str], ...] = ()
         if moment.session is not None:
             shown = self.renderer.display(moment.session, sees_as(seat), lang, moment.names)
-            fields |= self._play(moment, moment.session, seat, lang)
+            fields |= self._play(moment, moment.session, seat, settled.own, lang)
             fields["display"] = shown.node
             sides = shown.sides
-        fields["seats"] = self._seats(moment, lang, sides)
+        fields["seats"] = self.renderer.once(("seats", lang, sides), lambda: self._seats(moment, lang, sides))
         return fields
 
     def snapshot(self, moment: TableMoment, fields: Fields, seat: SeatRecord, lang: str) -> bytes:
@@ -93,38 +118,48 @@ class TableViews:
         """The open questions that a person decides, as they are on the screen at this moment."""
         own = answers_for(seat, moment.seats)
         shown = [
-            self.renderer.choice(prompt, asked, lang, moment.names, self._now(moment, session, asked, seat, lang))
+            self.renderer.choice(
+                prompt, asked, lang, moment.names, self._now(moment, session, asked, prompt, seat, lang)
+            )
             for asked, prompt in session.asked.items()
             if prompt.seat in own and not (seat.role == "master" and _is_led(moment, session, prompt))
         ]
         return b"[" + b",".join(shown) + b"]"
 
     def _now(
-        self, moment: TableMoment, session: Session[Any], asked: str, seat: SeatRecord, lang: str
+        self,
+        moment: TableMoment,
+        session: Session[Any],
+        asked: str,
+        prompt: Choose[Any],
+        seat: SeatRecord,
+        lang: str,
     ) -> dict[str, Any]:
         """What a question tells besides itself: time that is left, for whom else an answer may hold, silent orders."""
-        renderer, prompt, left = self.renderer, session.asked[asked], moment.seconds_left(asked)
+        renderer, left = self.renderer, moment.seconds_left(asked)
         language = renderer.language(lang)
         alike = renderer.asked_alike(session, asked, sees_all=seat.role == "master")
         found = window_fields(language, moment.names, prompt, alike)
         if seat.role == "master" and session.given:
-            found |= then_fields(language, moment.names, renderer.asked_next(session, asked))
-            found |= figure_fields(language, moment.names, renderer.asked_in_window(session, asked))
+            if has_few_answers(prompt):
+                found |= then_fields(language, moment.names, renderer.asked_next(session, asked))
+            if alike:
+                found |= figure_fields(language, moment.names, renderer.asked_in_window(session, asked))
         found |= silent_fields(language, moment.names, prompt, session.orders)
         return found if left is None else found | {"deadline": left}
 
-    def _settings_of(self, moment: TableMoment, seat: SeatRecord, lang: str) -> Fields:
+    def _settings_of(self, moment: TableMoment, seat: SeatRecord, lang: str) -> SettledFields:
         """The fields that exist before the game begins and seldom change afterwards."""
         record, state = moment.record, moment.state
         depends_on = (seat, moment.seats, state, record.title, record.stage, record.version)
         known = self._settings.get((seat.id, lang))
-        if known is None or known[0] != depends_on:
+        if known is None or known.depends_on != depends_on:
             if len(self._settings) > CACHED_SETTINGS:
                 self._settings.clear()
             own = tuple(answers_for(seat, moment.seats))
-            known = depends_on, self._rendered_settings(record, own, seat, lang, state)
+            known = SettledFields(depends_on, own, self._rendered_settings(record, own, seat, lang, state))
             self._settings[seat.id, lang] = known
-        return {**known[1], "head": b"%d" % record.head}
+        return known
 
     def _rendered_settings(
         self, record: GameRecord, own: tuple[str, ...], seat: SeatRecord, lang: str, state: TableState
@@ -151,22 +186,23 @@ class TableViews:
             "lesson": b"null",
         }
 
-    def _play(self, moment: TableMoment, session: Session[Any], seat: SeatRecord, lang: str) -> Fields:
+    def _play(
+        self, moment: TableMoment, session: Session[Any], seat: SeatRecord, own: tuple[str, ...], lang: str
+    ) -> Fields:
         """The fields of a running game, but for the display."""
         renderer, names = self.renderer, moment.names
         language = renderer.language(lang)
-        own = answers_for(seat, moment.seats)
-        asked = renderer.once(("asked",), lambda: _asked_seats(session))
-        others = tuple([one for one in asked if one not in own])
-        outcome = renderer.once(("outcome",), lambda: session.outcome)
+        pending = renderer.once(("pending",), lambda: _pending(session))
+        others = tuple([one for one in pending.seats if one not in own])
+        is_asked, outcome = len(others) < len(pending.seats), pending.outcome
         orders = [one for one in session.orders if one.seat in own]
         return {
             **renderer.once(("shared", lang), lambda: self._shared(moment, session, lang)),
-            "choices": b"[]" if len(others) == len(asked) else self.choices(moment, session, seat, lang),
-            "hand": self._hand(session, own, language, names),
+            "choices": self.choices(moment, session, seat, lang) if is_asked else b"[]",
+            "hand": self._hand(session, pending.roll, own, language, names),
             "waiting": renderer.once(("waiting", lang, others), lambda: _waiting(others, language, names)),
             "ending": b"null" if outcome is None else to_json(ending_of(outcome, own, language, names)),
-            "aims": renderer.aims(session, sees_as(seat), tuple(own), lang, names),
+            "aims": renderer.aims(session, sees_as(seat), own, lang, names),
             "may_undo": self._may_undo(session, seat, own),
             "may_rule": b"true" if seat.role == "master" and self.renderer.system.has_rulings else b"false",
             "orders": b"[]" if not orders else _orders(orders, language, names),
@@ -181,11 +217,22 @@ class TableViews:
         return {
             "undo": to_json(self._undo_request(session, moment, language)),
             "handout": self._handout(session, moment, lang),
-            "fairness": fairness_fields(language, session, moment.names),
+            "fairness": self._fairness(session, language, moment.names),
             "head_hash": b'"%b"' % session.journal.entries[head - 1].hash.encode() if head else b'""',
         }
 
-    def _lesson(self, session: Session[Any], seat: SeatRecord, own: list[str], lang: str, names: Names) -> bytes:
+    def _fairness(self, session: Session[Any], language: Language, names: Names) -> Fields:
+        """What was promised about the dice, told anew only if something was promised, kept or thrown since."""
+        if not session.journal.header.has_leaves:
+            return fairness_fields(language, session, names)
+        promises = session.journal.promises
+        known = self._promised.get(language.lang)
+        if known is None or known[0] is not promises or known[1] != promises.changes or known[2] is not names:
+            fields = fairness_fields(language, session, names)
+            known = self._promised[language.lang] = promises, promises.changes, names, fields
+        return known[3]
+
+    def _lesson(self, session: Session[Any], seat: SeatRecord, own: tuple[str, ...], lang: str, names: Names) -> bytes:
         """What is told to the learner; the master may read it too."""
         guide = session.guide
         if guide is None or not (seat.role == "master" or guide.lesson.seat in own):
@@ -201,9 +248,10 @@ class TableViews:
         lines = self.renderer.lines(session.journal.entries[n], SPECTATOR, lang, moment.names)
         return to_json(next((line.letter for line in lines if line.letter is not None), None))
 
-    def _hand(self, session: Session[Any], own: list[str], language: Language, names: Names) -> bytes:
+    def _hand(
+        self, session: Session[Any], roll: Roll[Any] | None, own: tuple[str, ...], language: Language, names: Names
+    ) -> bytes:
         """The throw whose faces this person types in."""
-        roll = session.wanted_faces
         if roll is None or roll.seat not in own:
             return b"null"
         return to_json(hand_view(language, names, roll, f"{session.asked_at}.0"))
@@ -255,10 +303,10 @@ class TableViews:
         text = next((line.text for line in lines if line.dice is None), lines[0].text if lines else "")
         return UndoRequest(by=pending.by, name=language.seat(pending.by, moment.names), to=pending.to, text=text)
 
-    def _may_undo(self, session: Session[Any], seat: SeatRecord, own: list[str]) -> bytes:
+    def _may_undo(self, session: Session[Any], seat: SeatRecord, own: tuple[str, ...]) -> bytes:
         if seat.role == "spectator":
             return b'"no"'
-        to = self._last_own.of(session, None if seat.role == "master" else tuple(own))
+        to = self._last_own.of(session, None if seat.role == "master" else own)
         if to is None:
             return b'"no"'
         if seat.role == "master":
@@ -314,7 +362,7 @@ def _condition(order: Order) -> OrderCondition | None:
     return OrderCondition(number=told.number, comparison=comparison, amount=told.amount)
 
 
-def ending_of(outcome: Outcome, own: list[str], language: Language, names: Names) -> Ending:
+def ending_of(outcome: Outcome, own: Sequence[str], language: Language, names: Names) -> Ending:
     """How a game ended, to somebody who decided for these seats."""
     return Ending(
         winner=language.seat(outcome.winner, names) if outcome.winner is not None else "",
@@ -334,7 +382,7 @@ def _may_concede(session: Session[Any], seat: str) -> bool:
     return True
 
 
-def _asked_seats(session: Session[Any]) -> list[str]:
-    """Every seat that the game is waiting for."""
+def _pending(session: Session[Any]) -> Pending:
     roll = session.wanted_faces
-    return list(dict.fromkeys([*(p.seat for p in session.prompts), *([roll.seat] if roll is not None else [])]))
+    asked = [prompt.seat for prompt in session.prompts]
+    return Pending((*dict.fromkeys(asked if roll is None else [*asked, roll.seat]),), roll, session.outcome)

@@ -11,8 +11,7 @@ from regelwerk.engine.book.messages import Names
 from regelwerk.engine.effects import Choose
 from regelwerk.engine.interpreters.answers_ahead import AskedFigure
 from regelwerk.engine.interpreters.standing_orders import Order
-from regelwerk.engine.screen.offers import in_order, subject_of
-from regelwerk.engine.screen.offers import kind_of as answer_kind
+from regelwerk.engine.screen.offers import FEW, in_order, kind_and_subject
 from regelwerk.table.screens.language import Language
 
 Json = dict[str, Any]
@@ -37,6 +36,11 @@ def window_fields(language: Language, names: Names, prompt: Choose[Any], alike: 
     scopes.append({"label": label, "figures": figures})
     default = language.say(prompt.answers.find(prompt.default).label, names)
     return {"scopes": scopes, "rest": language.text("table-scope-rest", number=len(figures), answer=default)}
+
+
+def has_few_answers(prompt: Choose[Any]) -> bool:
+    """Whether there is room beside each answer for what is asked next."""
+    return prompt.answers.finite and len(prompt.answers.listed()) <= FEW
 
 
 def then_fields(language: Language, names: Names, following: Mapping[str, Choose[Any]]) -> Json:
@@ -75,12 +79,13 @@ def _offers(language: Language, names: Names, prompt: Choose[Any]) -> list[Json]
 
 def offer_fields(language: Language, names: Names, answer: Answer[Any]) -> Json:
     """The fields of an `Offer`, before anybody knows its odds."""
+    kind, subject = kind_and_subject(answer.key)
     return {
         "key": answer.key,
         "label": language.say(answer.label, names),
         "cost": language.cost(answer.cost) if answer.cost else "",
-        "kind": answer_kind(answer),
-        "subject": subject_of(answer),
+        "kind": kind,
+        "subject": subject,
         "odds": None,
         "worth": None,
         "worth_text": "",

@@ -8,28 +8,35 @@ are equal.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any
 
 from regelwerk.engine.game import Json
-from regelwerk.engine.journal.freezing import Form, Freezer, hints
-from regelwerk.systems.factions.state import World
+from regelwerk.engine.journal.freezing import Form, Freezer, Told, hints
+from regelwerk.systems.factions.state import Scene, World
 from regelwerk.systems.factions.values import AssetKind, Die
 
 
 def freeze(world: World) -> Json:
     """Where the campaign is, and every faction with all that changes."""
-    return _freezer(world, {}).told(world, without=("scene",))
+    return _telling(world.scene).told(world, without=("scene",))
 
 
 def thaw(start: World, data: Json) -> World:
     """The campaign again; the scene comes from its start."""
     known = {part: part for one in start.factions for part in (one.sheet, *(owned.kind for owned in one.plans))}
     known |= {owned.kind: owned.kind for one in start.factions for owned in one.assets}
-    return World(start.scene, **_freezer(start, known).parts(World, data))
+    return World(start.scene, **_freezer(start.scene, known).parts(World, data))
 
 
-def _freezer(world: World, known: Mapping[Any, Any]) -> Freezer:
-    templates = {kind.template: kind for kind in world.scene.catalogue}
+@lru_cache(maxsize=16)
+def _telling(scene: Scene) -> Freezer:
+    """What was told of a faction depends on the scene's templates."""
+    return _freezer(scene, {}, Told())
+
+
+def _freezer(scene: Scene, known: Mapping[Any, Any], before: Told | None = None) -> Freezer:
+    templates = {kind.template: kind for kind in scene.catalogue}
 
     def tell(kind: AssetKind) -> Json:
         like = templates.get(kind.template)
@@ -47,7 +54,7 @@ def _freezer(world: World, known: Mapping[Any, Any]) -> Freezer:
         made: AssetKind = freezer.made(AssetKind, parts)
         return made
 
-    freezer = Freezer({Die: Form(str, _die), AssetKind: Form(tell, read)}, known)
+    freezer = Freezer({Die: Form(str, _die), AssetKind: Form(tell, read)}, known, before=before)
     return freezer
 
 

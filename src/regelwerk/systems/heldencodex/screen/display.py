@@ -80,14 +80,13 @@ def _card(world: World, hero: Hero, now: tuple[str, ...]) -> Card:
         seat_of(hero),
         _parts(hero, fighter, world.options),
         hero.id in now,
-        _is_out(world, hero),
+        _is_out(world, hero, fighter),
         where=None if fighter is None else _where(world, fighter),
     )
 
 
-def _is_out(world: World, hero: Hero) -> bool:
+def _is_out(world: World, hero: Hero, fighter: Fighter | None) -> bool:
     """Whether somebody is dead, or can do nothing more in the fight that goes on."""
-    fighter = fighter_of(world, hero)
     return hero.down == "dead" or (fighter is not None and not is_able(world, fighter))
 
 
@@ -147,6 +146,7 @@ def _notes(hero: Hero, fighter: Fighter | None) -> Iterator[Fact]:
         yield Word("hc-board-away")
 
 
+@lru_cache(maxsize=REMEMBERED)
 def circles(hero: Hero) -> Rows:
     """A row for each life circle, ring by ring from the outside in; what is wrong with it stands in its name."""
     shape = hero.sheet.circle
@@ -171,6 +171,7 @@ def _wounds(at: int, circle: Circle) -> Fact:
     return tuple(told)
 
 
+@lru_cache(maxsize=REMEMBERED)
 def track(hero: Hero, name: Track) -> Rows:
     """The rows of physis or psyche: lost points are crossed out, and an empty row tells what it costs."""
     made: list[Row] = []
@@ -181,6 +182,7 @@ def track(hero: Hero, name: Track) -> Rows:
     return Rows(f"hc-sheet-{name}", tuple(made), column=f"hc-board-{name}", line=left)
 
 
+@lru_cache(maxsize=REMEMBERED)
 def armour(hero: Hero) -> Rows:
     """A row for each part of the body that is protected: light points half filled, heavy ones full."""
     made = tuple(

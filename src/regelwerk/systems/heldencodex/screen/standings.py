@@ -15,7 +15,11 @@ def fighter_of(world: World, hero: Hero) -> Fighter | None:
     """Somebody as a fighter, while there is a fight with them in it."""
     if not isinstance(world.act, Fight):
         return None
-    return next((fighter for fighter in world.act.fighters if fighter.who == hero.id), None)
+    who = hero.id
+    for fighter in world.act.fighters:
+        if fighter.who == who:
+            return fighter
+    return None
 
 
 def standings(world: World) -> Standings:

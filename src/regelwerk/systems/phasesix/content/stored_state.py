@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from regelwerk.engine.game import Json
-from regelwerk.engine.journal.freezing import Freezer
+from regelwerk.engine.journal.freezing import Freezer, Told
 from regelwerk.engine.rulings import Ruling
 from regelwerk.engine.state_values import defaults_of, field_names
 from regelwerk.space import Point
@@ -16,13 +16,14 @@ from regelwerk.systems.phasesix.values import Levels, Sheet
 _CHANGING = tuple(name for name in field_names(Fighter) if name != "sheet")
 _SHEETS = Freezer()
 """Sheets are told whole, by all their fields."""
+_TOLD = Told()
 _MOMENT = tuple(name for name in field_names(Combat) if name not in ("scene", "fighters"))
 
 
 def freeze(state: Combat) -> Json:
     """Where the fight is, and every fighter's changing part in the present order."""
     moment = {name: getattr(state, name) for name in _MOMENT}
-    return {**moment, "fighters": [_freeze_fighter(fighter) for fighter in state.fighters]}
+    return {**moment, "fighters": [_TOLD.once(fighter, _freeze_fighter) for fighter in state.fighters]}
 
 
 def thaw(start: Combat, data: Json) -> Combat:

@@ -31,7 +31,7 @@ class Menu(Mapping[str, tuple[Deed, ...]]):
     A kind is looked at when somebody asks for it: who knows what to do does not read the whole menu.
     """
 
-    __slots__ = ("_actor", "_affordable", "_nature", "_offers", "_world")
+    __slots__ = ("_actor", "_affordable", "_kinds", "_nature", "_offers", "_world")
 
     def __init__(
         self, world: World, actor: Actor, affordable: Affordable = tuple, nature: Nature | None = None
@@ -39,6 +39,7 @@ class Menu(Mapping[str, tuple[Deed, ...]]):
         self._world, self._actor = world, actor
         self._affordable, self._nature = affordable, nature
         self._offers: dict[str, tuple[Deed, ...] | Refused] = {}
+        self._kinds: list[str] | None = None
 
     def offer(self, kind: str) -> tuple[Deed, ...] | Refused:
         """What can be done of a kind, or why nothing of it; empty where it has no place."""
@@ -75,10 +76,16 @@ class Menu(Mapping[str, tuple[Deed, ...]]):
         return isinstance(kind, str) and bool(self.get(kind))
 
     def __iter__(self) -> Iterator[str]:
-        return (kind for kind in ACTS if self.get(kind))
+        return iter(self._possible())
 
     def __len__(self) -> int:
-        return sum(1 for _ in self)
+        return len(self._possible())
+
+    def _possible(self) -> list[str]:
+        """The kinds that have deeds. Whoever lists them asks how many they are, too."""
+        if self._kinds is None:
+            self._kinds = [kind for kind in ACTS if self.get(kind)]
+        return self._kinds
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Menu):
