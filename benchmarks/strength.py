@@ -43,7 +43,7 @@ SCENES = {
     "phasesix": ("feuergefecht", "steady", "reckless"),
     "factions": ("erbe", "own", "scheming"),
     "heldencodex": ("duel", "sensible", "aggressive"),
-    "darkspace": ("duell", "sensible", "aggressive"),
+    "darkspace": ("schusswechsel", "sensible", "careful"),
     "realms": ("uebung", "sensible", "careful"),
 }
 """Of each system the scene, the usual tactic and the best of the others."""

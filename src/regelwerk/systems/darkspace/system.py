@@ -45,8 +45,8 @@ class DarkSpaceSystem(RuleSystem[World, World, "Content"]):
     first_scenario = "duell"
     has_rulings = True
     news = NEWS
-    most_answers = 4
-    least_doubt = 3.0
+    most_answers = 6
+    least_doubt = 1.5
     """A future of a round is dear here: a handful of them says little against a tactic that reckons with exact odds."""
     patience = 0.5
     """There are many small questions: bought dice, interrupts, extras."""
