@@ -47,7 +47,7 @@ class DarkSpaceSystem(RuleSystem[World, World, "Content"]):
     news = NEWS
     most_answers = 6
     least_doubt = 1.5
-    """A future of a round is dear here: a handful of them says little against a tactic that reckons with exact odds."""
+    """A future of a round is dear here, and where guns decide a few of them tell: a gain is believed sooner."""
     patience = 0.5
     """There are many small questions: bought dice, interrupts, extras."""
     duel_seconds = 2.0
