@@ -50,7 +50,7 @@ def test_typed_dice_have_to_go_on_after_a_top_face_and_after_its_copy() -> None:
         assert refused.value.reason == reason
 
 
-@pytest.mark.parametrize(("sides", "chains"), product((2, 3, 6, 10), (True, False)))
+@pytest.mark.parametrize(("sides", "chains"), list(product((2, 3, 6, 10), (True, False))))
 def test_the_pair_is_that_of_the_three_faces(sides: int, chains: bool) -> None:
     for dice, change in product(range(1, 7), CHANGES):
         faces = Counted(dice, sides, change, chains).law()
