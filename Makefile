@@ -40,7 +40,9 @@ TWO_AT_A_TIME = $(MAKE) --no-print-directory -j2
 PARTS := tests/e2e tests/table tests/docs tests/battery tests/cli
 SYSTEMS := tests/systems/heldencodex $(filter-out %/heldencodex,$(patsubst %/,%,$(wildcard tests/systems/[a-z]*/)))
 REST = $(filter-out $(PARTS) tests/systems $(LEFT_OUT),$(patsubst %/,%,$(wildcard tests/[a-z]*/))) $(wildcard tests/systems/test_*.py)
-SIDE_BY_SIDE = $(MAKE) --no-print-directory --keep-going -j$(WORKERS) $(if $(filter output-sync,$(.FEATURES)),--output-sync)
+# Browsers and servers wait a third of their time, so there is one part more at work than there are cores.
+AT_WORK := $(if $(filter 1,$(WORKERS)),1,$(shell expr $(WORKERS) + 1))
+SIDE_BY_SIDE = $(MAKE) --no-print-directory --keep-going -j$(AT_WORK) $(if $(filter output-sync,$(.FEATURES)),--output-sync)
 # `make check` leaves out what plays whole games or starts programs, and everything marked `slow`.
 WHOLE := $(PARTS) $(addprefix tests/,conformance house lab playthroughs saved)
 
@@ -82,7 +84,7 @@ endif
 
 test: $(FULL) $(CLIENT) programs
 	@$(TWO_AT_A_TIME) $(STATIC) client-tests handbook
-	@$(SIDE_BY_SIDE) tests/e2e rest $(PARTS) $(SYSTEMS)
+	@$(SIDE_BY_SIDE) tests/e2e rest tests/table $(PARTS) $(SYSTEMS)
 
 check: $(FULL) $(CLIENT)
 	@$(TWO_AT_A_TIME) $(filter-out unused,$(STATIC)) client-tests
