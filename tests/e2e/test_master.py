@@ -114,9 +114,10 @@ def test_the_computer_plays_the_guards_until_it_is_the_turn_of_a_player_with_one
     master = arrive(game.master)
     master.prompt.get_by_role("button", name=re.compile(r"^alle \d+ Figuren$")).click()
     expect(master.prompt).to_contain_text("Wir warten auf")
-    for _ in range(20):
+    for _ in range(300):
         if not master.prompt.locator("[data-led]").count():
             break
+        master.page.wait_for_timeout(50)
         # Whoever is attacked meanwhile lets it happen.
         for seat in people:
             token = game.players[seat].rpartition("/")[2]

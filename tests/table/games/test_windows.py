@@ -204,6 +204,20 @@ def test_the_computer_plays_guards_until_somebodys_turn_or_until_the_master_take
     shoot_out(sqlite_url, play)
 
 
+def test_guards_are_given_back_in_a_players_turn_also_if_no_computer_played_before_it(sqlite_url: str) -> None:
+    async def play(table: Hosted) -> None:
+        everybody = [one["who"] for one in choice(table)["window"]]
+        await table.do(MASTER, Lead(figures=everybody, on=True))
+        await until_nobody_plays(table)
+        assert table.asked()[1] in CREW
+        # As after the last reaction of a player: the computer has nothing to answer, and the turn is a player's.
+        await table.do(MASTER, Lead(figures=everybody, on=True))
+        await until_nobody_plays(table)
+        assert table.screens[MASTER].table["led"] == []
+
+    shoot_out(sqlite_url, play)
+
+
 def test_an_answer_for_all_that_comes_too_late_changes_nothing(sqlite_url: str) -> None:
     async def play(table: Hosted) -> None:
         asked = choice(table)

@@ -79,7 +79,8 @@ class BackgroundWork:
             return
         asked = session.asked
         for_people = {name: prompt for name, prompt in asked.items() if not self._player(prompt)}
-        if not self._computers_are_playing and len(for_people) < len(asked):
+        # Whom the computer leads until somebody's turn is given back even if that turn follows from a person's answer.
+        if not self._computers_are_playing and (len(for_people) < len(asked) or self._game.table_state.led):
             self._computers_are_playing = True
             self.run(self._play_computers())
         self._foresee(asked, for_people)
