@@ -31,7 +31,7 @@ class PolicyError(LookupError):
 def value_of(prompt: Choose[Any], key: str) -> Any:
     """What the rule gets for this answer."""
     found = prompt.answers.meaning(key)
-    if isinstance(found, Refusal):
+    if found.__class__ is Refusal:
         raise PolicyError(f"{prompt.who} may not answer {key!r} to {prompt.question.key} ({found.reason.key})")
     return found
 

@@ -130,7 +130,7 @@ def best_act(world: World, me: Faction, temper: Temper | None) -> Choice:
             if may_prepare:
                 later = LATER * (prize * now.better_prize + strike * weight * now.better_losses - attack)
             attack += now.shakes * stops - given_away
-            if theirs.kit.strikes_back and caution:
+            if attack > worth and caution and theirs.kit.strikes_back:
                 attack -= caution * _answered(mine, theirs, options)
             if attack > worth:
                 worth, key = attack, f"attack:{other_id}"

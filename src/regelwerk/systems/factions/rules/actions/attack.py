@@ -289,16 +289,17 @@ def announce_attack(world: World, who: str, target: str, *, free: bool = False) 
         die=in_words(attacker.operations),
         modifiers=attack_modifiers(world, who, target, free=free),
         defense=defense(victim, options),
-        damage=_damage_in_words(attacker, options),
+        damage=_damage_in_words(attacker.striking_power, attacker.effectiveness, options),
         harm=modifiers(attacker, "damage", options, victim),
         resilience=resilience(victim, options),
         free=free,
     )
 
 
-def _damage_in_words(attacker: Faction, options: Options) -> Phrase:
-    """The dice that a hit of this faction does damage with: W10+W6."""
-    (first, *second), bonus = damage_dice(attacker.striking_power, attacker.effectiveness, options)
+@lru_cache(maxsize=256)
+def _damage_in_words(striking_power: Die, effectiveness: Die | None, options: Options) -> Phrase:
+    """The dice that a hit does damage with: W10+W6."""
+    (first, *second), bonus = damage_dice(striking_power, effectiveness, options)
     if not second:
         return phrase("fa-die", sides=first, bonus=bonus)
     return phrase(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from regelwerk.engine.answers import Answer, Listed, Refusal
@@ -17,7 +18,7 @@ from regelwerk.systems.factions.rules.core.checks import after_roll, change_rp, 
 from regelwerk.systems.factions.rules.core.rolls import Contest, Roller, resolve_contest
 from regelwerk.systems.factions.rules.core.wounds import shaken_by_spies
 from regelwerk.systems.factions.rules.phase.visibility import audience, seen_by
-from regelwerk.systems.factions.state import Act, Faction, World, seat_of
+from regelwerk.systems.factions.state import Act, Asset, Faction, World, seat_of
 from regelwerk.systems.factions.values import in_words
 
 KINDS = ("espionage", "espionage_defense")
@@ -122,10 +123,10 @@ def _effect(world: World, who: str, act: Act, *, with_raise: bool) -> Play[tuple
     """What the spy wants. What was ordered or named before the roll is done if it can be; the rest is free."""
     target = world.find(act.target)
     answers = effect_answers(target, world.options)
-    wanted = f"{act.effect}:{act.item}" if act.effect == "assault" else act.effect
-    ordered = answers.find(wanted)
-    if act.effect and not isinstance(ordered, Refusal):
-        return ordered.value
+    if act.effect:
+        ordered = answers.find(f"assault:{act.item}" if act.effect == "assault" else act.effect)
+        if not isinstance(ordered, Refusal):
+            return ordered.value
     spy = world.find(who)
     seat = seat_of(world, spy)
     if act.effect == "assault":
@@ -141,13 +142,18 @@ def _effect(world: World, who: str, act: Act, *, with_raise: bool) -> Play[tuple
 
 def effect_answers(target: Faction, options: Options) -> Listed[tuple[str, str]]:
     """The effects that can be had against a faction; an assault names a usable asset."""
+    return _effects(target.id, target.assets, options)
+
+
+@lru_cache(maxsize=1024)
+def _effects(target: str, assets: tuple[Asset, ...], options: Options) -> Listed[tuple[str, str]]:
     plain = [
-        Answer(effect, (effect, ""), phrase(f"fa-answer-{effect}", target=Ref(target.id)))
+        Answer(effect, (effect, ""), phrase(f"fa-answer-{effect}", target=Ref(target)))
         for effect in ("intel", "sabotage", "siphon")
     ]
     assaults = [
         Answer(f"assault:{asset.id}", ("assault", asset.id), phrase("fa-answer-assault", asset=Ref(asset.id)))
-        for asset in target.assets
+        for asset in assets
         if is_usable(asset, options)
     ]
     refused = [
@@ -157,7 +163,7 @@ def effect_answers(target: Faction, options: Options) -> Listed[tuple[str, str]]
             phrase("fa-no-usable", asset=Ref(asset.id)),
             "FA-SPY-08",
         )
-        for asset in target.assets
+        for asset in assets
         if not is_usable(asset, options)
     ]
     return Listed([*plain, *assaults], refused)

@@ -15,6 +15,10 @@ from regelwerk.systems.factions.rules.core.rolls import Contest, Roller, resolve
 from regelwerk.systems.factions.rules.phase.visibility import seen_by
 from regelwerk.systems.factions.state import Turn, World, seat_of
 
+WAIT_OR_TURN = Listed(
+    [Answer("wait", False, phrase("fa-answer-wait")), Answer("take_turn", True, phrase("fa-answer-take-turn"))]
+)
+
 
 def by_card(world: World) -> tuple[str, ...]:
     """Who waits, the black joker before the red one, then by card."""
@@ -35,15 +39,9 @@ def window(world: World, *, last: bool = False) -> Play[World | None]:
 
 
 def _prompt(world: World, who: str, question: str) -> Choose[bool]:
-    faction = world.find(who)
-    answers = Listed(
-        [
-            Answer("wait", False, phrase("fa-answer-wait")),
-            Answer("take_turn", True, phrase("fa-answer-take-turn")),
-        ]
-    )
-    seat = seat_of(world, faction)
-    return Choose(seat, who, "FA-CORE-18", phrase(question, who=Ref(who)), answers, "wait", seen_by(world, seat))
+    seat = seat_of(world, world.find(who))
+    ask = phrase(question, who=Ref(who))
+    return Choose(seat, who, "FA-CORE-18", ask, WAIT_OR_TURN, "wait", seen_by(world, seat))
 
 
 def _asked(world: World, who: str, question: str) -> Play[bool]:
