@@ -3,15 +3,17 @@
 `python -m benchmarks.answer_cost [ANSWERS]` plays a scene of every system in one process, with five screens each that
 take bytes and do nothing with them, and prints milliseconds of processor time and KiB sent per answer, by system.
 With `calls` behind it, functions that are called are counted instead, which does not depend on who else is at work on
-the machine; milliseconds say nothing then.
+the machine; milliseconds say nothing then. The games are the same every time, so that two versions can be compared.
 """
 
 from __future__ import annotations
 
 import asyncio
+import secrets
 import sys
 import tempfile
 from dataclasses import dataclass
+from random import Random
 from time import thread_time
 from types import FrameType
 
@@ -137,6 +139,7 @@ async def main(answers: int, *, counts: bool) -> None:
             parse_messages(system(name))
         memory.freeze()
         for name in SCENES:
+            secrets.token_bytes = Random(name).randbytes  # type: ignore[assignment]
             cost = await play(store, name, answers, counts=counts)
             print(f"{name:12} {cost}", flush=True)
             whole.answers += cost.answers

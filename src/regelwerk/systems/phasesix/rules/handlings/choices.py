@@ -123,6 +123,9 @@ class Handlings(Answers[Handling]):
         return self._refusal(offer) if offer.reason is not None else self._answer(offer.handling)
 
     def meaning(self, key: str) -> Handling | Refusal:
+        # Odds ask everybody for each way that dice may fall, and mostly nobody does anything.
+        if key == self._free.key:
+            return self._free
         offer = self._offer(key)
         if offer is None:
             return unknown(key)

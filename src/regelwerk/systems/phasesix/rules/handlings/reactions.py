@@ -89,7 +89,7 @@ def declare(scene: ReactionScene, defences: tuple[Offer, ...], question: Phrase)
         reactor = state.find(scene.who)
         if not _has_means(state, reactor):
             return state, NOTHING
-        payable = tuple(_paid(reactor, offer) for offer in defences)
+        payable = tuple([_paid(reactor, offer) for offer in defences]) if defences else ()
         answers = Handlings(
             state,
             reactor,
@@ -99,18 +99,18 @@ def declare(scene: ReactionScene, defences: tuple[Offer, ...], question: Phrase)
             only=None if general else BY_DICE,
             attack_at=allowed_target(state, scene.actor),
         )
+        seen = scene if state is scene.state else replace(scene, state=state)
         handling = yield from choose(
-            reactor.seat, reactor.id, "PS-REA-01", question, answers, NOTHING.key, replace(scene, state=state),
-            numbers=_counted(scene.hits),
-        )  # fmt: skip
+            reactor.seat, reactor.id, "PS-REA-01", question, answers, NOTHING.key, seen, numbers=_counted(scene.hits)
+        )
+        if handling == NOTHING:
+            return state, NOTHING
         if handling.kind == "buy_action":
             state = yield from buy_action(state, reactor.id)
             defences = _defences_left(state, scene, defences)
         elif handling.kind == "steal":
             state = yield from steal_action(state, reactor.id, handling.target)
             defences = _defences_left(state, scene, defences)
-        elif handling == NOTHING:
-            return state, NOTHING
         else:
             yield note("PS-REA-07", "ps-reacts", who=Ref(reactor.id), handling=label(handling))
             state = state.put(state.find(scene.who).paying(1))
