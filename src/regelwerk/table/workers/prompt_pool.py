@@ -40,8 +40,8 @@ THINKING_GRACE = 20.0
 
 
 def default_size() -> int:
-    """As many as there are cores: at their low priority they take only what the server leaves."""
-    return os.cpu_count() or 2
+    """All cores but one, which is left to the server."""
+    return max(1, (os.cpu_count() or 2) - 1)
 
 
 class PromptPool:
@@ -60,10 +60,8 @@ class PromptPool:
         self._patience = patience
         self._ended = ended
         size = default_size() if number is None else number
-        # Whoever thinks does so for seconds by the clock, and has little of them where others are at work too.
-        thinking = max(1, size - 1) if number is None else number
         self._processes = [_PromptProcess() for _ in range(size)]
-        self._thinkers = [_PromptProcess() for _ in range(thinking)]
+        self._thinkers = [_PromptProcess() for _ in range(size)]
         self._adviser = _PromptProcess()
 
     @property
