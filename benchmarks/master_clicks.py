@@ -6,7 +6,8 @@ counted for masters who use what the browser offers in different ways:
 
 - `one by one`: every question is a click.
 - `by hand`: the master decides for every figure. In a window each figure that does something is a click, with what it
-  is asked right after that, and one more sends the whole window; a window in which nobody does anything is one click.
+  is asked right after that, and the last of them sends the whole window; a window in which nobody does anything is one
+  click.
 - `two by hand`: as before, but decides for two figures of a window at most; for the others the computer does.
 - `led`: whenever a figure is asked, the master leaves all of them to the computer until it is the turn of a player.
 - `nobody`: the figures let every window pass.
@@ -57,8 +58,9 @@ def by_hand(answers: list[Given], most: int | None = None) -> int:
     """The clicks that the answers of one act take; at most so many figures of a window are decided by hand."""
     clicks = sum(given.window < 0 for given in _begun(answers))
     for window in {given.window for given in answers} - {-1}:
-        acting = {given.who for given in answers if given.window == window and not given.is_default}
-        clicks += min(len(acting), len(acting) if most is None else most) + 1
+        acting = len({given.who for given in answers if given.window == window and not given.is_default})
+        # The others are left to the computer with a click of its own.
+        clicks += max(1, acting) if most is None or acting <= most else most + 1
     return clicks
 
 
@@ -112,7 +114,8 @@ def play(chosen: System, scene: str, seed: str, *, nobody: bool) -> Acts:
         if prompt.seat not in people:
             figure = (prompt.who, prompt.rule_id)
             alike = () if figure in in_window else session.asked_in_window(asked, sees_all=True)
-            if alike:
+            # The browser offers a list only where several figures are asked, not where one is asked several times.
+            if len({one.prompt.who for one in alike}) > 1:
                 # Whoever is foreseen here is answered with it, together with what each is asked right after that.
                 windows += 1
                 foreseen = [one.prompt for one in alike] + [after for one in alike for after in one.following.values()]

@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from playwright.sync_api import expect
+import pytest
+from playwright.sync_api import ViewportSize, expect
 
 from e2e.conftest import Arrive
 from e2e.house import House, Seated
+from e2e.people import DESK, PHONE
 
 
 def shoots(house: House, game: Seated, seat: str, weapon: str) -> None:
@@ -84,6 +86,32 @@ def test_two_guards_who_are_no_neighbours_interrupt_with_extra_units_in_three_cl
     expect(master.prompt).not_to_contain_text("Unterbrichst du?")
     log = house.ask("GET", "table", game.master.rpartition("/")[2])["log"]
     assert len([line for line in log if line["rule"] == "DS-DEF-01"]) == 2
+
+
+@pytest.mark.parametrize("viewport", [DESK, PHONE])
+def test_three_guards_interrupt_as_the_master_says_in_three_clicks(
+    viewport: ViewportSize, arrive: Arrive, house: House
+) -> None:
+    """Nobody is left to the computer: the last of the three answers sends all of them."""
+    game, people = begun(house)
+    shoots(house, game, asked_first(house, game, people), "karabiner:lagerwache_1")
+    master = arrive(game.master, viewport=viewport)
+    rows = master.prompt.locator("[data-figure]")
+    expect(rows).to_have_count(5)
+    own = [rows.nth(place).locator("legend").inner_text() for place in (0, 2, 4)]
+    clicks = [
+        rows.nth(0).locator("[data-keys='pin_down:karabiner 1']"),
+        rows.nth(2).locator("[data-keys='pin_down:karabiner 0']"),
+        rows.nth(4).locator("[data-and-send='pin_down:karabiner 0']"),
+    ]
+    for click in clicks:
+        assert not master.is_wider_than_the_screen
+        click.click()
+    expect(master.prompt).not_to_contain_text("Unterbrichst du?")
+    log = house.ask("GET", "table", game.master.rpartition("/")[2])["log"]
+    interrupts = [line["text"] for line in log if line["rule"] == "DS-DEF-01"]
+    assert len(interrupts) == 3
+    assert all(any(name in line for line in interrupts) for name in own)
 
 
 def test_three_guards_interrupt_in_three_clicks_if_the_computer_decides_for_the_rest(

@@ -8,6 +8,9 @@ const de = {
     acting === 0
       ? 'So machen: niemand tut etwas'
       : `So machen: ${acting === 1 ? 'eine Figur tut' : `${acting} Figuren tun`} etwas${idle ? `, ${idle} nichts` : ''}`,
+  andSend: 'So machen, und alles abschicken',
+  andSendFor: (who: string, answer: string) => `${who}: ${answer}. So machen, und alles abschicken`,
+  sendHint: '› hinter einer Antwort: so machen und alles abschicken. Wer nichts gewählt hat, tut nichts.',
   restByComputer: (n: number, all: boolean) =>
     all ? 'Hier entscheidet der Computer für alle' : `So machen, und für die übrigen ${n} entscheidet der Computer`,
   lead: 'Der Computer spielt weiter für',

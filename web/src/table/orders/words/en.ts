@@ -9,6 +9,9 @@ const en: OrderWords = {
     acting === 0
       ? 'Do this: nobody does anything'
       : `Do this: ${acting === 1 ? 'one figure acts' : `${acting} figures act`}${idle ? `, ${idle} do nothing` : ''}`,
+  andSend: 'Do this, and send everything',
+  andSendFor: (who, answer) => `${who}: ${answer}. Do this, and send everything`,
+  sendHint: '› behind an answer: do this and send everything. Whoever has chosen nothing does nothing.',
   restByComputer: (n, all) =>
     all ? 'Let the computer decide for all here' : `Do this, and the computer decides for the other ${n}`,
   lead: 'The computer goes on playing',
