@@ -314,7 +314,10 @@ class Scene(Value, frozen=True):
     names: tuple[tuple[str, Name], ...] = ()
 
     def zone(self, zone_id: str) -> Zone:
-        return next(zone for zone in self.zones if zone.id == zone_id)
+        for zone in self.zones:
+            if zone.id == zone_id:
+                return zone
+        raise KeyError(zone_id)
 
 
 class World(State, frozen=True):
@@ -376,7 +379,7 @@ class World(State, frozen=True):
     def enemies(self, who: str) -> tuple[Actor, ...]:
         """Everybody of another side who is still there; things that belong to nobody are nobody's enemy."""
         side = self.find(who).side
-        return tuple([a for a in self.actors if a.side and a.side != side and a.present])
+        return tuple([a for a in self.actors if a.side not in ("", side) and a.present])
 
     def occupants(self, machine: str) -> tuple[Actor, ...]:
         return tuple(actor for actor in self.actors if actor.aboard == machine)

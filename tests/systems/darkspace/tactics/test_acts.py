@@ -10,6 +10,7 @@ from regelwerk.systems.darkspace.rules.core.scenes import Event, Goal, Hazard, S
 from regelwerk.systems.darkspace.state import Damage, Deed, Order, Phase, World
 from regelwerk.systems.darkspace.tactics.acts import Option, act, plan
 from regelwerk.systems.darkspace.tactics.body import grit_value, scar
+from regelwerk.systems.darkspace.tactics.fight import distract_value
 from regelwerk.systems.darkspace.tactics.moves import move_value
 from regelwerk.systems.darkspace.tactics.weights import SENSIBLE, situation
 from regelwerk.systems.darkspace.values import LONG
@@ -139,6 +140,19 @@ def test_the_least_harmful_scar_is_chosen() -> None:
     assert scar(ScarScene(spare, "rhea", 4)) == "lower"
     used = world(character(dexterity=5))
     assert scar(ScarScene(used, "rhea", 4)) == "stress"
+
+
+def test_distracting_is_worth_less_the_nearer_a_side_is_to_its_end() -> None:
+    deed = Deed("distract", "rhea", "guard")
+    fresh, hurt, last = (
+        distract_value(situation(world(character(), *guards, acting="rhea"), "rhea", SENSIBLE), deed)
+        for guards in (
+            (henchman(), henchman("other")),
+            (henchman(), henchman("other", hurt={"vital": 1})),
+            (henchman(), henchman("other", out="damage", hurt={"vital": 2})),
+        )
+    )
+    assert fresh > hurt > last > 0
 
 
 def test_a_plan_fills_the_phase() -> None:

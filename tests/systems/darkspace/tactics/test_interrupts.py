@@ -44,6 +44,14 @@ def test_a_good_cover_is_taken_against_a_good_shot() -> None:
     assert reply(scene, "rhea", SHOT, attack_check(scene, SHOT)) == "cover:wall"
 
 
+def test_cover_is_taken_although_covering_fire_would_spoil_this_one_shot_more() -> None:
+    """It keeps off the shots of later phases as well."""
+    scene = under_fire(competence=3, weapons=("carbine",))
+    kinds = {answer.kind for answer in answers(scene, "rhea", SHOT, attack_check(scene, SHOT))}
+    assert {"cover", "pin_down"} <= kinds
+    assert reply(scene, "rhea", SHOT, attack_check(scene, SHOT)) == "cover:wall"
+
+
 def test_whoever_is_near_the_end_of_all_strength_saves_stress() -> None:
     scene = under_fire(stress=17)
     assert reply(scene, "rhea", SHOT, attack_check(scene, SHOT)) == "pass"

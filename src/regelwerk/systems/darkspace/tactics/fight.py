@@ -27,9 +27,9 @@ from regelwerk.systems.darkspace.rules.fight.cover import protection
 from regelwerk.systems.darkspace.rules.fight.declaring import DeclareScene
 from regelwerk.systems.darkspace.rules.fight.reach import reach
 from regelwerk.systems.darkspace.state import Actor, Deed, World, weapons_of
-from regelwerk.systems.darkspace.tactics.chances import Attacker, Shot, chance, landings, nameless, promise
+from regelwerk.systems.darkspace.tactics.chances import Attacker, Shot, Target, chance, landings, nameless, promise
 from regelwerk.systems.darkspace.tactics.stakes import Announced, despair, target_of
-from regelwerk.systems.darkspace.tactics.weights import Situation, Temper, stress_price, worth
+from regelwerk.systems.darkspace.tactics.weights import Situation, Temper, left_of, stress_price, worth
 from regelwerk.systems.darkspace.values import penetration
 
 HAMPERED = 0.1
@@ -47,22 +47,28 @@ TAKEN_OUT = 0.5
 
 def is_fair_game(now: Situation, target: Actor) -> bool:
     """Whether somebody would attack: nobody who lies there, no thing that no goal names, nobody who is still hidden."""
-    return target.able and not target.infiltrating and worth(now.world, target) > 0
+    return _is_fair_game(target, worth(now.world, target))
+
+
+def _is_fair_game(target: Actor, whole: float) -> bool:
+    return target.able and not target.infiltrating and whole > 0
 
 
 def attack_value(now: Situation, deed: Deed, dice: int = 0) -> float:
     """What an attack is worth, by its better way."""
     target = now.world.find(deed.target)
-    if not is_fair_game(now, target):
+    whole = worth(now.world, target)
+    if not _is_fair_game(target, whole):
         return 0.0
     if now.actor.infiltrating and not _is_worth_showing(now, deed):
         return 0.0
     world = now.world
     shot = shot_of(world, deed, dice)
-    value = _best_way(now, shot, target)
+    attacker, other = attacker_of(now.actor, target.id), target_of(world, target)
+    value = _best_way(now, attacker, shot, other, whole)
     # A weak spot changes nothing unless the armour is harder than the weapon.
     if shot.guard.hard > penetration(shot.weapon, world.options):
-        value = max(value, _best_way(now, replace(shot, weak_spot=True), target))
+        value = max(value, _best_way(now, attacker, replace(shot, weak_spot=True), other, whole))
     return value * now.temper.strike * now.aims.fight
 
 
@@ -81,14 +87,13 @@ def attacker_of(actor: Actor, target: str) -> Attacker:
     return Attacker(actor.sheet, actor.reductions, actor.handicaps, actor.suppressed, distracted, actor.aim)
 
 
-def _best_way(now: Situation, shot: Shot, target: Actor) -> float:
+def _best_way(now: Situation, attacker: Attacker, shot: Shot, target: Target, whole: float) -> float:
     """What an attack is worth as it is announced; a group puts strength into it where that pays."""
-    world, whole = now.world, worth(now.world, target)
-    attacker, other = attacker_of(now.actor, target.id), target_of(world, target)
-    found = promise(attacker, shot, other, world.options)
+    options = now.world.options
+    found = promise(attacker, shot, target, options)
     best = found.share * whole
     for n in range(1, min(MOST_STRENGTH, to_spend(now.actor)) + 1):
-        better = promise(attacker, replace(shot, bonus=BETTER * n), other, world.options)
+        better = promise(attacker, replace(shot, bonus=BETTER * n), target, options)
         best = max(best, better.share * whole - STRENGTH * n)
     return best - stress_price(now.world, now.actor, 1, now.temper) if found.desperate else best
 
@@ -122,13 +127,14 @@ def ram_value(now: Situation, deed: Deed, dice: int = 0) -> float:
 
 
 def distract_value(now: Situation, deed: Deed) -> float:
-    """What it is worth to distract somebody who has still to act."""
+    """What it is worth to distract somebody who has still to act; the less, the nearer their side is to its end."""
     target = now.world.find(deed.target)
     if target.distracted_by or target.infiltrating or target.sheet.kind == "object":
         return 0.0
     late = 1.0 if deed.target in now.world.queue else 0.7
     likely = chance(cast_of(now.world, distract_check(now.world, deed)))
-    return likely * HAMPERED * late * min(ONE_PERSON, worth(now.world, target)) * now.temper.caution
+    lasting = left_of(now.world).get(target.side, 1.0)
+    return likely * HAMPERED * late * lasting * min(ONE_PERSON, worth(now.world, target)) * now.temper.caution
 
 
 def attack_here(now: Situation) -> float:

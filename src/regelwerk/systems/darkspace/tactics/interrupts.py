@@ -15,11 +15,11 @@ from regelwerk.systems.darkspace.rules.fight.hindrances import FEE, Interrupt, b
 from regelwerk.systems.darkspace.rules.fight.interrupts import block_difficulty
 from regelwerk.systems.darkspace.state import Actor, Cover, Deed, World
 from regelwerk.systems.darkspace.tactics.chances import COVER_BOX, at_least
-from regelwerk.systems.darkspace.tactics.stakes import Announced, importance
+from regelwerk.systems.darkspace.tactics.stakes import Announced, announced, importance
 from regelwerk.systems.darkspace.tactics.weights import Temper, blow, races, stress_price, worth
 from regelwerk.systems.darkspace.values import TALENT_OF, weapon_damage
 
-LASTING = 1.8
+LASTING = 4.5
 """Cover counts for the shots of later phases as well."""
 ONCE = 0.35
 """What the only interrupt of a round is worth to keep."""
@@ -71,11 +71,12 @@ class Threat:
         self.temper = temper
         self.actor = scene.world.find(scene.who)
         """The one who could interrupt."""
-        self.announced = Announced(scene.world, scene.deed, scene.check)
+        self.announced = announced(scene.world, scene.deed, scene.check)
         self.is_own = self.deed.target == self.actor.id and is_attack(self.deed) and sphere_of(self.deed) == "physical"
         """Whether it is aimed at the one who could interrupt."""
         self._more = self._acts_to_come()
         self._stress: tuple[float, ...] = ()
+        self._shooters: int | None = None
 
     def gain(self, interrupt: Interrupt) -> float:
         """What an interrupt takes from the act, and what it does besides, with the best that could be added to it."""
@@ -117,7 +118,9 @@ class Threat:
         gained = self.worth() - self.worth(points, guard, hindered=hindered)
         if not stress:
             return gained
-        others = 0.5 * _shooters(self.world, self.actor) * (self.announced.stake() - self.announced.stake(0, -guard))
+        if self._shooters is None:
+            self._shooters = _shooters(self.world, self.actor)
+        others = 0.5 * self._shooters * (self.announced.stake() - self.announced.stake(0, -guard))
         return gained + others * self.temper.caution - self._price_of(stress)
 
     def _price_of(self, stress: int) -> float:

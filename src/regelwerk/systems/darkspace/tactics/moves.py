@@ -211,10 +211,13 @@ def burns(now: Situation, actor: Actor, zone_id: str) -> float:
     if not zone_id:
         return 0.0
     world = now.world
+    hazards = world.scene.zone(zone_id).hazards
+    if not hazards:
+        return 0.0
     armour_mk = worn_class(actor, world.options)
     soft, _ = armour_values(armour_mk, world.options)
     cost = 0.0
-    for hazard in world.scene.zone(zone_id).hazards:
+    for hazard in hazards:
         dealt = hazard_blow(hazard, armour_mk)
         if not is_active(hazard, world.round) or (soft > dealt.penetration and not dealt.ignores_armour):
             continue

@@ -6,6 +6,7 @@ A buyer of dice and an interrupter ask the same question, from opposite sides.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 
 from regelwerk.engine.state_values import replace
 from regelwerk.systems.darkspace.rules.body.monitors import system_mk
@@ -60,11 +61,13 @@ DISTANT_GAP = 60
 class Announced:
     """An act as it is announced: what is the same for all that could be added to it is worked out once."""
 
-    __slots__ = ("_cast", "_whole", "_with")
+    __slots__ = ("_cast", "_known", "_whole", "_with")
 
     def __init__(self, world: World, deed: Deed, check: Check | None) -> None:
         self._cast: Cast | None = None
         self._with: Callable[[Cast], tuple[float, float]] = _plainly
+        self._known: dict[tuple[int, int], tuple[float, float]] = {}
+        """What was asked before: interrupts are weighed by what they take off, and several take off the same."""
         if check is not None and deed.kind in ("attack", "ram"):
             self._cast, self._with, self._whole = _attack(world, deed, check)
         elif check is not None and deed.kind == "hack":
@@ -84,10 +87,22 @@ class Announced:
 
     def _odds(self, dice: int, bonus: int) -> tuple[float, float]:
         """The share of its worth that it brings on average, and the chance that it brings anything."""
+        found = self._known.get((dice, bonus))
+        if found is None:
+            found = self._known[dice, bonus] = self._worked_out(dice, bonus)
+        return found
+
+    def _worked_out(self, dice: int, bonus: int) -> tuple[float, float]:
         cast = self._cast
         if cast is None:
             return 1.0, 1.0
         return self._with(nameless(cast, 0 if cast.mode == "desperate" else dice, bonus))
+
+
+@lru_cache(maxsize=16)
+def announced(world: World, deed: Deed, check: Check | None) -> Announced:
+    """An act as it is announced: all who might interrupt it weigh the same one, and again what they add."""
+    return Announced(world, deed, check)
 
 
 Odds = tuple[Cast, Callable[[Cast], tuple[float, float]], float]

@@ -66,16 +66,24 @@ def stress_price(world: World, actor: Actor, points: int, temper: Temper) -> flo
 
 def _still_to_come(world: World) -> float:
     """How much of a fight is left: what the side has left that has lost most, 1 at the beginning."""
+    return min(left_of(world).values(), default=1.0)
+
+
+@lru_cache(maxsize=64)
+def left_of(world: World) -> dict[str, float]:
+    """What every side has left of its people, 1 at the beginning; every price of stress in a world asks for it."""
     there: dict[str, float] = {}
     left: dict[str, float] = {}
     for actor in world.actors:
-        if actor.side and actor.sheet.is_person:
-            side, whole = actor.side, worth(world, actor)
+        side = actor.side
+        if side and actor.sheet.is_person:
+            whole = worth(world, actor)
             there[side] = there.get(side, 0.0) + whole
             left[side] = left.get(side, 0.0) + (whole * (1 - state_of(world, actor)) if actor.able else 0.0)
-    return min((left[side] / there[side] for side in there if there[side]), default=1.0)
+    return {side: left[side] / there[side] for side in there if there[side]}
 
 
+@lru_cache(maxsize=64)
 def _point(level: int) -> float:
     return next((price for limit, price in PRICES if level <= limit), 20.0)
 
@@ -161,6 +169,7 @@ def to_be_rescued(scene: Scene) -> frozenset[str]:
 def worth(world: World, actor: Actor) -> float:
     """What putting somebody out of action is worth to the other side."""
     sheet = actor.sheet
+    who = sheet.id
     match sheet.kind:
         case "character":
             base = 12.0
@@ -169,14 +178,14 @@ def worth(world: World, actor: Actor) -> float:
         case "group":
             base = 5.0 * sheet.strength
         case "machine":
-            base = (7.0 + sheet.mk if sheet.weapons else 1.0) if not races(world, actor.id) else 16.0
+            base = (7.0 + sheet.mk if sheet.weapons else 1.0) if not races(world, who) else 16.0
         case _:
             base = 0.0
     if actor.at_controls and world.chase is not None:
         base *= 1.4
-    if actor.id in to_be_rescued(world.scene):
+    if who in to_be_rescued(world.scene):
         base *= PREY
-    wanted_by = named(world.scene).get(actor.id)
+    wanted_by = named(world.scene).get(who)
     if wanted_by is not None and wanted_by != actor.side and not _is_to_be_taken_whole(world, actor):
         base = max(base, 10.0) * PREY
     return base
@@ -217,6 +226,7 @@ FIGHTING = ("destroy", "dominate", "take_out")
 GETTING_OUT = ("escape", "rescue")
 
 
+@lru_cache(maxsize=64)
 def aims_of(world: World, side: str) -> Aims:
     """What is still missing to a side's goals."""
     goals = next((goals for goals in world.scene.goals if goals.side == side), None)

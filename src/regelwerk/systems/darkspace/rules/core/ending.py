@@ -31,11 +31,12 @@ def people_of(world: World, side: str) -> tuple[Actor, ...]:
 @lru_cache(maxsize=16)
 def _by_side(actors: tuple[Actor, ...]) -> Mapping[str, tuple[Actor, ...]]:
     """All sides in the order of their names, with those of each who count; asked for each goal of each side."""
-    found: dict[str, list[Actor]] = {side: [] for side in sorted({actor.side for actor in actors if actor.side})}
+    found: dict[str, list[Actor]] = {side: [] for side in sorted({actor.side for actor in actors} - {""})}
     carrying = {actor.aboard for actor in actors}
     for actor in actors:
-        if actor.side and _counts(actor, carrying):
-            found[actor.side].append(actor)
+        side = actor.side
+        if side and _counts(actor, carrying):
+            found[side].append(actor)
     return {side: tuple(people) for side, people in found.items()}
 
 

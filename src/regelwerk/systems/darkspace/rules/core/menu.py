@@ -84,7 +84,8 @@ class Menu(Mapping[str, tuple[Deed, ...]]):
     def _possible(self) -> list[str]:
         """The kinds that have deeds. Whoever lists them asks how many they are, too."""
         if self._kinds is None:
-            self._kinds = [kind for kind in ACTS if self.get(kind)]
+            offers = [(kind, self.offer(kind)) for kind in ACTS]
+            self._kinds = [kind for kind, found in offers if found and not isinstance(found, Refused)]
         return self._kinds
 
     def __eq__(self, other: object) -> bool:

@@ -34,7 +34,7 @@ def firewall_value(actor: Actor) -> Tally:
 
 def home_network(actor: Actor) -> str:
     """The network in which somebody's system hangs: a shared one, or a personal one of its own."""
-    return actor.sheet.network or f"@{actor.id}"
+    return actor.sheet.network or f"@{actor.sheet.id}"
 
 
 @rule("DS-CTX-07", "DS:person_hack")
@@ -56,7 +56,8 @@ def networks_of(world: World, actor: Actor) -> frozenset[str]:
     """
     if not system_mk(actor) or is_dark(actor):
         return NO_NETWORKS
-    seized = {home_network(one) for one in world.actors if one.controlled_by == actor.id and one.able}
+    who = actor.sheet.id
+    seized = {home_network(one) for one in world.actors if one.controlled_by == who and one.able}
     return frozenset({home_network(actor), *actor.networks, *seized}.difference(actor.expelled))
 
 

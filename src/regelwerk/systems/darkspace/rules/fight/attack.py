@@ -153,7 +153,10 @@ def weapon_of(world: World, deed: Deed) -> Weapon:
     actor = world.find(deed.who)
     if deed.detail:
         return world.find(deed.detail).sheet.weapon(deed.tool)
-    return next(weapon for weapon in weapons_of(actor, world.options) if weapon.id == deed.tool)
+    for weapon in weapons_of(actor, world.scene.options):
+        if weapon.id == deed.tool:
+            return weapon
+    raise KeyError(deed.tool)
 
 
 @rule("DS-INF-23")
@@ -213,9 +216,10 @@ def attack_cost(world: World, deed: Deed) -> Tally:
     """What the weapon costs. Who was pinned down is shot at for less."""
     options = world.options
     cost = weapon_cost(weapon_of(world, deed), options)
-    actor = world.find(deed.who)
     first = world.phase is not None and world.phase.acts == 0
-    if options.pin_follow_up and first and actor.cheaper == (deed.target, deed.tool) and cost.total > 1:
+    if not options.pin_follow_up or not first or cost.total <= 1:
+        return cost
+    if world.find(deed.who).cheaper == (deed.target, deed.tool):
         cost = cost.plus(-1, "DS-DEF-11", "ds-term-pinned-before")
     return cost
 

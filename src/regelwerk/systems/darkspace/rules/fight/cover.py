@@ -41,7 +41,7 @@ def protection(world: World, who: str, kind: WeaponKind, by: str = "") -> Protec
     `by` is who attacks: a hull is no protection against somebody inside it.
     """
     actor = world.find(who)
-    options = world.options
+    options = world.scene.options
     soft, hard = armour_of(world, actor, by)
     cover = actor.cover
     if cover is None or kind not in FIRE:

@@ -101,9 +101,10 @@ def fitting(world: World, actor: Actor, deed: Deed, check: Check | None) -> Iter
         return
     if sphere == "cortex" and can_block(world, actor, deed):
         yield Interrupt("block")
-    if "system" in (actor.sheet.kind, world.find(deed.who).sheet.kind) or actor.infiltrating:
+    doer = world.find(deed.who)
+    if "system" in (actor.sheet.kind, doer.sheet.kind) or actor.infiltrating:
         return
-    if world.find(deed.who).infiltrating and not is_attack(deed):
+    if doer.infiltrating and not is_attack(deed):
         return
     if sphere == "movement":
         if check is None or check.difficulty is not None:

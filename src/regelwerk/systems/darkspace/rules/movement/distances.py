@@ -28,8 +28,10 @@ def place_of(world: World, who: str) -> str:
 
 
 def _place(world: World, actor: Actor) -> str:
-    if not actor.present:
-        return ""
+    return _place_of_present(world, actor) if actor.present else ""
+
+
+def _place_of_present(world: World, actor: Actor) -> str:
     if not actor.aboard:
         return actor.zone
     machine = world.find(actor.aboard)
@@ -65,13 +67,15 @@ def apart(world: World, here: Actor, there: Actor) -> int:
     if not here.present or not there.present:
         return OUT_OF_REACH
     first, second = here.sheet.id, there.sheet.id
-    if first == second or first == there.aboard or second == here.aboard or world.are_engaged(first, second):
+    if first == second or first == there.aboard or second == here.aboard:
+        return NEAR
+    if world.engaged and world.are_engaged(first, second):
         return NEAR
     if here.aboard and here.aboard == there.aboard:
         return SHORT
     if world.chase is not None and carrier(world, first) != carrier(world, second):
         return OUT_OF_REACH
-    place, other = _place(world, here), _place(world, there)
+    place, other = _place_of_present(world, here), _place_of_present(world, there)
     if place != other and (place.startswith("in:") or other.startswith("in:")):
         return OUT_OF_REACH
     return _in_the_open(world, here, there, place, other)
@@ -133,7 +137,7 @@ def line_of_fire(world: World, here: Actor, there: Actor) -> bool:
     first, second = here.sheet.id, there.sheet.id
     if first == there.aboard or second == here.aboard or (here.aboard and here.aboard == there.aboard):
         return True
-    place, other = _place(world, here), _place(world, there)
+    place, other = _place_of_present(world, here), _place_of_present(world, there)
     if place == other:
         return True
     if place.startswith("in:") or other.startswith("in:"):

@@ -55,7 +55,7 @@ BETWEEN: dict[tuple[int, int], int] = {(NEAR, SHORT): 1, (SHORT, LONG): 2, (NEAR
 
 
 def counts_metres(world: World) -> bool:
-    return world.options.movement_scale == "metres"
+    return world.scene.options.movement_scale == "metres"
 
 
 def is_paced(world: World, mover: str) -> bool:
