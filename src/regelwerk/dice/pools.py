@@ -34,8 +34,8 @@ def _check_pool(dice: int, destiny: int, sides: int, explode: bool) -> None:
 
 def _cast_pool(dice: Dice, number: int, sides: int, explode: bool) -> Faces:
     if explode:
-        return tuple(rolled_on(dice, sides) for _ in range(number))
-    return tuple((dice.die(sides),) for _ in range(number))
+        return tuple([rolled_on(dice, sides) for _ in range(number)])
+    return tuple([(dice.die(sides),) for _ in range(number)])
 
 
 def _reaches(total: int, sides: int, explode: bool) -> Fraction:

@@ -2,6 +2,7 @@
 
 import math
 import re
+from functools import lru_cache
 from typing import NamedTuple, Self
 
 CENTIMETRE = 10**6
@@ -85,6 +86,7 @@ def within(a: Point, b: Point, reach: int) -> bool:
     return dx * dx + dy * dy <= far * far
 
 
+@lru_cache(maxsize=1 << 12)
 def parse_point(text: str, unit: int = METRE) -> Point:
     """Read a place written in metres (or `unit=CENTIMETRE`), such as "12.5,3" or "(12.5, 3)"."""
     from decimal import Decimal
@@ -96,6 +98,7 @@ def parse_point(text: str, unit: int = METRE) -> Point:
     return Point(x, y)
 
 
+@lru_cache(maxsize=1 << 12)
 def format_point(point: Point, unit: int = METRE) -> str:
     """Write a place in metres (or `unit=CENTIMETRE`), such that `parse_point` reads the same place again."""
     return f"{_in_digits(point.x, unit)},{_in_digits(point.y, unit)}"

@@ -336,6 +336,26 @@ def test_a_shooter_under_fire_walks_behind_the_crate_and_shoots_from_there() -> 
     assert in_turn(state, RECKLESS).startswith("attack:ak_47")
 
 
+def test_a_shooter_in_the_open_runs_for_cover_that_is_worth_the_attack() -> None:
+    """Behind the crate the rifle can be rested, and a third of the hits is kept off."""
+    crate = rectangle("crate", 10, 7, 11, 9, solid=True, kind="5")
+    guards = [someone("guard_mp5", id=f"guard_{n}", side=FOES, actions=0) for n in (1, 2, 3)]
+    at = {"nadja": (4.0, 6.0), **{f"guard_{n}": (40.0, 6.0 + n) for n in (1, 2, 3)}}
+    state = on_map(someone("nadja", ready=("kar98",)), *guards, at=at, terrain=(crate,))
+    after, answers = one_step(state)
+    assert answers[:2] == ["run", "9.5,8"]
+    assert one_step(after)[1][0] == "brace:kar98"
+    assert in_turn(state, RECKLESS).startswith("attack:kar98")
+
+
+def test_a_shooter_who_can_end_it_with_one_shot_does_not_run_for_cover() -> None:
+    crate = rectangle("crate", 10, 7, 11, 9, solid=True, kind="5")
+    guard = someone("guard_mp5", side=FOES, actions=0, hearts=1)
+    at = {"nadja": (4.0, 6.0), "guard_mp5": (40.0, 8.0)}
+    state = on_map(someone("nadja", ready=("kar98",)), guard, at=at, terrain=(crate,))
+    assert in_turn(state).startswith("attack:kar98")
+
+
 def test_the_cautious_lie_down_where_there_is_no_cover() -> None:
     guards = [someone("guard_mp5", id=f"guard_{n}", side=FOES) for n in (1, 2)]
     at = {"nadja": (5.0, 5.0), "guard_1": (40.0, 5.0), "guard_2": (40.0, 8.0)}

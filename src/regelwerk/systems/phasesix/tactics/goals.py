@@ -17,7 +17,6 @@ from regelwerk.space import (
     Point,
     cut,
     format_point,
-    is_clear,
     length,
     metres,
     metres_between,
@@ -56,6 +55,7 @@ from regelwerk.systems.phasesix.tactics.estimates import (
     tails_of,
     threat,
 )
+from regelwerk.systems.phasesix.tactics.places import exposure
 from regelwerk.systems.phasesix.values import Item
 
 Purpose = Literal["help", "strike", "shelter", "find"]
@@ -66,6 +66,8 @@ LIKELY_BLAST_M = 3
 FRIENDS_COUNT = 2.0
 BOOSTS_COUNT = 0.3
 """A boost is worth less than a wound dealt: it leaves the enemy as strong as before."""
+ATTACKS_TO_COME = 5.0
+"""A place is good for so many attacks at most."""
 ROUNDS_TO_BLEED = 2
 """So many rounds of a fight are left for a wound to bleed, as a rule."""
 
@@ -200,8 +202,8 @@ def is_covered(state: Combat, me: Fighter, enemies: list[Fighter]) -> bool:
     return all(cover_numbers(state, e.position, e.id, me, shield_raised=False) for e in enemies)
 
 
-def _to_shelter(state: Combat, me: Fighter) -> Goal | None:
-    """A shooter under fire looks for something to fire over."""
+def _to_shelter(state: Combat, me: Fighter, now: Blow) -> Goal | None:
+    """A shooter under fire looks for something to fire over; what lies beyond a walk has to be worth the attack."""
     field = state.scene.field
     if field is None or me.position is None or not can_shoot(me) or in_contact(state, me):
         return None
@@ -210,11 +212,30 @@ def _to_shelter(state: Combat, me: Fighter) -> Goal | None:
         return None
     places = tuple(sorted(enemy.position for enemy in enemies if enemy.position is not None))
     spot = _shelter(field, me.position, places, metres_of(state, me, "walk"))
-    return None if spot is None else Goal("shelter", spot, 0.0)
+    if spot is None:
+        spot = _shelter(field, me.position, places, metres_of(state, me, "run"))
+        if spot is None or not _is_worth_a_run(state, me, now, spot):
+            return None
+    return Goal("shelter", spot, 0.0)
+
+
+@lru_cache(maxsize=256)
+def _is_worth_a_run(state: Combat, me: Fighter, now: Blow, spot: Point) -> bool:
+    """Whether a place saves and brings more, over the attacks to come, than the attack that is not made meanwhile."""
+    there = replace(me, position=spot, braced="")
+    then = state.put(there)
+    friends = sum(f.sheet.side == me.sheet.side and is_alert(f) for f in state.fighters)
+    saved = (exposure(state, me) - exposure(then, there)) / max(1, friends)
+    gear = now.handling.gear
+    if gear and me.sheet.weapon(gear).braceable:
+        saved += best_blow(then, replace(there, braced=gear)).worth - now.worth
+    hearts = sum(remaining(enemy) for enemy in standing_enemies(state, me))
+    attacks = min(ATTACKS_TO_COME, hearts / now.wounds) if now.wounds else ATTACKS_TO_COME
+    return attacks * saved > now.worth
 
 
 @lru_cache(maxsize=1 << 12)
-def _shelter(field: Field, start: Point, enemies: tuple[Point, ...], metres: int) -> Point | None:
+def _shelter(field: Field, start: Point, enemies: tuple[Point, ...], reach_m: int) -> Point | None:
     """The nearest place beside a piece of good cover that stands between it and all enemies."""
     found: list[tuple[float, Point]] = []
     for piece in field.pieces:
@@ -229,11 +250,11 @@ def _shelter(field: Field, start: Point, enemies: tuple[Point, ...], metres: int
             Point(middle.x, south - half),
             Point(middle.x, north + half),
         ):
-            away = metres_between(start, spot)
-            if away <= metres and field.contains(spot) and is_clear((start, spot), field) and away > 0:
+            if 0 < metres_between(start, spot) <= reach_m and field.contains(spot):
                 hidden = all(_stands_between(field, enemy, spot) for enemy in enemies)
-                if hidden:
-                    found.append((away, spot))
+                way = way_round(start, spot, field) if hidden else None
+                if way is not None and length(way) <= metres(reach_m):
+                    found.append((length(way), spot))
     return min(found)[1] if found else None
 
 
@@ -257,7 +278,7 @@ def goal_of(state: Combat, me: Fighter, now: Blow, later: Preparation, *, seeks_
     to_strike = _to_strike(state, me, here)
     if to_strike is not None:
         return to_strike
-    if seeks_shelter and (to_shelter := _to_shelter(state, me)) is not None:
+    if seeks_shelter and (to_shelter := _to_shelter(state, me, now)) is not None:
         return to_shelter
     return None if here > 0 else _to_find(state, me)
 

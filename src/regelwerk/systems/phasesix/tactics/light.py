@@ -75,8 +75,6 @@ def _best_strike(state: Combat, me: Fighter, enemies: list[Fighter]) -> str:
     options = state.scene.options
     for weapon, mode in arms_of(state, me):
         for target in enemies:
-            if out_of_reach(state, me, target, weapon, mode):
-                continue
             wounds, worth = _prospect(me.sheet, weapon, mode, target.sheet, target.armor_condition, options)
             left = remaining(target)
             if wounds < left:
@@ -85,7 +83,7 @@ def _best_strike(state: Combat, me: Fighter, enemies: list[Fighter]) -> str:
             if target.conditions and target.has("asleep"):
                 worth *= SLEEPER
                 kind = "attack" if options.coup_melee_only and mode != "melee" else "coup_de_grace"
-            if worth > best:
+            if worth > best and not out_of_reach(state, me, target, weapon, mode):
                 best, key = worth, f"{kind}:{weapon.id}:{mode}:{target.sheet.id}"
     return key
 

@@ -471,6 +471,7 @@ def _crits_that_matter(found: Circumstances) -> Crits:
     return "counted" if found.answered or purse.bonus or purse.destiny or purse.rerolls else "lumped"
 
 
+@lru_cache(maxsize=1 << 12)
 def announcement(strike: Strike, *, coup: bool = False) -> Note:
     """Who attacks whom, with which numbers."""
     figures = strike.figures

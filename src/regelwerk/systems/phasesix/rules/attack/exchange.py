@@ -6,11 +6,13 @@ decide, `apply_attack` puts the result into the state.
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from regelwerk.dice import Hits
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.book.stakes import Band, Stake, stakes
 from regelwerk.engine.effects import Play, do, do_read, last, meanwhile, note
-from regelwerk.engine.facts import Ref, phrase
+from regelwerk.engine.facts import Phrase, Ref, phrase
 from regelwerk.engine.state_values import Value, replace
 from regelwerk.systems.phasesix.options import Options
 from regelwerk.systems.phasesix.rules.attack.attack import (
@@ -199,13 +201,19 @@ def land_hits(hits: Hits, spent: Spent, defence: Defence) -> Play[Struck]:
 def _answered(answering: Answering, hits: Hits | None) -> Play[Answering]:
     """Those who may answer are asked; the target may defend itself too."""
     scene, strike, asked = answering.scene, answering.strike, answering.asked
-    actor, target = Ref(strike.attacker), Ref(strike.target)
-    question = phrase("ps-ask-reaction-before", actor=actor, target=target)
-    if hits is not None:
-        question = phrase("ps-ask-reaction-attack", actor=actor, target=target, normals=hits.normals, crits=hits.crits)
+    question = _whether_to_react(strike.attacker, strike.target, hits)
     defences = {strike.target: defences_against(scene, strike, hits)} if strike.target in asked else {}
     scene, declared = yield from declare_all(scene, strike.attacker, asked, defences, question, strike, hits)
     return replace(answering, scene=scene, declared=declared)
+
+
+@lru_cache(maxsize=1024)
+def _whether_to_react(attacker: str, target: str, hits: Hits | None) -> Phrase:
+    """The question for a reaction, before the roll or once its hits lie there."""
+    actor, aim = Ref(attacker), Ref(target)
+    if hits is None:
+        return phrase("ps-ask-reaction-before", actor=actor, target=aim)
+    return phrase("ps-ask-reaction-attack", actor=actor, target=aim, normals=hits.normals, crits=hits.crits)
 
 
 def take_its_course(attack: Attack, hits: Hits, answering: Answering) -> Play[Resolved]:

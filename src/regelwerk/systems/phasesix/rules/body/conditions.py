@@ -27,7 +27,9 @@ def needs_saves(fighter: Fighter) -> bool:
     """Whether anything is rolled for this participant at the start of the turn."""
     if not fighter.conditions:
         return False
-    return not fighter.gone and not fighter.is_dead and any(_is_rolled_for(fighter, name) for name in IN_ORDER)
+    if fighter.gone or fighter.is_dead:
+        return False
+    return any(name in IN_ORDER and _is_rolled_for(fighter, name) for name, _ in fighter.conditions)
 
 
 def _is_rolled_for(fighter: Fighter, condition: str) -> bool:
@@ -38,7 +40,8 @@ def _is_rolled_for(fighter: Fighter, condition: str) -> bool:
 
 def start_of_round(state: Combat, fighter_id: str) -> Play[Combat]:
     """Every condition once, in order; what begins meanwhile waits for the next turn."""
-    due = [name for name in IN_ORDER if _is_rolled_for(state.find(fighter_id), name)]
+    fighter = state.find(fighter_id)
+    due = [name for name in IN_ORDER if _is_rolled_for(fighter, name)]
     saves = {"dying": dying, "unconscious": unconscious, "shocked": shocked, "bleeding": bleeding, "poisoned": poisoned}
     for name in due:
         fighter = state.find(fighter_id)

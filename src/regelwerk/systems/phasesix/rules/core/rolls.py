@@ -9,7 +9,7 @@ from regelwerk.dice import HitPool, Hits
 from regelwerk.engine.answers import Answer, Cost, Listed
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Number, Play, changing, choose, note, roll
-from regelwerk.engine.facts import Ref, Word, phrase
+from regelwerk.engine.facts import Phrase, Ref, Word, phrase
 from regelwerk.engine.rulings import Room, amount_of
 from regelwerk.engine.state_values import Value, replace
 from regelwerk.engine.tally import Tally, tally
@@ -243,21 +243,13 @@ def first_die(purse: Purse) -> Spent:
 def _dice_before(purse: Purse, pool: Pool, cause: str) -> Play[Spent]:
     """Before a roll any number of bonus and destiny dice may be added; the first one may have been agreed on."""
     agreed = first_die(purse) if pool.dice <= 0 and cause in OF_HANDLINGS else NOTHING_SPENT
-
-    question = phrase(
-        "ps-ask-dice-before",
-        who=Ref(purse.who),
-        rule=purpose_of(cause),
-        dice=max(0, pool.dice),
-        min_roll=pool.min_roll,
-    )
     spent = agreed
     if purse.bonus + purse.destiny > agreed.bonus + agreed.destiny:
         spent = yield from choose(
             purse.seat,
             purse.who,
             "PS-ROL-05",
-            question,
+            _whether_to_add(purse.who, cause, max(0, pool.dice), pool.min_roll),
             Listed(lambda: _first_chances(purse.bonus, purse.destiny, agreed)),
             _extra_dice(agreed),
             (purse, pool, cause),
@@ -266,6 +258,12 @@ def _dice_before(purse: Purse, pool: Pool, cause: str) -> Play[Spent]:
         yield note("PS-ROL-05", "ps-added-dice", who=Ref(purse.who), bonus=spent.bonus, destiny=spent.destiny)
         yield changing(partial(_seen_spent, purse.who, spent))
     return spent
+
+
+@lru_cache(maxsize=1024)
+def _whether_to_add(who: str, cause: str, dice: int, min_roll: int) -> Phrase:
+    """The question for dice before a roll."""
+    return phrase("ps-ask-dice-before", who=Ref(who), rule=purpose_of(cause), dice=dice, min_roll=min_roll)
 
 
 def _seen_spent(who: str, spent: Spent, state: Combat) -> Combat:
@@ -306,13 +304,17 @@ def _dice_after(purse: Purse, pool: Pool, spent: Spent, hits: Hits, cause: str) 
     if not (rerolls > 0 or destiny > 0 or (bonus > 0 and may_add)):
         return "none"
     answers = _second_chances(bonus > 0 and may_add, destiny > 0, destiny > 0 and may_add, rerolls > 0)
-    question = phrase(
-        "ps-ask-dice-after", who=Ref(purse.who), rule=purpose_of(cause), successes=successes, crits=hits.crits
-    )
+    question = _whether_to_repeat(purse.who, cause, successes, hits.crits)
     scene, counted = (purse, pool, cause, hits, spent), (Number("ps-number-successes", successes),)
     return (
         yield from choose(purse.seat, purse.who, "PS-ROL-06", question, Listed(answers), "none", scene, numbers=counted)
     )
+
+
+@lru_cache(maxsize=1024)
+def _whether_to_repeat(who: str, cause: str, successes: int, crits: int) -> Phrase:
+    """The question for what may be done about a roll."""
+    return phrase("ps-ask-dice-after", who=Ref(who), rule=purpose_of(cause), successes=successes, crits=crits)
 
 
 @lru_cache(maxsize=16)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.effects import Play, choose, note
-from regelwerk.engine.facts import Ref, phrase
+from regelwerk.engine.facts import Phrase, Ref, phrase
 from regelwerk.engine.state_values import replace
 from regelwerk.systems.phasesix.rules.body.conditions import needs_saves, start_of_round
 from regelwerk.systems.phasesix.rules.core.dice_for_actions import can_buy, robbable
@@ -54,7 +56,7 @@ def take_turn(state: Combat) -> Play[Combat]:
         actor = state.actor
         if state.phase != "turn" or is_time_up(state) or not can_act(state, actor):
             return state
-    question = phrase("ps-ask-handling", who=Ref(actor.id), actions=actor.actions)
+    question = _what_to_do(actor.id, actor.actions)
     answers = Handlings(state, actor, "turn", END_TURN)
     end = END_TURN.key
     handling = yield from choose(actor.seat, actor.id, "PS-RND-02", question, answers, end, state, alone=True)
@@ -63,6 +65,12 @@ def take_turn(state: Combat) -> Play[Combat]:
             yield note("PS-RND-03", "ps-saves-actions", who=Ref(actor.id), actions=actor.actions)
         return (yield from pass_on(state))
     return (yield from act(state, handling))
+
+
+@lru_cache(maxsize=256)
+def _what_to_do(who: str, actions: int) -> Phrase:
+    """The question for a handling: it comes again and again, and hardly anybody reads it."""
+    return phrase("ps-ask-handling", who=Ref(who), actions=actions)
 
 
 @rule("PS:combat_end")

@@ -21,6 +21,7 @@ def has_map(state: Combat) -> bool:
     return scene.field is not None and scene.options.space == "plane"
 
 
+@lru_cache(maxsize=1 << 12)
 def spot(place: Point) -> Phrase:
     """A place as people say it: metres, to a decimetre."""
     x, y = place.in_metres

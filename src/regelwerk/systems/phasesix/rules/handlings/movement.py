@@ -55,7 +55,7 @@ class Ways(Answers[Path]):
         self.field: Field = state.scene.field
         self.metres = metres
         self.rule_id = rule_id
-        self._asked_for: dict[str, Answer[Path] | Refusal] = {}
+        self._asked_for: dict[str, Path | Refusal] = {}
         self._others = [
             (other.id, other.position)
             for other in state.fighters
@@ -63,55 +63,64 @@ class Ways(Answers[Path]):
         ]
 
     def find(self, key: str) -> Answer[Path] | Refusal:
+        path = self.meaning(key)
+        return path if isinstance(path, Refusal) else self._answer(path)
+
+    def meaning(self, key: str) -> Path | Refusal:
         """The way under a key; whoever chose it asks for it again."""
         if key not in self._asked_for:
             self._asked_for[key] = self._looked_up(key)
         return self._asked_for[key]
 
-    def _looked_up(self, key: str) -> Answer[Path] | Refusal:
+    def _looked_up(self, key: str) -> Path | Refusal:
         if key == STAY:
-            return Answer(STAY, (self.start,), phrase("ps-way-stay"))
+            return (self.start,)
         try:
             path = (self.start, *(parse_point(part) for part in key.split(";")))
         except NotAPoint:
             return unknown(key)
-        return self._checked(path)
+        return self._refusal(path) or path
+
+    def _answer(self, path: Path) -> Answer[Path]:
+        if len(path) < 2:
+            return Answer(STAY, path, phrase("ps-way-stay"))
+        key = ";".join(format_point(point) for point in path[1:])
+        return Answer(key, path, phrase("ps-way-to", spot=spot(path[-1]), metres=round(length(path) / METRE, 1)))
 
     @rule("PS:space")
-    def _checked(self, path: Path) -> Answer[Path] | Refusal:
+    def _refusal(self, path: Path) -> Refusal | None:
         """At most the allowed length, and not through anything solid."""
-        key = ";".join(format_point(point) for point in path[1:])
-        label = phrase("ps-way-to", spot=spot(path[-1]), metres=round(length(path) / METRE, 1))
+        rule_id = "PS:space"
         if not fits(path, metres(self.metres)):
+            rule_id = self.rule_id
             reason = phrase("ps-no-way-too-long", metres=round(length(path) / METRE, 1), allowed=self.metres)
-            return Refusal(key, label, reason, self.rule_id)
-        obstacle = first_obstacle(path, self.field)
-        if obstacle is None:
-            return Answer(key, path, label)
-        where = spot(obstacle.at)
-        if obstacle.piece is None:
-            return Refusal(key, label, phrase("ps-no-way-off-map", spot=where), "PS:space")
-        return Refusal(key, label, phrase("ps-no-way-blocked", what=Ref(obstacle.piece.id), spot=where), "PS:space")
+        else:
+            obstacle = first_obstacle(path, self.field)
+            if obstacle is None:
+                return None
+            where = spot(obstacle.at)
+            reason = phrase("ps-no-way-off-map", spot=where)
+            if obstacle.piece is not None:
+                reason = phrase("ps-no-way-blocked", what=Ref(obstacle.piece.id), spot=where)
+        meant = self._answer(path)
+        return Refusal(meant.key, meant.label, reason, rule_id)
 
     def listed(self) -> list[Answer[Path]]:
         """Examples: stay, or go towards each of the others as far as it gets."""
-        answers: list[Answer[Path]] = [Answer(STAY, (self.start,), phrase("ps-way-stay"))]
+        answers: list[Answer[Path]] = [self._answer((self.start,))]
         for other_id, place in self._others:
             way = way_round(self.start, place, self.field)
             walked = cut(way, metres(self.metres))[0] if way is not None else ()
-            if len(walked) > 1:
-                found = self._checked(walked)
-                if isinstance(found, Answer) and all(answer.key != found.key for answer in answers):
+            if len(walked) > 1 and self._refusal(walked) is None:
+                found = self._answer(walked)
+                if all(answer.key != found.key for answer in answers):
                     towards = phrase("ps-way-towards", target=Ref(other_id), spot=spot(walked[-1]))
                     answers.append(Answer(found.key, found.value, towards))
         return answers
 
     def sample(self, dice: Dice) -> Answer[Path]:
         path = reachable(self.start, metres(self.metres), self.field, dice)
-        if len(path) < 2:
-            return Answer(STAY, (self.start,), phrase("ps-way-stay"))
-        found = self._checked(path)
-        return found if isinstance(found, Answer) else Answer(STAY, (self.start,), phrase("ps-way-stay"))
+        return self._answer(path if self._refusal(path) is None else (self.start,))
 
 
 def go(state: Combat, who: str, kind: str, metres: float, rule_id: str) -> Play[tuple[Combat, float]]:
