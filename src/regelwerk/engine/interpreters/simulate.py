@@ -88,14 +88,14 @@ class Simulation:
 
     def _answer(self, effect: Any) -> Any:
         kind = effect.__class__
-        if kind is Note or kind is Meanwhile:
-            return None
         if kind is Choose:
             return self._choice(effect)
         if kind is Do:
             return self._do(effect)
         if kind is Roll:
             return effect.throw.read(effect.throw.cast(self.dice))
+        if kind is Note or kind is Meanwhile:
+            return None
         assert kind is Gather, effect
         return tuple([self._choice(prompt) for prompt in effect.choices])
 

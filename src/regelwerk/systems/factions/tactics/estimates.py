@@ -281,7 +281,7 @@ class Profile(Value, frozen=True):
     """What its next action is going to bring beyond the usual: the plan that it is about to complete."""
 
 
-_last_seen: dict[str, tuple[Faction, Options, Profile]] = {}
+_last_seen: dict[str, tuple[Faction, Options, Profile, Figures]] = {}
 
 
 def profile(faction: Faction, options: Options) -> Profile:
@@ -291,40 +291,48 @@ def profile(faction: Faction, options: Options) -> Profile:
     if seen is not None and seen[0] is faction and seen[1] is options:
         return seen[2]
     if seen is None or seen[1] is not options:
-        judged = _profile(faction, kit(faction.assets, options), options)
-    elif _looks_like(seen[0], faction):
-        judged = seen[2]
-    else:
+        numbers = figures(faction, options)
+        judged = _profile(faction, kit(faction.assets, options), numbers, options)
+    elif not _adds_up_like(seen[0], faction):
+        numbers = figures(faction, options)
         owned = seen[2].kit if seen[0].assets is faction.assets else kit(faction.assets, options)
-        judged = _profile(faction, owned, options)
-    _last_seen[who] = faction, options, judged
+        judged = _profile(faction, owned, numbers, options)
+    else:
+        numbers = seen[3]
+        judged = seen[2] if _looks_like(seen[0], faction) else _profile(faction, seen[2].kit, numbers, options)
+    _last_seen[who] = faction, options, judged, numbers
     return judged
 
 
-def _looks_like(before: Faction, now: Faction) -> bool:
-    """Whether nothing has changed that a profile is made of. What is equal but another object is estimated again."""
+def _adds_up_like(before: Faction, now: Faction) -> bool:
+    """Whether nothing has changed that figures are made of. What is equal but another object is added up again."""
     return (
-        before.rp == now.rp
-        and before.invested == now.invested
-        and before.shaken is now.shaken
+        before.assets is now.assets
         and before.wounds is now.wounds
-        and before.assets is now.assets
-        and before.plans is now.plans
         and before.sabotage == now.sabotage
         and before.modifiers is now.modifiers
-        and before.trophies is now.trophies
         and before.striking_power is now.striking_power
         and before.operations is now.operations
-        and before.resources is now.resources
-        and before.flexibility is now.flexibility
         and before.structure is now.structure
         and before.effectiveness is now.effectiveness
         and (before.card == now.card or before.has_joker == now.has_joker)
     )
 
 
-def _profile(faction: Faction, owned: Kit, options: Options) -> Profile:
-    numbers = figures(faction, options)
+def _looks_like(before: Faction, now: Faction) -> bool:
+    """Whether besides the figures nothing has changed that a profile is made of."""
+    return (
+        before.rp == now.rp
+        and before.plans is now.plans
+        and before.invested == now.invested
+        and before.shaken is now.shaken
+        and before.trophies is now.trophies
+        and before.resources is now.resources
+        and before.flexibility is now.flexibility
+    )
+
+
+def _profile(faction: Faction, owned: Kit, numbers: Figures, options: Options) -> Profile:
     wounds = len(faction.wounds)
     foe = Foe(numbers.defense, numbers.resilience, faction.shaken, FATAL - wounds, faction.rp >= owned.soak_price)
     points = RP * (faction.rp + faction.invested) + owned.usable - wounds + GREAT * len(faction.trophies)
@@ -351,6 +359,7 @@ def frailty(foe: Foe) -> float:
     return 0.25 * max(0, 6 - foe.defense) + 0.25 * max(0, 6 - foe.resilience)
 
 
+@lru_cache(maxsize=64)
 def common_share(rivals: int) -> float:
     """What a rival's loss of a point is worth to everybody: more if few are left."""
     return min(1.0, 0.8 / rivals) if rivals else 0.8

@@ -38,6 +38,9 @@ from regelwerk.systems.factions.tactics.light import LIGHT
 from regelwerk.systems.factions.tactics.tempers import TEMPERS, USUAL, Temper
 from regelwerk.systems.factions.tactics.turn import best_act, best_effect, in_turn
 
+PER_HIT = {"gather": RP, "soak": OWN_WOUND, "reorganise": 1.6, "unshake": 0.3}
+"""What each success or raise of these rolls is worth."""
+
 
 @dataclass(frozen=True, slots=True)
 class Tactic(Policy):
@@ -226,8 +229,8 @@ def _gained(at: RerollScene, temper: Temper) -> float:
             return 1.2 * temper.strike * (hit if at.standing < 1 else 0.25 * raised)
         case "hide":
             return 0.5 * temper.caution * reaches(die, needed, options)
-    worth = {"gather": RP, "plan": 0.8 * temper.plan, "soak": OWN_WOUND, "reorganise": 1.6, "unshake": 0.3}
-    return worth.get(at.kind, 0.0) * hits_beyond(die, needed, at.standing, min(at.most, 8), options)
+    worth = 0.8 * temper.plan if at.kind == "plan" else PER_HIT.get(at.kind, 0.0)
+    return worth * hits_beyond(die, needed, at.standing, min(at.most, 8), options)
 
 
 def _damage(tactic: Tactic, prompt: Choose[Any]) -> str:

@@ -105,7 +105,11 @@ def best_act(world: World, me: Faction, temper: Temper | None) -> Choice:
     worth, key = (
         (0.0, "end_turn") if temper is None else _peaceful(me, mine, temper, left, _ending(world, others), options)
     )
-    share = common_share(len([1 for other in others if not other.minor]))
+    rivals = 0
+    for other in others:
+        if not other.minor:
+            rivals += 1
+    share = common_share(rivals)
     given_away = caution * _danger(me) if me.hidden else 0.0
     for other in others:
         other_id = other.sheet.id
@@ -136,12 +140,13 @@ def best_act(world: World, me: Faction, temper: Temper | None) -> Choice:
                 worth, key = attack, f"attack:{other_id}"
         if spy:
             plain, much = theirs.taken
-            plain, much = spy * plain * (1 + weight), spy * much * (1 + weight)
+            much = spy * much * (1 + weight)
             shaken = later + (_shaking(other, theirs, weight) if other.shaken else weight * SHAKEN + stops)
             # Only what even a sure raise would make the best is worth the exact chances.
             if much > worth or shaken > worth:
                 spies, guard = mine.rolls["espionage"] + known, theirs.rolls["espionage_defense"]
                 wins, raises = spying(me.operations, spies, other.operations, guard, options)
+                plain = spy * plain * (1 + weight)
                 found = (wins - raises) * (plain if plain > later else later) + raises * (
                     much if much > shaken else shaken
                 )
@@ -211,7 +216,8 @@ def _stopping(world: World, other: Faction, theirs: Profile, weight: float) -> f
         return 0.0
     if turns_left(world) <= 1 and other.sheet.id not in world.queue and other.sheet.id not in world.waiting:
         return 0.0
-    deciding = [plan for plan in other.plans if plan.status == "open" and plan.kind.id in world.scene.end_plans]
+    ending = world.scene.end_plans
+    deciding = ending and [plan for plan in other.plans if plan.status == "open" and plan.kind.id in ending]
     return (weight + DECISIVE if deciding else weight) * theirs.looming
 
 

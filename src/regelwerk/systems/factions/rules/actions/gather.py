@@ -13,7 +13,7 @@ from regelwerk.engine.tally import Tally, tally
 from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.rules.core.assets import passive, with_assets
 from regelwerk.systems.factions.rules.core.checks import NO_MODIFIERS, after_roll, change_rp, modifiers, roller
-from regelwerk.systems.factions.rules.core.rolls import TARGET_NUMBER, Roller, Tested, hits_beyond_doubt, test
+from regelwerk.systems.factions.rules.core.rolls import TARGET_NUMBER, Roller, Tested, hits_beyond_doubt, last_test
 from regelwerk.systems.factions.state import Asset, Faction, World
 from regelwerk.systems.factions.values import in_words
 
@@ -52,7 +52,7 @@ def declare_gather(world: World, who: str, basis: World) -> Play[Gathering]:
 def resolve_gather(roller: Roller, extra: int, options: Options) -> Play[Tested]:  # noqa: ARG001  what is at stake
     """A simple roll on resources; `extra` comes on top of whatever it earns."""
     most = hits_beyond_doubt(roller.die, roller.modifier, TARGET_NUMBER)
-    return (yield from test(roller, "gather", TARGET_NUMBER, most, options))
+    return (yield from last_test(roller, "gather", TARGET_NUMBER, most, options))
 
 
 @rule("FA-AST-08", "FA:ruling_58", "FA-USE-05")

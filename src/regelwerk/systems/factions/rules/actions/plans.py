@@ -15,7 +15,7 @@ from regelwerk.engine.tally import Tally, tally
 from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.rules.core.assets import passive, shares, with_assets
 from regelwerk.systems.factions.rules.core.checks import NO_MODIFIERS, after_roll, modifiers, roller
-from regelwerk.systems.factions.rules.core.rolls import TARGET_NUMBER, Roller, Tested, test
+from regelwerk.systems.factions.rules.core.rolls import TARGET_NUMBER, Roller, Tested, last_test
 from regelwerk.systems.factions.rules.phase.visibility import audience
 from regelwerk.systems.factions.state import Asset, Faction, World
 from regelwerk.systems.factions.values import in_words
@@ -62,7 +62,7 @@ def declare_plan(world: World, who: str, plan_id: str, basis: World) -> Play[Adv
 )
 def resolve_plan(roller: Roller, missing: int, extra: int, options: Options) -> Play[Tested]:
     """A regular roll on the plan's attribute; more than what is missing expires."""
-    return (yield from test(roller, "plan", TARGET_NUMBER, max(1, missing - extra), options))
+    return (yield from last_test(roller, "plan", TARGET_NUMBER, max(1, missing - extra), options))
 
 
 @rule("FA-USE-05")

@@ -11,7 +11,7 @@ from regelwerk.engine.facts import Ref
 from regelwerk.engine.state_values import replace
 from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.rules.core.checks import after_roll, modifiers, roller
-from regelwerk.systems.factions.rules.core.rolls import TARGET_NUMBER, Roller, Tested, test
+from regelwerk.systems.factions.rules.core.rolls import TARGET_NUMBER, Roller, Tested, last_test
 from regelwerk.systems.factions.rules.core.wounds import healed
 from regelwerk.systems.factions.state import Faction, World
 from regelwerk.systems.factions.values import in_words
@@ -57,7 +57,7 @@ def declare_reorganise(world: World, who: str) -> Play[tuple[World, Reorganisati
 )
 def resolve_reorganise(roller: Roller, wounds: int, options: Options) -> Play[Tested]:
     """A simple roll on structure, with the penalty of all wounds."""
-    return (yield from test(roller, "reorganise", TARGET_NUMBER, wounds, options))
+    return (yield from last_test(roller, "reorganise", TARGET_NUMBER, wounds, options))
 
 
 @rule("FA-REO-01")

@@ -14,7 +14,7 @@ from regelwerk.systems.factions.rules.actions.improve import Refused
 from regelwerk.systems.factions.rules.core.assets import is_usable
 from regelwerk.systems.factions.rules.core.checks import after_roll, modifiers, roller
 from regelwerk.systems.factions.rules.core.payments import payment
-from regelwerk.systems.factions.rules.core.rolls import Roller, Tested, test
+from regelwerk.systems.factions.rules.core.rolls import Roller, Tested, last_test
 from regelwerk.systems.factions.rules.phase.visibility import audience
 from regelwerk.systems.factions.state import Asset, Faction, Modifier, World
 from regelwerk.systems.factions.values import in_words
@@ -87,7 +87,7 @@ def declare_hide(world: World, who: str, asset_id: str, basis: World) -> Play[Hi
 )
 def resolve_hide(roller: Roller, tn: int, options: Options) -> Play[Tested]:
     """A roll on operations."""
-    return (yield from test(roller, "hide", tn, 1, options))
+    return (yield from last_test(roller, "hide", tn, 1, options))
 
 
 @rule("FA-AST-12", "FA-USE-02")

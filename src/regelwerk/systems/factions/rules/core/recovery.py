@@ -12,7 +12,7 @@ from regelwerk.systems.factions.options import Options
 from regelwerk.systems.factions.rules.core.assets import bennie_price
 from regelwerk.systems.factions.rules.core.checks import after_roll, modifiers, roller
 from regelwerk.systems.factions.rules.core.payments import payment
-from regelwerk.systems.factions.rules.core.rolls import CRITICAL, TARGET_NUMBER, Roller, Tested, price_in_rp, test
+from regelwerk.systems.factions.rules.core.rolls import CRITICAL, TARGET_NUMBER, Roller, Tested, last_test, price_in_rp
 from regelwerk.systems.factions.rules.core.shaken import steadied
 from regelwerk.systems.factions.rules.phase.visibility import audience, seen_by
 from regelwerk.systems.factions.state import Faction, World, seat_of
@@ -99,7 +99,7 @@ def leaves_action(grade: int, options: Options) -> bool:
 )
 def resolve_recovery(roller: Roller, options: Options) -> Play[Tested]:
     """A roll on flexibility: a success ends shaken, a raise leaves the action as well."""
-    return (yield from test(roller, "unshake", TARGET_NUMBER, 2, options))
+    return (yield from last_test(roller, "unshake", TARGET_NUMBER, 2, options))
 
 
 @rule("FA-SHK-04", "FA-ATR-05")

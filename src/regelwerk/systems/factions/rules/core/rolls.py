@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import TypeVar
 
 from regelwerk.dice import Attempt, WildCard
@@ -11,7 +11,7 @@ from regelwerk.dice.exploding import negligible_from, tail
 from regelwerk.engine.answers import Answer, Cost, Listed
 from regelwerk.engine.book.rulebook import rule
 from regelwerk.engine.book.stakes import Band, Stake, stakes
-from regelwerk.engine.effects import ALL, Audience, Play, choose, do, last, note, roll
+from regelwerk.engine.effects import ALL, Audience, Choose, Play, do, do_then, last, note, roll
 from regelwerk.engine.facts import Phrase, Ref, Word, phrase
 from regelwerk.engine.state_values import Value, replace
 from regelwerk.systems.factions.options import Options
@@ -163,27 +163,27 @@ def attempt(roller: Roller, kind: str, tn: int, most: int, options: Options) -> 
 @rule("FA-CORE-12", "FA-GEN-06", "FA-RP-01", "FA-SHK-08", "FA:critical_failure_reroll")
 def with_rerolls(
     roller: Roller,
+    best: R,
     cast: Callable[[], Play[R]],
     value: Callable[[R], int],
     is_critical: Callable[[R], bool],
     scene: RerollScene,
     options: Options,
 ) -> Play[tuple[R, Spent]]:
-    """Roll, and as often as it can be paid roll both dice anew; the best attempt counts, critical ones count least."""
-    best = yield from cast()
+    """After a roll, as often as it can be paid, both dice anew; the best attempt counts, critical ones count least."""
     spent = NOTHING
     forbidden = options.critical_failure_reroll == "forbidden"
-    while value(best) < scene.most and not (forbidden and is_critical(best)):
-        free = tuple([asset for asset, left in roller.free if spent.assets.count(asset) < left])
+    while (standing := value(best)) < scene.most and not (forbidden and is_critical(best)):
+        free = tuple([asset for asset, left in roller.free if spent.assets.count(asset) < left]) if roller.free else ()
         price = roller.price
         if price is not None and roller.rp - spent.rp < price:
             price = None
         if not free and price is None:
             break
-        question = _ask_reroll(_how_it_stands(scene), roller.id, scene.kind, value(best), scene.tn)
-        now = replace(scene, standing=value(best), spent=spent)
-        answers = reroll_answers(free, price)
-        way = yield from choose(roller.seat, roller.id, "FA-CORE-12", question, answers, "accept", now)
+        who = roller.sheet.id
+        question = _ask_reroll(_how_it_stands(scene), who, scene.kind, standing, scene.tn)
+        now = replace(scene, standing=standing, spent=spent)
+        way: str = yield Choose(roller.seat, who, "FA-CORE-12", question, reroll_answers(free, price), "accept", now)
         if not way:
             break
         if way == "pay" and price is not None:
@@ -191,13 +191,13 @@ def with_rerolls(
             yield from bought_reroll(roller, price, roller.rp - spent.rp)
         else:
             spent = spent.and_used(way)
-            yield note("FA-CORE-12", "fa-rolls-anew-freely", roller.audience, who=Ref(roller.id), asset=Ref(way))
+            yield note("FA-CORE-12", "fa-rolls-anew-freely", roller.audience, who=Ref(who), asset=Ref(way))
         again = yield from cast()
-        worse = not is_critical(best) and (is_critical(again) or value(again) <= value(best))
+        worse = not is_critical(best) and (is_critical(again) or value(again) <= standing)
         if (forbidden and is_critical(again)) or not worse:
             best = again
-        elif is_critical(again) or value(again) < value(best):
-            yield note("FA-CORE-12", "fa-better-counts", roller.audience, who=Ref(roller.id))
+        elif is_critical(again) or value(again) < standing:
+            yield note("FA-CORE-12", "fa-better-counts", roller.audience, who=Ref(who))
     return best, spent
 
 
@@ -243,13 +243,26 @@ def _ask_reroll(question: str, who: str, kind: str, standing: int, tn: int) -> P
 def test(roller: Roller, kind: str, tn: int, most: int, options: Options) -> Play[Tested]:
     """A roll on an attribute against a target number, with its rerolls."""
     bare = roller.bare
-    if bare is roller:
-        return Tested((yield from do(attempt, roller, kind, tn, most, options)))
+    cast = partial(do, attempt, bare, kind, tn, most, options)
     scene = RerollScene(roller, kind, 0, tn, most, NOTHING, options)
-    best, spent = yield from with_rerolls(
-        roller, lambda: do(attempt, bare, kind, tn, most, options), int, _is_critical_grade, scene, options
-    )
-    return Tested(best, spent)
+    return (yield from _tested(scene, cast, (yield from do(attempt, bare, kind, tn, most, options))))
+
+
+@rule("FA-CORE-04", "FA-CORE-12")
+def last_test(roller: Roller, kind: str, tn: int, most: int, options: Options) -> Play[Tested]:
+    """A roll with which a rule ends: odds go on from each grade, not with that rule from its beginning."""
+    bare = roller.bare
+    cast = partial(do, attempt, bare, kind, tn, most, options)
+    scene = RerollScene(roller, kind, 0, tn, most, NOTHING, options)
+    return (yield from do_then(partial(_tested, scene, cast), attempt, bare, kind, tn, most, options))
+
+
+def _tested(scene: RerollScene, cast: Callable[[], Play[int]], first: int) -> Play[Tested]:
+    """What becomes of the first attempt's grade."""
+    roller = scene.roller
+    if roller.price is None and not roller.free:
+        return Tested(first)
+    return Tested(*(yield from with_rerolls(roller, first, cast, int, _is_critical_grade, scene, scene.options)))
 
 
 def _is_critical_grade(grade: int) -> bool:
@@ -317,29 +330,36 @@ def resolve_contest(acting: Roller, other: Roller, kinds: tuple[str, str], optio
     """The acting side rolls first, with all its rerolls, then the other; the higher total wins."""
     cap = total_beyond_doubt(acting.die, acting.modifier, other.die, other.modifier)
     bare = other.bare
+    first, acting_spent = (yield from thrown(acting, kinds[0], cap, options)), NOTHING
     if acting.can_reroll:
         first, acting_spent = yield from with_rerolls(
             acting,
+            first,
             lambda: thrown(acting, kinds[0], cap, options),
             _total,
             _critical,
             RerollScene(acting, kinds[0], 0, 0, cap, NOTHING, options, bare),
             options,
         )
-    else:
-        first, acting_spent = (yield from thrown(acting, kinds[0], cap, options)), NOTHING
     if not other.can_reroll:
         return (yield from last(settled, bare, first, kinds[1], acting_spent, options))
     # Totals are compared from the other side's end: what is left of the acting side's grade, so less is better.
-    reply, other_spent = yield from with_rerolls(
-        other,
-        lambda: do(answered, bare, first, kinds[1], options),
-        lambda reply: -reply.grade,
-        lambda reply: reply.final,
-        RerollScene(other, kinds[1], 0, first.total, 0, NOTHING, options, acting.bare),
-        options,
-    )
-    return Contest(reply.grade, acting_spent, other_spent)
+    cast = partial(do, answered, bare, first, kinds[1], options)
+    scene = RerollScene(other, kinds[1], 0, first.total, 0, NOTHING, options, acting.bare)
+
+    def replied(reply: Reply) -> Play[Contest]:
+        reply, spent = yield from with_rerolls(other, reply, cast, _held_off, _is_final, scene, options)
+        return Contest(reply.grade, acting_spent, spent)
+
+    return (yield from do_then(replied, answered, bare, first, kinds[1], options))
+
+
+def _held_off(reply: Reply) -> int:
+    return -reply.grade
+
+
+def _is_final(reply: Reply) -> bool:
+    return reply.final
 
 
 @rule("FA-CORE-06")

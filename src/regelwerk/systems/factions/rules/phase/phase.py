@@ -31,6 +31,7 @@ def card_name(card: int) -> Phrase:
     return phrase("fa-card", suit=Word(f"fa-suit-{SUITS[suit]}"), rank=Word(f"fa-rank-{RANKS[rank]}"))
 
 
+@lru_cache(maxsize=1024)
 def _dealt(rule_id: str, who: str, card: int) -> Note:
     """Which card somebody was dealt; of a joker also what it is good for."""
     return note(rule_id, "fa-dealt-joker" if card >= RED_JOKER else "fa-dealt", who=Ref(who), card=card_name(card))

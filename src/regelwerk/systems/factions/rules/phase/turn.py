@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from regelwerk.engine.book.rulebook import rule
-from regelwerk.engine.effects import Choose, Play, note
+from regelwerk.engine.effects import Choose, Note, Play, note
 from regelwerk.engine.facts import Phrase, Ref, phrase
 from regelwerk.engine.state_values import replace
 from regelwerk.systems.factions.rules.actions.improve import buy_asset, raise_die, repair
@@ -46,7 +46,7 @@ def begin_turn(world: World, turn: Turn, interrupted: tuple[Turn, ...], queue: t
     faction = started(world.find(who))
     together = world.stage == "minors_start" and world.scene.options.minor_resolution == "simultaneous"
     if not together:
-        yield note("FA-PHA-02", "fa-turn", who=Ref(who))
+        yield _turn_of(who)
     factions = world.factions_with(faction)
     if together and not faction.shaken:
         world = replace(world, factions=factions, queue=queue, turns=())
@@ -60,6 +60,11 @@ def begin_turn(world: World, turn: Turn, interrupted: tuple[Turn, ...], queue: t
         if world.turn_of(who) is None:
             return world
     return replace(world, turns=()) if together else world
+
+
+@lru_cache(maxsize=256)
+def _turn_of(who: str) -> Note:
+    return note("FA-PHA-02", "fa-turn", who=Ref(who))
 
 
 def started(faction: Faction) -> Faction:
