@@ -11,6 +11,11 @@ from playwright.sync_api import ViewportSize, expect
 from e2e.conftest import Arrive
 from e2e.house import House, Seated
 from e2e.people import DESK, PHONE
+from e2e.test_pages import seriously_wrong
+
+TWO_SCREENS = 1280
+FINGER, NARROW = 44, 24
+"""Pixels that a finger hits: the height of every answer, and the width of what stands beside one."""
 
 
 def shoots(house: House, game: Seated, seat: str, weapon: str) -> None:
@@ -189,3 +194,20 @@ def test_a_master_decides_about_one_probe_and_everybody_reads_why(arrive: Arrive
     expect(player.page.locator("body")).to_contain_text(
         re.compile("erleichtert.*Spielleitung|Spielleitung.*erleichtert")
     )
+
+
+def test_a_list_of_five_guards_is_short_enough_for_a_phone(arrive: Arrive, house: House) -> None:
+    """Two screens of 640 px at most; every answer can be hit with a finger, and nothing sticks out."""
+    game, people = begun(house)
+    shoots(house, game, asked_first(house, game, people), "karabiner:lagerwache_1")
+    master = arrive(game.master, viewport=PHONE, bypass_csp=True)
+    rows = master.prompt.locator("[data-figure]")
+    expect(rows).to_have_count(5)
+    box = master.prompt.locator("[data-at-once]").bounding_box()
+    assert box is not None and box["height"] <= TWO_SCREENS
+    targets = master.prompt.locator("[data-at-once] label, [data-at-once] button").all()
+    sizes = [found for target in targets if (found := target.bounding_box()) is not None]
+    assert len(sizes) == len(targets) > 20
+    assert all(size["height"] >= FINGER and size["width"] >= NARROW for size in sizes)
+    assert not master.is_wider_than_the_screen
+    assert seriously_wrong(master) == []

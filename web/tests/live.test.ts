@@ -28,7 +28,7 @@ class Wire implements Socket {
 }
 
 const nothing = { type: 'update', changed: null, inside: null, length: null } as const;
-const answer: Command = { do: 'answer', prompt: '7.0', key: 'dodge', figures: [], everybody: false, then: [], alone: false };
+const answer: Command = { do: 'answer', prompt: '7.0', key: 'dodge', figures: [], everybody: false, then: [], alone: false, computer: false };
 
 describe('the live connection', () => {
   let wires: Wire[];

@@ -59,7 +59,7 @@ export class Seat {
 
   /** Answers a question. What comes back is stored; throws `Refused`, also if somebody else has answered it. */
   answer(choice: Choice, key: string): Promise<Done> {
-    return this.ask({ do: 'answer', prompt: choice.id, key, figures: [], everybody: false, then: [], alone: false });
+    return this.ask({ do: 'answer', prompt: choice.id, key, figures: [], everybody: false, then: [], alone: false, computer: false });
   }
 
   /** Any other command of the table's API. */

@@ -253,6 +253,76 @@ def test_a_window_ends_where_an_answer_is_refused_or_something_else_is_asked() -
     assert asked_after(changing) == [("guard_2", "TP-BID-01")], "it has other numbers to judge"
 
 
+# -- one figure, several questions in a row ----------------------------------------------------------------------------
+
+
+def lands(worn: int, hit: int) -> Play[int]:
+    """Where a hit lands: the head is bare, the chest wears off."""
+    listed = [Answer("head", 0, phrase("head")), Answer("chest", 1, phrase("chest", worn=worn))]
+    question = phrase("lands", who=Ref("guard_1"), level="light")
+    default = "chest" if worn else "head"
+    return choose("anna", "guard_1", "TP-BID-01", question, Listed(listed), default, (hit,))
+
+
+class Hits(Window):
+    """Three hits land on one guard, whose chest stops two of them; then Ben is asked something."""
+
+    def step(self, state: picks.Picks) -> Play[picks.Picks]:
+        worn = 2
+        for hit in range(3):
+            worn -= yield from lands(worn, hit)
+        yield from reacts("ben", "hero")
+        return replace(state, round=state.round + 1)
+
+
+def keys(session: Session[picks.Picks]) -> list[str]:
+    return [key for _, key, _ in given(session)]
+
+
+def test_what_one_figure_is_asked_in_a_row_is_known_beforehand_as_if_it_took_the_defaults() -> None:
+    session = picks_session(game=Hits())
+    (asked,) = session.asked
+    assert [one.default for one in session.asked_in_a_row(asked)] == ["chest", "chest", "head"]
+    assert session.asked_in_window(asked, sees_all=True)[1:], "the same is asked, but of nobody else"
+    other = picks_session(game=Window())
+    (asked,) = other.asked
+    assert other.asked_in_a_row(asked) == (), "the next question is another figure's"
+
+
+def test_answers_in_a_row_are_one_entry_and_one_undo() -> None:
+    session = picks_session(game=Hits())
+    session.answer_row("anna", ("chest", "chest", "head"))
+    assert list(given(session)) == [("guard_1", key, "ahead") for key in ("chest", "chest", "head")]
+    assert kinds(session).count("ahead") == 1
+    assert [prompt.who for prompt in session.prompts] == ["hero"]
+    assert verify(Hits(), picks.start(), session.journal).replayed
+    for to in range(len(session.journal.entries)):
+        assert replay(Hits(), picks.start(), session.journal, to).journal.entries == session.journal.entries[: to + 1]
+    session.undo(0, "anna")
+    assert asked_after(session) == [("guard_1", "TP-BID-01")]
+
+
+def test_a_default_in_a_row_answers_once_and_the_next_equal_question_has_its_own_answer() -> None:
+    """The second question looks like the third: neither of them gets the answer that was meant for the other."""
+    session = picks_session(game=Hits())
+    session.answer_row("anna", ("chest", "chest"))
+    assert keys(session) == ["chest", "chest"]
+    assert asked_after(session) == [("guard_1", "TP-BID-01")], "the third was not answered"
+    assert asked_after(again(session, Hits())) == asked_after(session)
+
+
+def test_a_row_ends_where_an_answer_has_changed_what_is_asked_after_it() -> None:
+    session = picks_session(game=Hits())
+    session.answer_row("anna", ("head", "chest", "head"))
+    assert keys(session) == ["head"], "the chest is less worn than it was shown"
+    session.answer_row("anna", ("head", "head"))
+    assert keys(session) == ["head", "head"]
+    assert verify(Hits(), picks.start(), session.journal).replayed
+    with pytest.raises(Refused):
+        session.answer_row("anna", ("foot",))
+    assert keys(session) == ["head", "head"]
+
+
 # -- standing orders with an answer, a condition and a price -----------------------------------------------------------
 
 

@@ -9,11 +9,14 @@ from typing import Any
 
 import pytest
 
+from regelwerk.dice import RandomDice
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.interpreters import session
+from regelwerk.players.futures import drawn
 from regelwerk.table.errors import TableError
 from regelwerk.table.wire.commands import (
     AnswerIt,
+    AnswerRow,
     AnswerWindow,
     FigureAnswer,
     Lead,
@@ -125,6 +128,61 @@ def test_a_window_shows_every_figure_and_each_gets_an_answer_of_its_own(sqlite_u
         assert [one["who"] for one in choice(table)["window"]] == figures
 
     shoot_out(sqlite_url, play)
+
+
+HEROES = ("adelheid", "richart", "jost")
+
+
+def skirmish(url: str, play: Callable[[Hosted], Awaitable[None]]) -> None:
+    """A skirmish with a person for each of the heroes, up to where several hits land on one of the master's robbers."""
+
+    async def run() -> None:
+        async with hosted(url, "heldencodex", "skirmish", dict.fromkeys(HEROES, "person") | {MASTER: MASTER}) as table:
+            rules = table.game.system
+            tactic, luck = rules.tactics[rules.default_tactic], RandomDice("hits")
+            while not any(one["row"] and one["rule"] == "HC-MEL-22" for one in table.screens[MASTER].table["choices"]):
+                asked, seat, _ = table.asked()
+                prompt = table.game.session.asked[asked]  # type: ignore[union-attr]
+                await table.do(seat, AnswerIt(prompt=asked, key=drawn(tactic.decide(prompt), luck)))
+            await play(table)
+
+    asyncio.run(run())
+
+
+def test_what_one_figure_is_asked_in_a_row_is_answered_with_one_command_and_one_undo(sqlite_url: str) -> None:
+    async def play(table: Hosted) -> None:
+        asked = choice(table)
+        row = asked["row"]
+        assert (row[0]["question"], row[0]["default"]) == (asked["question"], asked["default"])
+        assert all(one["default"] in [offer["key"] for offer in one["offers"]] for one in row)
+        assert all(table.screens[hero].table["choices"] == [] for hero in HEROES)
+        late = AnswerRow(prompt=asked["id"], keys=[one["default"] for one in row])
+        assert (await refused(table, "jost", late)).code == "table-not-yours"
+        assert (await refused(table, MASTER, AnswerRow(prompt=asked["id"], keys=["fly"]))).code == "table-refused"
+        await table.do(MASTER, late)
+        assert given(table, asked)[: len(row)] == [(asked["who"], one["default"], "ahead") for one in row]
+        assert (await refused(table, MASTER, late)).code == "table-already-answered"
+        await table.do(MASTER, TakeBack())
+        assert given(table, asked) == []
+        assert [one["question"] for one in choice(table)["row"]] == [one["question"] for one in row]
+
+    skirmish(sqlite_url, play)
+
+
+def test_what_a_figure_is_asked_after_an_answer_is_left_to_the_computer_in_this_action(sqlite_url: str) -> None:
+    async def play(table: Hosted) -> None:
+        asked = choice(table)
+        answer = AnswerIt(prompt=asked["id"], key=asked["default"], computer=True)
+        assert (await refused(table, "jost", answer)).code == "table-master-only"
+        await table.do(MASTER, answer)
+        await until_nobody_plays(table)
+        own = [(key, by) for who, key, by in given(table, asked) if who == asked["who"]]
+        assert own[0] == (asked["default"], "")
+        assert len(own) >= len(asked["row"])
+        assert {by for _, by in own[1:]} == {"led"}
+        assert table.screens[MASTER].table["led"] == [], "the action is over"
+
+    skirmish(sqlite_url, play)
 
 
 def test_an_undo_takes_back_the_answer_for_all_and_not_the_one_before_it(sqlite_url: str) -> None:

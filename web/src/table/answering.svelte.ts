@@ -22,6 +22,10 @@ export class Answering {
   wanted = $state('');
   /** The figures for which an answer is to hold besides the one that is asked. */
   scope = $state.raw<{ prompt: string; figures: string[] } | null>(null);
+  /** Whether the computer decides what a figure of the master's is asked after an answer, in the same action. */
+  leavesRest = $state(false);
+  /** The question about a figure that the computer may play. */
+  mayLeave = '';
   /** What the map shows of an answer that somebody looks at in the list. */
   shapes = $state.raw<Considered['shapes']>([]);
 
@@ -79,9 +83,15 @@ export class Answering {
     return this.#send(prompt, '', { do: 'window', prompt, answers, computer });
   }
 
+  /** Answers to what one figure is asked in a row. */
+  pickRow(prompt: string, keys: string[]): Promise<void> {
+    return this.#send(prompt, '', { do: 'row', prompt, keys });
+  }
+
   pick(prompt: string, key: string, everybody = false, then: string[] = []): Promise<void> {
     const figures = this.scopeOf(prompt);
-    return this.#send(prompt, key, { do: 'answer', prompt, key, figures, everybody, then, alone: false });
+    const computer = this.leavesRest && this.mayLeave === prompt;
+    return this.#send(prompt, key, { do: 'answer', prompt, key, figures, everybody, then, alone: false, computer });
   }
 
   async #send(prompt: string, key: string, command: Command): Promise<void> {

@@ -1,8 +1,9 @@
-"""Answers ahead: what several figures of a seat answer that are asked the same in the step under way.
+"""Answers ahead: what several figures of a seat answer that are asked the same in the step under way, or one in a row.
 
 Windows with an order ask one figure after another. Whoever decides for several may settle the rest of a window at once,
 with one answer for all or one for each; every figure still gets an answer of its own, and a question that has changed
-meanwhile is put to the person after all.
+meanwhile is put to the person after all. Likewise one figure that is asked several times in a row, such as where each
+of several hits lands.
 """
 
 from __future__ import annotations
@@ -14,12 +15,14 @@ from typing import Any, NamedTuple
 from regelwerk.engine.answers import Answer, Cost, Refusal
 from regelwerk.engine.effects import Choose, Number
 from regelwerk.engine.facts import Phrase, from_json, to_json
-from regelwerk.engine.interpreters.running import Run
+from regelwerk.engine.interpreters.running import Need, Run
 from regelwerk.engine.interpreters.standing_orders import costs_from, costs_to_json, within
 
 Json = dict[str, Any]
 MOST_FIGURES = 40
 """How many questions ahead are looked for."""
+MOST_IN_A_ROW = 12
+"""How many questions to one figure are answered at once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,16 +40,20 @@ class AheadAnswer:
     """What the answer cost whoever was asked first: nobody else pays more."""
     numbers: tuple[Number, ...] = ()
     """What there was to judge: where it is more or less, the decision is a new one."""
+    place: int = 0
+    """Where it stands among the answers that one figure gives in a row, each of them once; 0: it is not one of them."""
 
     @classmethod
-    def to_prompt(cls, prompt: Choose[Any], key: str, figures: tuple[str, ...] | None) -> AheadAnswer | Refusal:
+    def to_prompt(
+        cls, prompt: Choose[Any], key: str, figures: tuple[str, ...] | None, place: int = 0
+    ) -> AheadAnswer | Refusal:
         """The answer to an open question that is to hold for others too, or why it is refused."""
         found = prompt.answers.find(key)
         if isinstance(found, Refusal):
             return found
         own = None if figures is None else (prompt.who, *(one for one in figures if one != prompt.who))
         return cls(
-            prompt.seat, prompt.rule_id, prompt.question, prompt.default, own, key, found.cost, prompt.numbers
+            prompt.seat, prompt.rule_id, prompt.question, prompt.default, own, key, found.cost, prompt.numbers, place
         )  # fmt: skip
 
     @classmethod
@@ -57,7 +64,7 @@ class AheadAnswer:
         return cls(
             data["seat"], data["rule"], asked, data["default"], None if figures is None else tuple(figures),
             data["key"], costs_from(data.get("pays", ())),
-            tuple(Number(name, amount) for name, amount in data.get("numbers", ())),
+            tuple(Number(name, amount) for name, amount in data.get("numbers", ())), data.get("place", 0),
         )  # fmt: skip
 
     def to_json(self) -> Json:
@@ -71,6 +78,8 @@ class AheadAnswer:
             data["pays"] = costs_to_json(self.pays)
         if self.numbers:
             data["numbers"] = [list(number) for number in self.numbers]
+        if self.place:
+            data["place"] = self.place
         return data
 
     def settles(self, prompt: Choose[Any]) -> Answer[Any] | None:
@@ -172,6 +181,45 @@ def answers_in_window(
             return
         yield found
         run.feed(need.answers.meaning(key))
+
+
+def asked_in_a_row(run: Run[Any], prompt: Choose[Any]) -> Iterator[Choose[Any]]:
+    """What one figure is asked one after another if it takes the defaults, until dice fall or somebody else is asked.
+
+    `run` is the step as far as it has come.
+    """
+    need: Need | None = prompt
+    for _ in range(MOST_IN_A_ROW):
+        if not isinstance(need, Choose) or (need.seat, need.who) != (prompt.seat, prompt.who):
+            return
+        yield need
+        run.feed(_default(need))
+        need = run.need
+
+
+def answers_in_a_row(run: Run[Any], row: Sequence[Choose[Any]], keys: Sequence[str]) -> Iterator[AheadAnswer]:
+    """The answers of one figure to what it was shown in a row, up to the first question that has become another one.
+
+    `run` is the step as far as it has come. Whoever departs from a default may change what is asked after it.
+    """
+    for place, (shown, key) in enumerate(zip(row, keys, strict=False), start=1):
+        need = run.need
+        if not isinstance(need, Choose) or not is_as_shown(shown, need, key):
+            return
+        found = AheadAnswer.to_prompt(need, key, (need.who,), place)
+        assert isinstance(found, AheadAnswer)
+        yield found
+        run.feed(need.answers.meaning(key))
+
+
+def is_as_shown(shown: Choose[Any], asked: Choose[Any], key: str) -> bool:
+    """Whether an answer that was chosen when a question was shown beforehand means the same now that it is asked."""
+    then, now = shown.answers.find(key), asked.answers.find(key)
+    if isinstance(then, Refusal) or isinstance(now, Refusal):
+        return False
+    same = (shown.seat, shown.who, shown.rule_id, shown.question, shown.default, shown.numbers)
+    here = (asked.seat, asked.who, asked.rule_id, asked.question, asked.default, asked.numbers)
+    return same == here and (then.label, then.cost) == (now.label, now.cost)
 
 
 def by_figure(answers: Sequence[AheadAnswer]) -> dict[str, list[str]]:

@@ -236,12 +236,17 @@ class JournaledGame(Generic[S]):
     def _settled(self, prompt: Choose[Any]) -> tuple[Order | AheadAnswer, Answer[Any]] | None:
         """What answers a question by itself, and how.
 
-        An answer that was named answers a figure once in a step: who is asked again after it is asked in earnest.
+        An answer that was named answers a figure once in a step: who is asked again after it is asked in earnest. So
+        does a default among several answers in a row.
         """
         given: list[Order | AheadAnswer] = [*self._ahead, *self._orders]
         for one in given:
             answer = one.settles(prompt)
-            if answer is not None and (answer.key == prompt.default or (one, prompt.who) not in self._spent):
+            if answer is None:
+                continue
+            is_in_a_row = isinstance(one, AheadAnswer) and one.place > 0
+            may_repeat = answer.key == prompt.default and not is_in_a_row
+            if may_repeat or (one, prompt.who) not in self._spent:
                 return one, answer
         return None
 

@@ -93,7 +93,9 @@ def _repeat(session: Session[S], entry: Entry) -> None:
                 session.standing(Order.from_json(data), data["on"])
             case "ahead":
                 asked, given = _asked_first(session, entry), ahead_of(entry)
-                if len(given) == 1:
+                if given[0].place:
+                    session.answer_row(data["seat"], [one.key for one in given], asked=asked)
+                elif len(given) == 1:
                     session.answer_ahead(data["seat"], data["key"], data.get("figures"), asked=asked)
                 else:
                     session.answer_window(data["seat"], by_figure(given), asked=asked, sees_all=True)

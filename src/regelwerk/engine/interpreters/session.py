@@ -17,8 +17,10 @@ from regelwerk.engine.game import Game, moment_of
 from regelwerk.engine.interpreters.answers_ahead import (
     AheadAnswer,
     AskedFigure,
+    answers_in_a_row,
     answers_in_window,
     asked_alike,
+    asked_in_a_row,
     asked_in_window,
     asked_next,
 )
@@ -126,6 +128,20 @@ class Session(UnattendedGame[S]):
         assert self.run is not None
         self._settle_ahead(list(answers_in_window(self.run.again(), prompt, answers, sees_all=sees_all)))
 
+    def answer_row(self, seat: str, keys: Sequence[str], *, asked: str | None = None) -> None:
+        """Answer what one figure is asked in a row, in the order of `asked_in_a_row`.
+
+        A question that has become another one through an answer before it is asked, and so is all that follows.
+        """
+        prompt = self._asked_of(seat, asked)
+        for key in keys[:1]:
+            found = prompt.answers.find(key)
+            if isinstance(found, Refusal):
+                raise Refused(found)
+        assert self.run is not None
+        row = tuple(asked_in_a_row(self.run.again(), prompt))
+        self._settle_ahead(list(answers_in_a_row(self.run.again(), row, keys)))
+
     def _settle_ahead(self, answers: Sequence[AheadAnswer]) -> None:
         """Take answers to what figures are asked in this step, all in one entry."""
         if answers:
@@ -141,6 +157,14 @@ class Session(UnattendedGame[S]):
         if prompt.alone or self.run is None or not isinstance(self.run.need, Choose):
             return ()
         found = tuple(asked_in_window(self.run, prompt, sees_all=sees_all))
+        return found if len(found) > 1 else ()
+
+    def asked_in_a_row(self, asked: str) -> tuple[Choose[Any], ...]:
+        """What the figure of an open question is asked from there on, if it takes the defaults; empty: nothing else."""
+        prompt = self.asked[asked]
+        if prompt.alone or self.run is None or not isinstance(self.run.need, Choose):
+            return ()
+        found = tuple(asked_in_a_row(self.run.again(), prompt))
         return found if len(found) > 1 else ()
 
     def asked_alike(self, asked: str, *, sees_all: bool) -> tuple[Choose[Any], ...]:

@@ -449,6 +449,8 @@ def _wrong_ahead(data: Json) -> str | None:
         return "pays"
     if not _are_numbers(data.get("numbers", [])):
         return "numbers"
+    if not isinstance(data.get("place", 0), int):
+        return "place"
     more = data.get("more", [])
     if not isinstance(more, list) or any(
         not isinstance(one, dict) or "more" in one or _malformed(one, _FORM_OF_DATA["ahead"]) or _wrong_ahead(one)

@@ -30,6 +30,7 @@ from regelwerk.table.wire.base import Lang, Wire
 from regelwerk.table.wire.commands import (
     AddSeed,
     AnswerIt,
+    AnswerRow,
     AnswerWindow,
     AskBest,
     AskHint,
@@ -117,15 +118,19 @@ def _too_late(game: RunningGame, asked: str) -> NoReturn:
 async def answer(game: RunningGame, seat: SeatRecord, lang: Lang, command: AnswerIt) -> Done:
     del lang
     _may_play(game, seat)
+    if command.computer:
+        _only_master(seat)
     try:
         async with game.changing() as session:
-            prompt = _open_prompt(game, seat, command.prompt)
+            prompt, step = _open_prompt(game, seat, command.prompt), session.journal.step_began
             if command.everybody or command.figures:
                 figures = None if command.everybody else command.figures
                 session.answer_ahead(prompt.seat, command.key, figures, asked=command.prompt)
             else:
                 keys = (command.key, *command.then)
                 session.answer_on(prompt.seat, keys, alone=command.alone, asked=command.prompt)
+            if command.computer:
+                await _lead(game, [Led(prompt.who, STEP, step)])
     except Refused as refused:
         raise _refused(game, refused) from None
     except (NotAsked, WriteConflict):
@@ -154,6 +159,21 @@ async def answer_window(game: RunningGame, seat: SeatRecord, lang: Lang, command
             session.answer_window(prompt.seat, answers, asked=command.prompt, sees_all=seat.role == "master")
             if command.computer:
                 await _lead(game, [Led(one, STEP, step) for one in command.computer])
+    except Refused as refused:
+        raise _refused(game, refused) from None
+    except (NotAsked, WriteConflict):
+        _too_late(game, command.prompt)
+    return _done(game)
+
+
+async def answer_row(game: RunningGame, seat: SeatRecord, lang: Lang, command: AnswerRow) -> Done:
+    """Answer what one figure is asked in a row."""
+    del lang
+    _may_play(game, seat)
+    try:
+        async with game.changing() as session:
+            prompt = _open_prompt(game, seat, command.prompt)
+            session.answer_row(prompt.seat, command.keys, asked=command.prompt)
     except Refused as refused:
         raise _refused(game, refused) from None
     except (NotAsked, WriteConflict):
@@ -509,6 +529,7 @@ async def explain(game: RunningGame, seat: SeatRecord, lang: Lang, command: Expl
 HANDLERS: dict[type[Wire], Callable[..., Awaitable[Done]]] = {
     AnswerIt: answer,
     AnswerWindow: answer_window,
+    AnswerRow: answer_row,
     TypeFaces: type_faces,
     Stand: stand,
     TakeBack: take_back,

@@ -74,6 +74,7 @@ def choice_view(language: Language, names: Names, prompt: Choose[Any], prompt_id
         "rest": "",
         "then": {},
         "window": [],
+        "row": [],
         "silent": [],
         **counted_fields(language, prompt),
     }

@@ -76,6 +76,7 @@ class Renderer:
         """The questions with their odds where these are known."""
         self._next: dict[str, Mapping[str, Choose[Any]]] = {}
         self._windows: dict[str, tuple[AskedFigure, ...]] = {}
+        self._rows: dict[str, tuple[Choose[Any], ...]] = {}
         self._alike: dict[tuple[str, bool], tuple[Choose[Any], ...]] = {}
         self._odds: dict[str, PromptOdds] = {}
         self._names: Names = {}
@@ -258,6 +259,14 @@ class Renderer:
                 self._windows.clear()
             self._windows[asked] = session.asked_in_window(asked, sees_all=True)
         return self._windows[asked]
+
+    def asked_in_a_row(self, session: Session[Any], asked: str) -> tuple[Choose[Any], ...]:
+        """What the same figure is asked from this question on, looked for once."""
+        if asked not in self._rows:
+            if len(self._rows) > CACHED_CHOICES:
+                self._rows.clear()
+            self._rows[asked] = session.asked_in_a_row(asked)
+        return self._rows[asked]
 
     def _keep_choice(self, key: tuple[str, str], choice: Json) -> None:
         self._choices[key] = RenderedChoice(choice, leaf(choice))

@@ -24,6 +24,7 @@ from regelwerk.table.screens.seats import SPECTATOR, LastOwn, answers_for, playe
 from regelwerk.table.screens.windows import (
     figure_fields,
     has_few_answers,
+    row_fields,
     silent_fields,
     then_fields,
     window_fields,
@@ -141,10 +142,14 @@ class TableViews:
         alike = renderer.asked_alike(session, asked, sees_all=seat.role == "master")
         found = window_fields(language, moment.names, prompt, alike)
         if seat.role == "master" and session.given:
+            window = renderer.asked_in_window(session, asked) if alike else ()
             if has_few_answers(prompt):
-                found |= then_fields(language, moment.names, renderer.asked_next(session, asked))
-            if alike:
-                found |= figure_fields(language, moment.names, renderer.asked_in_window(session, asked))
+                # The first figure of a window is the one that is asked.
+                following = window[0].following if window else renderer.asked_next(session, asked)
+                found |= then_fields(language, moment.names, following)
+            found |= figure_fields(language, moment.names, window)
+            if "window" not in found:
+                found |= row_fields(language, moment.names, renderer.asked_in_a_row(session, asked))
         found |= silent_fields(language, moment.names, prompt, session.orders)
         return found if left is None else found | {"deadline": left}
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import takewhile
 from typing import Any
 
 from regelwerk.engine.answers import Answer
@@ -40,22 +41,35 @@ def window_fields(language: Language, names: Names, prompt: Choose[Any], alike: 
 
 def has_few_answers(prompt: Choose[Any]) -> bool:
     """Whether there is room beside each answer for what is asked next."""
-    return prompt.answers.finite and len(prompt.answers.listed()) <= FEW
+    return _are_few(prompt, FEW)
+
+
+def offered_next(following: Mapping[str, Choose[Any]]) -> dict[str, Choose[Any]]:
+    """What is offered beside the answer that it follows; what takes more than a few buttons is asked by itself."""
+    return {key: one for key, one in following.items() if _are_few(one, MOST_THEN)}
 
 
 def then_fields(language: Language, names: Names, following: Mapping[str, Choose[Any]]) -> Json:
-    """The field of a `Choice` about what is asked next; what takes more than a few buttons is asked by itself."""
-    few = {key: one for key, one in following.items() if _are_few(one, MOST_THEN)}
-    if not few:
-        return {}
-    return {"then": {key: _offers(language, names, asked) for key, asked in few.items()}}
+    """The field of a `Choice` about what is asked next."""
+    few = offered_next(following)
+    return {"then": {key: _offers(language, names, asked) for key, asked in few.items()}} if few else {}
+
+
+def offered_figures(window: Sequence[AskedFigure]) -> dict[str, AskedFigure]:
+    """The figures of a window that is decided at once; where there are not several, or too much to choose, none."""
+    figures = {figure.prompt.who: figure for figure in reversed(window)}
+    is_short = all(_are_few(figure.prompt, MOST_OFFERS) for figure in window)
+    return dict(reversed(figures.items())) if is_short and len(figures) > 1 else {}
+
+
+def offered_row(row: Sequence[Choose[Any]]) -> list[Choose[Any]]:
+    """What one figure is asked in a row and decides at once, up to where there is too much to choose from."""
+    few = list(takewhile(lambda prompt: _are_few(prompt, MOST_OFFERS), row))
+    return few if len(few) > 1 else []
 
 
 def figure_fields(language: Language, names: Names, window: Sequence[AskedFigure]) -> Json:
-    """The field of a `Choice` about each figure in a window; where there is too much to choose from, none."""
-    if not all(_are_few(figure.prompt, MOST_OFFERS) for figure in window):
-        return {}
-    figures = {figure.prompt.who: figure for figure in reversed(window)}
+    """The field of a `Choice` about each figure in a window."""
     shown = [
         {
             "who": who,
@@ -64,9 +78,23 @@ def figure_fields(language: Language, names: Names, window: Sequence[AskedFigure
             "then": {},
             **then_fields(language, names, figure.following),
         }
-        for who, figure in reversed(figures.items())
+        for who, figure in offered_figures(window).items()
     ]
-    return {"window": shown} if len(shown) > 1 else {}
+    return {"window": shown} if shown else {}
+
+
+def row_fields(language: Language, names: Names, row: Sequence[Choose[Any]]) -> Json:
+    """The field of a `Choice` about what one figure is asked in a row."""
+    shown = [
+        {
+            "question": language.say(prompt.question, names),
+            "rule": prompt.rule_id,
+            "offers": _offers(language, names, prompt),
+            "default": prompt.default,
+        }
+        for prompt in offered_row(row)
+    ]
+    return {"row": shown} if shown else {}
 
 
 def _are_few(prompt: Choose[Any], most: int) -> bool:

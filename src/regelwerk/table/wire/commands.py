@@ -8,6 +8,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, Field
 
+from regelwerk.engine.interpreters.answers_ahead import MOST_IN_A_ROW
 from regelwerk.table.wire.base import Hash, Key, Name, PromptId, Wire
 from regelwerk.table.wire.display import OverlayView
 from regelwerk.table.wire.numbers import Odds
@@ -35,6 +36,8 @@ class AnswerIt(Wire):
     """The answers to what the same figure is asked right after it."""
     alone: Annotated[bool, Field(json_schema_extra={"deprecated": True})] = False
     """If it is not the default: all others who are asked the same in this step take that. A `window` says more."""
+    computer: bool = False
+    """What the figure is asked after it in this step the computer decides, if the master says so."""
 
 
 class FigureAnswer(Wire):
@@ -52,6 +55,14 @@ class AnswerWindow(Wire):
     answers: Annotated[list[FigureAnswer], Field(max_length=100)]
     computer: Figures = []
     """For these the computer decides in this step, if the master says so."""
+
+
+class AnswerRow(Wire):
+    """Answers to what one figure is asked in a row; what an answer changes is asked after all, and all that follows."""
+
+    do: Literal["row"] = "row"
+    prompt: PromptId
+    keys: Annotated[list[Key], Field(min_length=1, max_length=MOST_IN_A_ROW)]
 
 
 class Lead(Wire):
@@ -232,6 +243,7 @@ class Explain(Wire):
 Command = Annotated[
     AnswerIt
     | AnswerWindow
+    | AnswerRow
     | TypeFaces
     | Stand
     | TakeBack

@@ -71,6 +71,15 @@ class WindowFigure(Wire):
     then: dict[str, list[Offer]] = {}
 
 
+class RowQuestion(Wire):
+    """One of several questions that a figure is asked in a row, as it is asked if all before it take the default."""
+
+    question: str
+    rule: str
+    offers: list[Offer]
+    default: str
+
+
 class NumberView(Wire):
     """A number that the question is about: what a standing order may depend on."""
 
@@ -121,6 +130,8 @@ class Choice(Wire):
     """By the key of an offer: the answers to what the same figure is asked right after it, to be given at once."""
     window: list[WindowFigure] = []
     """Everybody who is asked the same in a row, to be answered for at once with a `window` command."""
+    row: list[RowQuestion] = []
+    """This question and those that the same figure is asked right after it, to be answered with a `row` command."""
     silent: list[str] = []
     """Standing orders that would answer this question but do not, each with the reason."""
 

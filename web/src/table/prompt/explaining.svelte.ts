@@ -58,6 +58,47 @@ export class Explainer {
   }
 }
 
+/** Milliseconds that a pointer rests on an answer before it explains itself. */
+const DWELL = 350;
+
+/** An answer that the focus or the pointer rests on, or that a finger holds: it explains itself below its list. */
+export class Telling {
+  /** The answer that somebody turned to. */
+  looked = $state('');
+  readonly #explainer: () => Explainer | null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(explainer: () => Explainer | null) {
+    this.#explainer = explainer;
+    $effect(() => () => clearTimeout(this.#timer));
+  }
+
+  get told(): Explanation | null {
+    return this.#explainer()?.of(this.looked) ?? null;
+  }
+
+  turn(event: Event): void {
+    clearTimeout(this.#timer);
+    const explainer = this.#explainer();
+    const key = (event.target as HTMLElement).closest<HTMLElement>('[data-key]')?.dataset.key;
+    if (!explainer || !key || this.looked === key) return;
+    if (event.type === 'contextmenu') event.preventDefault();
+    const wait = event.type === 'pointerover' ? DWELL : 0;
+    this.#timer = setTimeout(() => {
+      this.looked = key;
+      void explainer.ask();
+    }, wait);
+  }
+
+  /** Whoever goes elsewhere takes the explanation along; the link to its rule is still here. */
+  leave(event: FocusEvent | PointerEvent): void {
+    clearTimeout(this.#timer);
+    const list = event.currentTarget as HTMLElement;
+    const to = event.type === 'focusout' ? event.relatedTarget : document.activeElement;
+    if (!(to instanceof Node && list.contains(to))) this.looked = '';
+  }
+}
+
 /** The answers that begin a run of answers with the same explanation: it stands once, above what it is about. */
 export function firstOfEach(keys: readonly string[], of: (key: string) => Explanation | null): Set<string> {
   let before: Explanation | null = null;

@@ -11,12 +11,18 @@ const de = {
   andSend: 'So machen, und alles abschicken',
   andSendFor: (who: string, answer: string) => `${who}: ${answer}. So machen, und alles abschicken`,
   sendHint: '› hinter einer Antwort: so machen und alles abschicken. Wer nichts gewählt hat, tut nichts.',
+  row: (n: number) => `Alle ${n} Fragen auf einmal entscheiden`,
+  rowHint: 'So wird gefragt, wenn es jedes Mal beim Vorschlag bleibt. Was deine Antwort ändert, wird danach noch gefragt.',
+  inTurn: (place: number, question: string) => `${place}. ${question}`,
+  sendRow: (changed: number, n: number) =>
+    changed === 0 ? `So machen: ${n}-mal wie vorgeschlagen` : `So machen: ${changed}-mal anders, ${n - changed}-mal wie vorgeschlagen`,
   restByComputer: (n: number, all: boolean) =>
     all ? 'Hier entscheidet der Computer für alle' : `So machen, und für die übrigen ${n} entscheidet der Computer`,
   lead: 'Der Computer spielt weiter für',
   leadKind: (n: number, name: string) => `alle ${n}: ${name}`,
   leadAll: (n: number) => `alle ${n} Figuren`,
   untilTurn: 'nur bis jemand anders am Zug ist',
+  leavesRest: 'ich antworte selbst, und was die Figur in derselben Aktion danach gefragt wird, entscheidet der Computer',
   led: (names: string, until: string) => `Der Computer spielt für dich: ${names} (${until}).`,
   ledUntil: {
     step: 'in dieser Aktion',

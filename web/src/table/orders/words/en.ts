@@ -12,12 +12,18 @@ const en: OrderWords = {
   andSend: 'Do this, and send everything',
   andSendFor: (who, answer) => `${who}: ${answer}. Do this, and send everything`,
   sendHint: '› behind an answer: do this and send everything. Whoever has chosen nothing does nothing.',
+  row: (n) => `Decide all ${n} questions at once`,
+  rowHint: 'This is what is asked if every answer is the suggested one. Whatever your answer changes is asked afterwards.',
+  inTurn: (place, question) => `${place}. ${question}`,
+  sendRow: (changed, n) =>
+    changed === 0 ? `Do this: as suggested ${n} times` : `Do this: ${changed} times otherwise, ${n - changed} times as suggested`,
   restByComputer: (n, all) =>
     all ? 'Let the computer decide for all here' : `Do this, and the computer decides for the other ${n}`,
   lead: 'The computer goes on playing',
   leadKind: (n, name) => `all ${n}: ${name}`,
   leadAll: (n) => `all ${n} figures`,
   untilTurn: 'only until it is somebody else’s turn',
+  leavesRest: 'I answer myself, and the computer decides what the figure is asked afterwards in the same action',
   led: (names, until) => `The computer plays for you: ${names} (${until}).`,
   ledUntil: {
     step: 'in this action',
