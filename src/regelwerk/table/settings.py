@@ -5,6 +5,10 @@ from __future__ import annotations
 import ipaddress
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from regelwerk.table.web.handover import Siblings
 
 PROXIES = ("127.0.0.1", "::1")
 """Addresses of a proxy on the same machine."""
@@ -28,6 +32,8 @@ class Settings:
     """Most connections of one process."""
     drain: float = 0.0
     """Seconds after SIGTERM in which `/ready` refuses and everything else goes on, so that a proxy sends nobody new."""
+    siblings: Siblings | None = None
+    """The other processes behind the same port, if there are any."""
     owns_process: bool = False
     """Whether the process does nothing else, so that garbage collection may be controlled."""
 

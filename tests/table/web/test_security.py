@@ -266,6 +266,7 @@ class Said:
     """A connection that says these things and is gone."""
 
     client = SimpleNamespace(host="10.0.0.7")
+    scope: dict[str, Any] = {}  # noqa: RUF012
 
     def __init__(self, *texts: str) -> None:
         self._texts = iter(texts)

@@ -215,3 +215,9 @@ def test_where_nobody_thinks_there_are_no_hints() -> None:
         assert await pool.hint("g", system, session, asked) is None
 
     thought(work, number=0)
+
+
+def test_odds_leave_a_busy_machine_to_others() -> None:
+    assert prompt_pool._rest(0.05, 0.04) == 0.0, "ten milliseconds on the way are usual"
+    assert prompt_pool._rest(0.16, 0.04) == pytest.approx(0.4), "a tenth of a second too long: four times as much rest"
+    assert prompt_pool._rest(30.0, 0.04) == prompt_pool.LONGEST_REST

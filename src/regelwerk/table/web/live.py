@@ -19,6 +19,7 @@ from regelwerk.table.errors import STORAGE_ERRORS, TableError, storage_problem
 from regelwerk.table.games.commands import carry_out
 from regelwerk.table.web.limits import Bucket, Buckets, Rate, origin
 from regelwerk.table.web.tokens import token_hash
+from regelwerk.table.web.websockets import move_of, push_of
 from regelwerk.table.wire.base import Lang
 from regelwerk.table.wire.commands import AskBest, AskHint, Problem
 from regelwerk.table.wire.live import Ask, Closed, Hello, Reply
@@ -67,13 +68,16 @@ class Backlogs:
 
 
 class LiveConnection:
-    """One connected screen. Messages are queued, so that a slow one delays nobody else."""
+    """One connected screen. A message that it cannot take at once is queued: a slow screen delays nobody else."""
 
     def __init__(self, socket: WebSocket, seat: SeatRecord, lang: Lang, backlogs: Backlogs | None = None) -> None:
         self.socket = socket
         self.seat = seat
         self.lang: Lang = lang
         self.address = _address(socket)
+        self._push = push_of(socket.scope)
+        self._is_sending = False
+        """Whether a message that was queued is on its way, which no other may overtake."""
         self._backlogs = backlogs or Backlogs()
         self._waiting: deque[bytes] = deque()
         self._size = 0
@@ -86,7 +90,7 @@ class LiveConnection:
         return self._last is not None
 
     def send(self, message: bytes) -> None:
-        if self.is_closed:
+        if self.is_closed or (not self._waiting and not self._is_sending and self._push(message)):
             return
         is_all_too_much = self._waiting and self._backlogs.size + len(message) > ALL_BACKLOGS
         if len(self._waiting) >= BACKLOG or self._size + len(message) > BACKLOG_SIZE or is_all_too_much:
@@ -117,7 +121,9 @@ class LiveConnection:
             while self._waiting:
                 message = self._waiting.popleft()
                 self._count(-len(message))
+                self._is_sending = True
                 await self.socket.send_text(message.decode())
+                self._is_sending = False
             if self._last is not None:
                 await self.socket.send_text(self._last.decode())
                 await self.socket.close(code=1000)
@@ -204,6 +210,10 @@ async def live(socket: WebSocket) -> None:
         seat = await server.store.seat_by_token(token_hash(hello.token))
         if seat is None or seat.revoked:
             raise TableError("table-link-revoked" if seat is not None else "table-link-unknown")
+        siblings = server.settings.siblings
+        elsewhere = siblings.elsewhere(seat.game) if siblings is not None else None
+        if elsewhere is not None and move_of(socket.scope)(elsewhere, hello.model_dump_json()):
+            return
         game = await server.running(seat.game)
     except TableError as error:
         await _refuse(socket, error)

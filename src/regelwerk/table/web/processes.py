@@ -1,7 +1,8 @@
 """Several server processes behind one port: this one holds the socket, starts them, and replaces whoever dies.
 
 Every process serves every table, because the database decides who was first; the system hands a new connection to any
-of them. SIGTERM and SIGINT end all of them, SIGHUP replaces them one after the other.
+of them, which gives it to the one that looks after its table (`handover`). SIGTERM and SIGINT end all of them, SIGHUP
+replaces them one after the other.
 """
 
 from __future__ import annotations
@@ -16,8 +17,12 @@ import subprocess
 import sys
 import time
 from dataclasses import replace
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from threading import Thread
 from typing import TYPE_CHECKING, Any
+
+from regelwerk.table.web.handover import Siblings
 
 if TYPE_CHECKING:
     from socket import socket
@@ -53,8 +58,9 @@ class ServerProcess:
             # One process writes the file, so that it can be put aside when it is full.
             stderr=subprocess.PIPE if log is not None else None,
             pass_fds=(sock.fileno(), told),
-            # Ctrl-C is for this process, which then ends the others in good order.
-            start_new_session=True,
+            # Ctrl-C is for this process, which then ends the others in good order. Not a session of its own, because
+            # Linux shares out processor time among sessions first: its workers would be nice only to each other.
+            process_group=0,
         )
         os.close(told)
         if log is not None:
@@ -110,6 +116,8 @@ class Supervisor:
         self._settings = replace(settings, workers=share)
         self._number = number
         self._log = log
+        self._meeting = TemporaryDirectory(prefix="regelwerk-")
+        """Where the processes hand connections to each other; nobody else has access."""
         self._serving: list[ServerProcess] = []
         self._wanted: set[int] = set()
         """Signals that have arrived and are not obeyed yet."""
@@ -120,12 +128,12 @@ class Supervisor:
         for kind in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP, signal.SIGCHLD):
             signal.signal(kind, lambda number, _: self._heard(number))
         try:
-            self._serving = [ServerProcess(self._sock, self._settings, self._log) for _ in range(self._number)]
+            self._serving = [self._begun(at) for at in range(self._number)]
             for at, process in enumerate(self._serving):
                 if not process.serves(STARTING):
                     process.stop(at_once=True)
                     process.end()
-                    self._serving[at] = self._started()
+                    self._serving[at] = self._started(at)
             while not self._is_over:
                 self._look_after()
         finally:
@@ -133,6 +141,12 @@ class Supervisor:
                 process.stop()
             for process in self._serving:
                 process.end(self._settings.drain)
+            self._meeting.cleanup()
+
+    def _begun(self, at: int) -> ServerProcess:
+        """One of the processes, by its number; it may not serve yet."""
+        siblings = Siblings(Path(self._meeting.name), at, self._number)
+        return ServerProcess(self._sock, replace(self._settings, siblings=siblings), self._log)
 
     def _heard(self, kind: int) -> None:
         self._wanted.add(kind)
@@ -152,18 +166,18 @@ class Supervisor:
                 return
             if renew:
                 LOG.info("renewing a process", extra={"server": process.number})
-                self._serving[at] = self._started()
+                self._serving[at] = self._started(at)
                 process.stop(at_once=True)
                 process.end()
             elif not process.is_alive:
                 LOG.error("a process has died", extra={"server": process.number})
                 process.end()
-                self._serving[at] = self._started()
+                self._serving[at] = self._started(at)
 
-    def _started(self) -> ServerProcess:
+    def _started(self, at: int) -> ServerProcess:
         """A new process that serves."""
         for _ in range(MOST_FAILURES):
-            process = ServerProcess(self._sock, self._settings, self._log)
+            process = self._begun(at)
             if process.serves(STARTING) or self._is_over:
                 return process
             process.stop(at_once=True)

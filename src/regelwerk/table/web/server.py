@@ -58,10 +58,12 @@ def configured(app: FastAPI, limits: ConnectionLimits) -> uvicorn.Config:
     import uvicorn
 
     from regelwerk.table.web.connections import protocol
+    from regelwerk.table.web.websockets import TableProtocol
 
     return uvicorn.Config(
         app,
         http=protocol(limits.with_enough_files()),
+        ws=TableProtocol,
         proxy_headers=bool(limits.proxies),
         forwarded_allow_ips=limits.trusted,
         log_config=None,
@@ -85,6 +87,8 @@ def serve(app: FastAPI, sock: socket.socket, started: Callable[[], object] = lam
     import uvicorn
 
     from regelwerk.table.web.connections import ConnectionLimits
+    from regelwerk.table.web.handover import HandedOver, Reception
+    from regelwerk.table.web.websockets import TableProtocol
 
     settings = app.state.settings
     config = configured(app, ConnectionLimits(connections=settings.connections, proxies=settings.proxies))
@@ -94,12 +98,24 @@ def serve(app: FastAPI, sock: socket.socket, started: Callable[[], object] = lam
 
     class Server(uvicorn.Server):
         _drained: asyncio.Task[None] | None = None
+        _reception: Reception | None = None
 
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
             await super().startup(sockets)
             self._loop = asyncio.get_running_loop()
             if not self.should_exit:
+                if settings.siblings is not None:
+                    self._reception = Reception(settings.siblings.address(settings.siblings.own), self._welcome)
                 started()
+
+        def _welcome(self, connection: socket.socket, told: HandedOver) -> None:
+            asyncio.run_coroutine_threadsafe(self._take_over(connection, told), self._loop)
+
+        async def _take_over(self, connection: socket.socket, told: HandedOver) -> None:
+            protocol = TableProtocol(self.config, self.server_state, self.lifespan.state)
+            protocol.take_over(told)
+            connection.setblocking(False)
+            await self._loop.connect_accepted_socket(lambda: protocol, connection)
 
         def handle_exit(self, sig: int, frame: FrameType | None) -> None:
             if not self.started or self._drained is not None:
@@ -117,6 +133,8 @@ def serve(app: FastAPI, sock: socket.socket, started: Callable[[], object] = lam
             games: GameServer = app.state.server
             try:
                 games.is_draining = True
+                if self._reception is not None:
+                    self._reception.close()
                 await asyncio.sleep(pause)
                 for listener in self.servers:
                     listener.close()

@@ -13,6 +13,7 @@ import os
 import pickle
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
+from time import monotonic
 from typing import TYPE_CHECKING, Any, Literal
 
 from regelwerk.engine.interpreters.outlook import FOR_BEST
@@ -35,6 +36,9 @@ LOG = logging.getLogger("regelwerk.table")
 LONGEST_DECISION = 60.0
 GRACE = 5.0
 """Extra seconds before a process that missed its own time limit is stopped."""
+USUAL_WAIT, RESTS, LONGEST_REST = 0.02, 4.0, 1.0
+"""Seconds that a process may be kept waiting while it works out odds; beyond them the machine is busy, and it rests for
+so many times as long, and at most so many seconds."""
 THINKING_GRACE = 20.0
 """The same for a player that thinks, which stops by itself in time: its process may have to start on a busy machine."""
 
@@ -161,6 +165,11 @@ class PromptPool:
             await process.close()
 
 
+def _rest(waited: float, worked: float) -> float:
+    """Seconds in which a process leaves the machine to others: the more, the longer it had to wait for its turns."""
+    return min(LONGEST_REST, RESTS * max(0.0, waited - worked - USUAL_WAIT))
+
+
 def _one_of(processes: Sequence[_PromptProcess], game: str) -> _PromptProcess:
     """The process that works for a game: always the same."""
     return processes[sum(game.encode()) % len(processes)]
@@ -201,12 +210,14 @@ class _PromptProcess:
         while True:
             work = await self._queue.next()
             try:
-                task = work.make()
+                task, began = work.make(), monotonic()
                 found = None if task is None else await self._found(task, work.limit)
-                if found is not None:
-                    self._queue.took(work.kind, found.seconds)
                 if not work.result.done():
                     work.result.set_result(found)
+                if found is not None:
+                    self._queue.took(work.kind, found.seconds)
+                    if work.purpose == ODDS:
+                        await asyncio.sleep(_rest(monotonic() - began, found.seconds))
             except WorkFailed as error:
                 LOG.warning("work on a question failed", extra={"why": str(error)})
                 if not work.result.done():

@@ -26,6 +26,10 @@ MEMORY = 0.8
 """How much of what is expected stays after work of the same kind was done."""
 
 
+Rank = tuple[int, int]
+"""A purpose, and the effort that is expected; what is lower comes first."""
+
+
 class Work(NamedTuple):
     """Something to be done by a process."""
 
@@ -40,33 +44,38 @@ class Work(NamedTuple):
 
 
 class WaitingWork:
-    """The work of one process."""
+    """The work of one process, by rank: what comes first is found without looking through all that waits."""
 
     def __init__(self) -> None:
-        self._waiting: list[Work] = []
+        self._waiting: dict[Rank, dict[int, Work]] = {}
+        """Of each rank by number, in the order in which it came."""
         self._there_is_some = asyncio.Event()
         self._numbers = count()
         self._expected: dict[Hashable, float] = {}
 
     def __len__(self) -> int:
-        return sum(not work.result.done() for work in self._waiting)
+        return sum(not work.result.done() for ranked in self._waiting.values() for work in ranked.values())
 
     def add(self, purpose: int, kind: Hashable, make: Callable[[], PromptTask | None], limit: float) -> Work:
         """Work to be done; nobody does it any more once its result is cancelled."""
         result: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         work = Work(purpose, kind, make, limit, result, next(self._numbers))
-        self._waiting.append(work)
+        rank = self._rank(purpose, kind)
+        self._waiting.setdefault(rank, {})[work.number] = work
+        result.add_done_callback(lambda _: self._waiting[rank].pop(work.number, None))
         self._there_is_some.set()
         return work
 
     async def next(self) -> Work:
         """What comes first now."""
         while True:
-            self._waiting = [work for work in self._waiting if not work.result.done()]
-            if self._waiting:
-                first = min(self._waiting, key=self._rank)
-                self._waiting.remove(first)
-                return first
+            for rank in sorted(self._waiting):
+                ranked = self._waiting[rank]
+                while ranked:
+                    newest_first = rank[0] == ODDS
+                    work = ranked.popitem()[1] if newest_first else ranked.pop(next(iter(ranked)))
+                    if not work.result.done():
+                        return work
             self._there_is_some.clear()
             await self._there_is_some.wait()
 
@@ -75,9 +84,9 @@ class WaitingWork:
         before = self._expected.get(kind, seconds)
         self._expected[kind] = MEMORY * before + (1 - MEMORY) * seconds
 
-    def _rank(self, work: Work) -> tuple[int, int, int]:
-        if work.purpose != ODDS:
-            return work.purpose, 0, work.number
-        expected = self._expected.get(work.kind, USUAL)
-        effort = 0 if expected <= QUICK else 1 + int(log2(expected / QUICK) / 2)
-        return ODDS, effort, -work.number
+    def _rank(self, purpose: int, kind: Hashable) -> Rank:
+        """By the purpose, and odds by the class of how long they are expected to take."""
+        if purpose != ODDS:
+            return purpose, 0
+        expected = self._expected.get(kind, USUAL)
+        return ODDS, 0 if expected <= QUICK else 1 + int(log2(expected / QUICK) / 2)
