@@ -1,6 +1,6 @@
 """How strong the players are: every match of the matrix, until its target is certainly reached or missed.
 
-    python -m benchmarks.strength [SYSTEM ...]
+    python -m benchmarks.strength [--processes N] [SYSTEM ...]
 
 Every pair of games is written down as soon as it is played (`build/strength.jsonl`), so the run can be stopped at any
 time and goes on where it was. Seconds are seconds of the processor, so other work beside it makes nobody weaker.
@@ -9,7 +9,7 @@ time and goes on where it was. Seconds are seconds of the processor, so other wo
 from __future__ import annotations
 
 import json
-import sys
+from argparse import ArgumentParser
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 from os import cpu_count
@@ -81,7 +81,7 @@ def settled(wanted: Wanted, match: Match) -> str:
     )
 
 
-def run(wanted: Wanted, known: list[Pair], file: Path) -> tuple[Match, str]:
+def run(wanted: Wanted, known: list[Pair], file: Path, processes: int) -> tuple[Match, str]:
     """Go on with a match until it is settled."""
     chosen = system(wanted.system)
     document = chosen.scenario(chosen.content(), wanted.scenario, {})
@@ -92,7 +92,7 @@ def run(wanted: Wanted, known: list[Pair], file: Path) -> tuple[Match, str]:
     if verdict or not seeds:
         return match, verdict
     with file.open("a", encoding="utf-8") as out:
-        for pair in play_pairs(contest, seeds, cpu_count() or 1):
+        for pair in play_pairs(contest, seeds, processes):
             match.pairs.append(pair)
             out.write(json.dumps({"match": wanted.key, "pair": list(pair)}) + "\n")
             out.flush()
@@ -102,13 +102,19 @@ def run(wanted: Wanted, known: list[Pair], file: Path) -> tuple[Match, str]:
     return match, verdict
 
 
-def main(systems: list[str]) -> None:
+def main(arguments: list[str] | None = None) -> None:
+    parser = ArgumentParser(description="how strong the players are")
+    parser.add_argument("systems", nargs="*", metavar="SYSTEM", help="all of them if none is named")
+    parser.add_argument("--processes", type=int, default=cpu_count() or 1, help="pairs of games played at a time")
+    chosen = parser.parse_args(arguments)
+    if unknown := [name for name in chosen.systems if name not in SCENES]:
+        parser.error(f"no scene for {', '.join(unknown)}; there are: {', '.join(SCENES)}")
     FILE.parent.mkdir(exist_ok=True)
     known = played(FILE)
     for wanted in matrix():
-        if systems and wanted.system not in systems:
+        if chosen.systems and wanted.system not in chosen.systems:
             continue
-        match, verdict = run(wanted, known.get(wanted.key, []), FILE)
+        match, verdict = run(wanted, known.get(wanted.key, []), FILE, chosen.processes)
         share = match.share
         limit = "no limit" if wanted.seconds is None else f"{1000 * wanted.seconds:.0f} ms"
         print(
@@ -120,4 +126,4 @@ def main(systems: list[str]) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    main()

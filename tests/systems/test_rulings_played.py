@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from fractions import Fraction
+from itertools import product
 from typing import Any, NamedTuple
 
 import pytest
@@ -33,6 +35,10 @@ class Scene(NamedTuple):
     opening: tuple[tuple[str, int], ...] = ()
     face: int = 5
     """What every die shows from then on."""
+    below_top: int = 0
+    """How far below its highest face every die stays: dice that ace are thrown on."""
+    shaken: str = ""
+    """A faction that the master has shaken before it begins."""
 
 
 class Case(NamedTuple):
@@ -56,6 +62,11 @@ SWORD = Scene("heldencodex", "duel", "richart", face=4)
 WATCH = Scene("heldencodex", "night_watch", "adelheid")
 
 
+HIT = Scene("factions", "erbe", "reiher", ("begin_phase", "attack:otter", "decline"), face=7, below_top=1)
+BEARS = Scene("factions", "erbe", "otter", ("begin_phase", "attack:otter", "soak"), face=7, below_top=1)
+SHAKEN = Scene("factions", "erbe", "reiher", ("begin_phase", "decline"), face=3, shaken="reiher")
+
+
 def acts(act: str) -> Scene:
     return Scene("factions", "erbe", "reiher", ("begin_phase", act, "decline"), face=3)
 
@@ -77,6 +88,9 @@ CASES = (
     Case(acts("advance_plan:neue_mole"), "plan", 4, "fa-advances", "modifiers", 0, 4, "FA-GM-13", (2, 2)),
     Case(acts("espionage:otter"), "espionage", 1, "fa-spies", "modifiers", 0, 1, "FA-GM-13", (2, 2)),
     Case(acts("attack:otter"), "attack", -1, "fa-attack", "modifiers", 0, -1, "FA-GM-13", (2, 2)),
+    Case(HIT, "damage", 2, "fa-attack", "harm", 0, 2, "FA-GM-13", (2, 2)),
+    Case(BEARS, "soak", -2, "fa-soaks-with", "modifiers", 0, -2, "FA-GM-13", (2, 2)),
+    Case(SHAKEN, "unshake", 1, "fa-recovers", "modifiers", 0, 1, "FA-GM-13", (2, 2)),
 )
 
 
@@ -90,21 +104,23 @@ def begun(scene: Scene) -> Session[Any]:
         assert session.wanted_faces is not None
         assert session.wanted_faces.who == who
         shows(session, face)
+    if scene.shaken:
+        session.correct({"who": scene.shaken, "set": "shaken", "to": True}, MASTER)
     return session
 
 
-def shows(session: Session[Any], face: int) -> int:
-    """All dice of the open throw show the same; how many there are."""
+def shows(session: Session[Any], face: int, below_top: int = 0) -> int:
+    """All dice of the open throw show the same, as far as they can; how many there are."""
     roll = session.wanted_faces
     assert roll is not None
     sides = list(roll.throw.description().first_dice())
-    session.type_faces(roll.seat, [min(face, most) for most in sides])
+    session.type_faces(roll.seat, [min(face, most - below_top) for most in sides])
     return len(sides)
 
 
 def goes_on(session: Session[Any], scene: Scene) -> None:
     if session.wanted_faces is not None:
-        shows(session, scene.face)
+        shows(session, scene.face, scene.below_top)
         return
     prompt = session.prompts[0]
     listed = {one.key for one in prompt.answers.listed()} if prompt.answers.finite else set()
@@ -299,3 +315,30 @@ def test_fa_the_odds_of_a_ruled_roll_are_counted_on_the_faces(to: int, fails: tu
         goes_on(session, Scene("factions", "erbe", "reiher", ("begin_phase",)))
     law = foreseen(session, "gather").law
     assert share(law, 0) == Fraction(fails[0] * fails[1], 8 * 6)
+
+
+WATCH_VALUE, FAILURES = 9, 3
+
+
+def single_throw(faces: tuple[int, ...]) -> int:
+    """What at most two dice of a watch bring: the higher face, or a pair added up; a 1 takes the other die with it."""
+    if 1 in faces:
+        return 0
+    is_pair = len(faces) == 2 and faces[0] == faces[1] <= WATCH_VALUE
+    best = sum(faces) if is_pair else max(faces)
+    return best if max(faces) > FAILURES else 0
+
+
+@pytest.mark.rule("HC-POOL-01")
+@pytest.mark.parametrize("to", [-1, -2])
+def test_hc_the_odds_of_a_ruled_watch_are_counted_on_the_faces(to: int) -> None:
+    """Whoever keeps one more watch with so many of three W12 fewer sees what all faces come to."""
+    session = begun(WATCH)
+    while session.wanted_faces is not None or session.prompts[0].who != "adelheid":
+        goes_on(session, WATCH)
+    session.correct({"who": "adelheid", "set": "ruling:dice", "to": to}, MASTER)
+    law = foreseen(session, "keep").law
+    counted = Counter(single_throw(faces) for faces in product(range(1, 13), repeat=3 + to))
+    assert {outcome: share(law, outcome) for outcome in counted} == {
+        outcome: Fraction(times, 12 ** (3 + to)) for outcome, times in counted.items()
+    }

@@ -33,6 +33,16 @@ CLAIMS: dict[str, dict[str, tuple[str, Shown]]] = {
     "darkspace": {"ds-stress": ("stress", lambda actor: actor.stress)},
 }
 """Messages that say how much somebody has now: the fact that says it, and where the state has it."""
+PARTS: dict[str, tuple[str, str, Shown, Any]] = {
+    "fa-suspended": ("asset", "assets", lambda asset: bool(asset.suspended_by), True),
+    "fa-asset-back": ("asset", "assets", lambda asset: bool(asset.suspended_by), False),
+    "fa-asset-dormant": ("asset", "assets", lambda asset: asset.dormant, True),
+    "fa-asset-wakes": ("asset", "assets", lambda asset: asset.dormant, False),
+    "fa-repairs": ("asset", "assets", lambda asset: asset.damaged, False),
+    "fa-plan-advances": ("plan", "plans", lambda plan: plan.progress, "progress"),
+    "fa-plan-complete": ("plan", "plans", lambda plan: plan.status == "open", False),
+}
+"""Messages about an asset or a plan: the fact that names it, where a faction has it, what is read, and what it is."""
 SCENES = (
     ("phasesix", "gruft"), ("phasesix", "feuergefecht"), ("factions", "torsturm"), ("factions", "nebelhafen"),
     ("heldencodex", "skirmish"), ("heldencodex", "ambush"), ("darkspace", "schiesserei"), ("darkspace", "halle9"),
@@ -63,6 +73,24 @@ def check(rules: System, session: Session[Any]) -> None:
             latest[who.id, fact] = facts[fact], read
     for (who, fact), (amount, read) in latest.items():
         assert read(state.find(who)) == amount, (session.prompts[0].question.key, who, fact)
+
+
+def check_parts(rules: System, session: Session[Any]) -> set[str]:
+    """What was told of assets and plans is shown; the messages that were held against the screen."""
+    state, latest = shown(rules, session), dict[tuple[str, str, str], tuple[str, Any]]()
+    for event in told_in_step(session):
+        if event["message"] in PARTS:
+            named, where, _, expected = PARTS[event["message"]]
+            facts: dict[str, Any] = facts_of(event)
+            value = facts[expected] if isinstance(expected, str) else expected
+            latest[facts["who"].id, where, facts[named].id] = event["message"], value
+    found = set()
+    for (who, where, part_id), (message, value) in latest.items():
+        parts = [part for part in getattr(state.find(who), where) if part.kind.id == part_id]
+        for part in parts:
+            assert PARTS[message][2](part) == value, (session.prompts[0].question.key, who, message)
+            found.add(message)
+    return found
 
 
 @pytest.mark.parametrize(("name", "scene"), SCENES)
@@ -126,6 +154,30 @@ def test_fa_atk_04_a_faction_that_is_hit_is_shaken_while_it_is_asked_to_soak() -
         attacks = [one.key for one in listed if one.key.startswith("attack:")]
         session.answer(prompt.seat, attacks[luck.die(len(attacks)) - 1] if attacks else prompt.default)
     assert found
+
+
+@pytest.mark.parametrize(
+    ("act", "scenes", "told"),
+    [
+        ("attack:", ("torsturm", "erbe", "nebelhafen"), {"fa-suspended"}),
+        ("advance_plan:", ("erbe", "salz", "nebelhafen"), {"fa-plan-complete"}),
+    ],
+)
+def test_fa_assets_and_plans_are_shown_as_the_log_has_told(act: str, scenes: tuple[str, ...], told: set[str]) -> None:
+    """An asset that a wound suspends, and a plan that is complete, at the questions that follow in the same step."""
+    rules, luck, found = system("factions"), RandomDice("parts"), set[str]()
+    for scene in scenes:
+        document = rules.scenario(rules.content(), scene, {})
+        session = new_session(rules.game, rules.start(document), document, seed=b"parts")
+        for _ in range(300):
+            if session.outcome is not None:
+                break
+            found |= check_parts(rules, session)
+            prompt = session.prompts[0]
+            listed = prompt.answers.listed() if prompt.answers.finite else ()
+            wanted = [one.key for one in listed if one.key.startswith(act)]
+            session.answer(prompt.seat, wanted[luck.die(len(wanted)) - 1] if wanted else prompt.default)
+    assert found >= told, found
 
 
 def test_hc_mel_22_hits_that_have_landed_are_marked_while_the_next_one_lands() -> None:
