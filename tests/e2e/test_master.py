@@ -12,6 +12,8 @@ from e2e.conftest import Arrive
 from e2e.house import House, Seated
 from e2e.people import DESK, PHONE
 from e2e.test_pages import seriously_wrong
+from regelwerk.engine.journal.entries import lines_of
+from table.played import answer, fresh
 
 TWO_SCREENS = 1280
 FINGER, NARROW = 44, 24
@@ -23,8 +25,8 @@ def shoots(house: House, game: Seated, seat: str, weapon: str) -> None:
     token = game.players[seat].rpartition("/")[2]
     for key in ("attack", weapon, "plain", "0"):
         (choice,) = house.ask("GET", "table", token)["choices"]
-        answer: dict[str, Any] = {"do": "answer", "prompt": choice["id"], "key": key}
-        house.ask("POST", "table/commands", token, answer)
+        given: dict[str, Any] = {"do": "answer", "prompt": choice["id"], "key": key}
+        house.ask("POST", "table/commands", token, given)
 
 
 def asked_first(house: House, game: Seated, people: tuple[str, ...]) -> str:
@@ -35,8 +37,8 @@ def asked_first(house: House, game: Seated, people: tuple[str, ...]) -> str:
             if house.ask("GET", "table", game.players[seat].rpartition("/")[2])["choices"]:
                 return seat
         for choice in house.ask("GET", "table", master)["choices"][:1]:
-            answer = {"do": "answer", "prompt": choice["id"], "key": choice["default"]}
-            house.ask("POST", "table/commands", master, answer)
+            given = {"do": "answer", "prompt": choice["id"], "key": choice["default"]}
+            house.ask("POST", "table/commands", master, given)
     raise AssertionError("nobody of them is asked")
 
 
@@ -155,8 +157,8 @@ def test_the_computer_plays_the_guards_until_it_is_the_turn_of_a_player_with_one
         for seat in people:
             token = game.players[seat].rpartition("/")[2]
             for choice in house.ask("GET", "table", token)["choices"]:
-                answer = {"do": "answer", "prompt": choice["id"], "key": choice["default"]}
-                house.ask("POST", "table/commands", token, answer)
+                given = {"do": "answer", "prompt": choice["id"], "key": choice["default"]}
+                house.ask("POST", "table/commands", token, given)
     expect(master.prompt.locator("[data-led]")).to_have_count(0)
 
 
@@ -211,3 +213,32 @@ def test_a_list_of_five_guards_is_short_enough_for_a_phone(arrive: Arrive, house
     assert all(size["height"] >= FINGER and size["width"] >= NARROW for size in sizes)
     assert not master.is_wider_than_the_screen
     assert seriously_wrong(master) == []
+
+
+def hit_several_times() -> tuple[str, int]:
+    """A skirmish up to where one robber is asked about several hits in a row: its journal, and how many they are."""
+    found, session = fresh("heldencodex", "skirmish")
+    while True:
+        for asked, prompt in session.asked.items():
+            if prompt.rule_id == "HC-MEL-22" and (row := session.asked_in_a_row(asked)):
+                return "".join(f"{line}\n" for line in lines_of(session.journal)), len(row)
+        answer(found, session)
+
+
+@pytest.mark.parametrize("viewport", [DESK, PHONE])
+def test_where_several_hits_land_is_decided_in_one_list_with_one_click(
+    viewport: ViewportSize, arrive: Arrive, house: House
+) -> None:
+    journal, hits = hit_several_times()
+    game = house.bring_in(journal)
+    master = arrive(game.master, viewport=viewport, bypass_csp=True)
+    token = game.master.rpartition("/")[2]
+    (asked,) = house.ask("GET", "table", token)["choices"]
+    rows = master.prompt.locator("[data-figure]")
+    expect(rows).to_have_count(hits)
+    assert not master.is_wider_than_the_screen
+    assert seriously_wrong(master) == []
+    master.prompt.locator("[data-send]").click()
+    expect(rows).to_have_count(0)
+    now = house.ask("GET", "table", token)["choices"]
+    assert asked["id"] not in [one["id"] for one in now]
