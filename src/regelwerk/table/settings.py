@@ -23,7 +23,8 @@ class Settings:
     is_open: bool = False
     """Whether anybody may begin a game, or only the host."""
     workers: int | None = None
-    """Number of prompt workers; None: one per core but one; 0: no odds, and computer seats take defaults."""
+    """Number of prompt workers, of those for odds too; None: one per core but one, for odds one per core where they
+    give way; 0: no odds, and computer seats take defaults."""
     is_reachable: bool = False
     """Whether the server listens to the network; if so, links contain its addresses there."""
     proxies: tuple[str, ...] = PROXIES

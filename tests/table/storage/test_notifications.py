@@ -8,11 +8,12 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 import pytest
+from psycopg.pq.abc import PGconn, PGresult
 from sqlalchemy import Connection, event, text
 
 import regelwerk.table.storage.postgres as postgres
 from regelwerk.engine.journal.entries import Journal
-from regelwerk.table.storage.records import CommitUncertain
+from regelwerk.table.storage.records import CommitUncertain, WriteConflict
 from regelwerk.table.storage.store import Store
 from table.databases import sever
 from table.made import HEADER, a_game, a_seat, opened, sealed, stored, using
@@ -93,18 +94,44 @@ class Scissors:
         if self.carried_out:
             raw.commit()
             raw.execute("SELECT 1")  # so that the driver has something to commit, and notices
-        with connection.engine.connect() as other:
-            assert other.execute(text(f"SELECT pg_terminate_backend({raw.info.backend_pid}, 5000)")).scalar()
+        _cut(connection)
+
+
+class StatementScissors:
+    """Cuts the connection off once, right before entries are appended, or right after that was carried out."""
+
+    def __init__(self, store: Store, carried_out: bool) -> None:
+        found = store._database
+        assert isinstance(found, postgres.Postgres)
+        self.carried_out = carried_out
+        self.used = False
+        self.appender, self.plain = found._appender, found._appender._carried_out
+        self.appender._carried_out = self  # type: ignore[method-assign]
+
+    def __call__(self, line: PGconn, moves: bytes, rows: bytes) -> PGresult:
+        if not self.used:
+            self.used = True
+            if self.carried_out:
+                self.plain(line, moves, rows)
+            assert self.appender._connection is not None
+            _cut(self.appender._connection)
+        return self.plain(line, moves, rows)
+
+
+def _cut(connection: Connection) -> None:
+    raw: Any = connection.connection.driver_connection
+    with connection.engine.connect() as other:
+        assert other.execute(text(f"SELECT pg_terminate_backend({raw.info.backend_pid}, 5000)")).scalar()
 
 
 @pytest.mark.parametrize("carried_out", [True, False])
-def test_an_answer_whose_commit_was_cut_off_is_there_once(postgres_url: str, carried_out: bool) -> None:
-    """The writer finds out whether it was carried out, and tries again only if not."""
+def test_an_answer_that_was_cut_off_is_there_once(postgres_url: str, carried_out: bool) -> None:
+    """It is given again, and cannot be taken twice."""
 
     async def use(store: Store) -> None:
         await store.create(a_game(), [])
         journal = Journal(HEADER)
-        scissors = Scissors(store, carried_out)
+        scissors = StatementScissors(store, carried_out)
         await store.append("g", 0, [sealed(journal, {})])
         assert scissors.used
         await store.append("g", 1, [sealed(journal, {})])
@@ -113,8 +140,23 @@ def test_an_answer_whose_commit_was_cut_off_is_there_once(postgres_url: str, car
     using(postgres_url, use)
 
 
+def test_an_answer_that_was_cut_off_while_another_came_first_is_refused(postgres_url: str) -> None:
+    async def run() -> None:
+        async with two_stores(postgres_url) as (one, other):
+            await one.create(a_game(), [])
+            journal, others = Journal(HEADER), Journal(HEADER)
+            await other.append("g", 0, [sealed(others, {"by": "other"})])
+            scissors = StatementScissors(one, carried_out=False)
+            with pytest.raises(WriteConflict):
+                await one.append("g", 0, [sealed(journal, {})])
+            assert scissors.used
+            assert (await stored(one, "g")).entries == others.entries
+
+    asyncio.run(run())
+
+
 @pytest.mark.parametrize("carried_out", [True, False])
-def test_if_nobody_can_say_whether_it_is_stored_it_is_not_tried_again(
+def test_if_nobody_can_say_whether_an_answer_is_stored_it_is_not_tried_again(
     postgres_url: str, monkeypatch: pytest.MonkeyPatch, carried_out: bool
 ) -> None:
     monkeypatch.setattr(postgres, "PATIENCE", 0.0)
@@ -122,9 +164,40 @@ def test_if_nobody_can_say_whether_it_is_stored_it_is_not_tried_again(
     async def use(store: Store) -> None:
         await store.create(a_game(), [])
         journal = Journal(HEADER)
-        Scissors(store, carried_out)
+        StatementScissors(store, carried_out)
         with pytest.raises(CommitUncertain):
             await store.append("g", 0, [sealed(journal, {})])
         assert (await stored(store, "g")).entries == journal.entries[:carried_out]
+
+    using(postgres_url, use)
+
+
+@pytest.mark.parametrize("carried_out", [True, False])
+def test_a_change_whose_commit_was_cut_off_is_made_once(postgres_url: str, carried_out: bool) -> None:
+    """The writer finds out whether it was carried out, and tries again only if not."""
+
+    async def use(store: Store) -> None:
+        await store.create(a_game(), [])
+        scissors = Scissors(store, carried_out)
+        assert await store.change("g", 0, title="Neu") == 1
+        assert scissors.used
+        found = await store.game("g")
+        assert (found.title, found.version) == ("Neu", 1)
+
+    using(postgres_url, use)
+
+
+@pytest.mark.parametrize("carried_out", [True, False])
+def test_if_nobody_can_say_whether_a_change_is_stored_it_is_not_tried_again(
+    postgres_url: str, monkeypatch: pytest.MonkeyPatch, carried_out: bool
+) -> None:
+    monkeypatch.setattr(postgres, "PATIENCE", 0.0)
+
+    async def use(store: Store) -> None:
+        await store.create(a_game(), [])
+        Scissors(store, carried_out)
+        with pytest.raises(CommitUncertain):
+            await store.change("g", 0, title="Neu")
+        assert (await store.game("g")).version == carried_out
 
     using(postgres_url, use)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from pathlib import Path
+from typing import Any
 
 import pytest
 from sqlalchemy import text
@@ -14,6 +15,7 @@ from regelwerk.engine.journal.entries import Journal
 from regelwerk.languages import supplied_languages
 from regelwerk.table.storage import store as store_module
 from regelwerk.table.storage.records import StoreError
+from regelwerk.table.storage.sqlite import Sqlite
 from regelwerk.table.storage.store import Store
 from table.cable import cable, port_of, rewired
 from table.databases import command, free_port, sever
@@ -92,9 +94,15 @@ def test_a_full_disk_loses_the_answer_and_says_so(sqlite_url: str) -> None:
 
 
 def _allow_pages(store: Store, most: int) -> None:
-    """The limit belongs to a connection; there is but one in the pool while nobody else reads or writes."""
-    with store._database.write_transaction() as connection:
-        connection.execute(text(f"PRAGMA max_page_count = {most}"))
+    """The limit belongs to a connection; there are but the one in the pool while nobody else reads or writes, and the
+    one that appends."""
+    database = store._database
+    assert isinstance(database, Sqlite)
+    assert database._appending is not None
+    with database.write_transaction() as connection:
+        for one in (connection, database._appending):
+            raw: Any = one.connection.driver_connection
+            raw.execute(f"PRAGMA max_page_count = {most}")
 
 
 def test_a_full_disk_of_the_postgres_server_too(postgres_url: str) -> None:

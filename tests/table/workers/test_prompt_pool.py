@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import os
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +17,7 @@ from regelwerk.table.screens.language import Language
 from regelwerk.table.screens.prompt_odds import Wording
 from regelwerk.table.screens.scenario_pages import as_names
 from regelwerk.table.workers import prompt_pool
+from regelwerk.table.workers.process import can_give_way
 from regelwerk.table.workers.prompt_pool import PromptPool, _PromptProcess
 from table.played import fresh
 from table.workers import bad_players
@@ -217,7 +220,21 @@ def test_where_nobody_thinks_there_are_no_hints() -> None:
     thought(work, number=0)
 
 
+@pytest.mark.skipif(not can_give_way(), reason="the system does not know of such processes")
 def test_odds_leave_a_busy_machine_to_others() -> None:
-    assert prompt_pool._rest(0.05, 0.04) == 0.0, "ten milliseconds on the way are usual"
-    assert prompt_pool._rest(0.16, 0.04) == pytest.approx(0.4), "a tenth of a second too long: four times as much rest"
-    assert prompt_pool._rest(30.0, 0.04) == prompt_pool.LONGEST_REST
+    """A computer's turn does not: a whole table waits for it."""
+    system, session = fresh("phasesix", "schlaegerei")
+    asked = next(iter(session.asked))
+
+    def policies(processes: Sequence[_PromptProcess]) -> set[int]:
+        found = [process._worker._process for process in processes]
+        return {os.sched_getscheduler(one.pid) for one in found if one is not None}
+
+    async def work(pool: PromptPool) -> None:
+        assert await pool.odds("g", system, session, asked)
+        assert policies(pool._for_odds) == {os.SCHED_IDLE}
+        assert not policies(pool._processes)
+        await pool.decide("g", system, session, asked, system.default_tactic)
+        assert policies(pool._processes) == {os.SCHED_OTHER}
+
+    thought(work)

@@ -58,7 +58,7 @@ class GameServer:
         self._watchdog: Watchdog | None = None
         self.strangers_lock = asyncio.Lock()
         """Held while a stranger begins a game, so that the limits are checked one by one."""
-        store.listen(self._on_change)
+        store.listen(self._on_change, lambda game: game in self._running or game in self._opening)
 
     @property
     def open_games(self) -> int:

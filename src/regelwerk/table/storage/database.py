@@ -10,7 +10,7 @@ from typing import TypeVar
 from sqlalchemy import Connection, Engine, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 
-from regelwerk.table.storage.records import StoreError
+from regelwerk.table.storage.records import Append, StoreError
 
 T = TypeVar("T")
 OnChange = Callable[[str, int], None]
@@ -41,6 +41,13 @@ class Database(ABC):
     @abstractmethod
     def write_transaction(self) -> AbstractContextManager[Connection]:
         """A transaction: all of it is on the disk when the block ends normally, and none of it otherwise."""
+
+    @abstractmethod
+    def append(self, appends: Sequence[Append]) -> set[str]:
+        """Append to different games, each if its journal ends where that is expected; returns the games that did.
+
+        One transaction of its own, by the driver alone: what nearly all writes are is to cost little.
+        """
 
     @contextmanager
     def translated_errors(self) -> Iterator[None]:

@@ -17,6 +17,9 @@ CHANNEL = "regelwerk"
 PAUSES = (0.0, 0.1, 0.2, 0.5, 1.0, 2.0)
 """Seconds between attempts to reach a database that is down; the last one repeats."""
 
+BUNCH = 0.005
+"""Seconds for which notices are left to gather: each of them would wake up every process."""
+
 
 class NotificationListener:
     """Calls back for each notice. After connecting, every game counts as changed: notices may have been missed."""
@@ -24,6 +27,8 @@ class NotificationListener:
     def __init__(self, engine: Engine) -> None:
         self.own = 0
         """Backend pid of our writing connection, whose notices are ignored."""
+        self._appending = 0
+        """The same of the connection that appends."""
         self._engine = engine
         self._stopped = Event()
         self._thread: Thread | None = None
@@ -35,6 +40,10 @@ class NotificationListener:
         self._end, self._stop = os.pipe()
         self._thread = Thread(target=self._work, args=(on_change,), name="regelwerk-hearing", daemon=True)
         self._thread.start()
+
+    def ignore(self, backend: int) -> None:
+        """Entries are appended through another connection from now on, and its notices are ours."""
+        self._appending = backend
 
     def stop(self) -> None:
         if self._thread is None:
@@ -72,9 +81,16 @@ class NotificationListener:
         with selectors.DefaultSelector() as waiting:
             waiting.register(raw.fileno(), selectors.EVENT_READ)
             waiting.register(self._end, selectors.EVENT_READ)
-            while not self._stopped.is_set():
-                for notice in raw.notifies(timeout=0):
-                    if notice.pid != self.own:
-                        game, _, head = notice.payload.rpartition(":")
-                        on_change(game, int(head))
+            # What came while games were listed is kept by the driver; afterwards nothing comes between libpq and us.
+            for notice in raw.notifies(timeout=0):
+                self._pass_on(notice.pid, notice.payload, on_change)
+            while not self._stopped.wait(BUNCH):
+                raw.pgconn.consume_input()
+                while found := raw.pgconn.notifies():
+                    self._pass_on(found.be_pid, found.extra.decode(), on_change)
                 waiting.select()
+
+    def _pass_on(self, backend: int, told: str, on_change: OnChange) -> None:
+        if backend not in (self.own, self._appending):
+            game, _, head = told.rpartition(":")
+            on_change(game, int(head))

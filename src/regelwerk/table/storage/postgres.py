@@ -12,7 +12,8 @@ from sqlalchemy.exc import DBAPIError, OperationalError, SQLAlchemyError
 
 from regelwerk.table.storage.database import Database, OnChange
 from regelwerk.table.storage.notifications import CHANNEL, NotificationListener
-from regelwerk.table.storage.records import CommitUncertain, StoreError
+from regelwerk.table.storage.postgres_appends import Appender
+from regelwerk.table.storage.records import Append, CommitUncertain, StoreError
 
 PATIENCE = 10.0
 """Seconds to wait for a database that is down."""
@@ -37,6 +38,7 @@ class Postgres(Database):
             raise StoreError("table-store-driver") from missing
         event.listen(self.engine, "connect", _prepare)
         self._listener = NotificationListener(self.engine)
+        self._appender = Appender(self.engine, self._listener.ignore)
 
     @contextmanager
     def write_transaction(self) -> Iterator[Connection]:
@@ -54,6 +56,9 @@ class Postgres(Database):
             except DBAPIError as error:
                 if not (error.connection_invalidated and self._was_committed(number)):
                     raise
+
+    def append(self, appends: Sequence[Append]) -> set[str]:
+        return self._appender.append(appends, PATIENCE)
 
     def _was_committed(self, number: str) -> bool:
         """Ask the database whether a transaction was committed, waiting until it answers."""
@@ -109,6 +114,7 @@ class Postgres(Database):
 
     def close(self) -> None:
         self._listener.stop()
+        self._appender.close()
         super().close()
 
 

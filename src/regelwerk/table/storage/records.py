@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from regelwerk.engine.journal.entries import Json
 
@@ -124,6 +124,20 @@ class StoreError(Exception):
         self.code = code
         self.facts = facts
         super().__init__(f"{code}: " + ", ".join(f"{k}={v}" for k, v in facts.items()))
+
+
+class Append(NamedTuple):
+    """New entries of a journal that is expected to end at `head`, as rows: what nearly all writes are."""
+
+    game: str
+    head: int
+    rows: list[dict[str, Any]]
+    now: float
+
+    @property
+    def next(self) -> int:
+        """The head that it leaves behind."""
+        return self.head + len(self.rows)
 
 
 class CommitUncertain(StoreError):

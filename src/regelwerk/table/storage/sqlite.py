@@ -15,7 +15,8 @@ from sqlalchemy import URL, Connection, create_engine, event, text
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from regelwerk.table.storage.database import Database, OnChange
-from regelwerk.table.storage.records import StoreError
+from regelwerk.table.storage.records import Append, StoreError
+from regelwerk.table.storage.schema import entries
 
 PATIENCE = 10_000
 """Milliseconds to wait for another process writing to the file."""
@@ -23,6 +24,10 @@ RETRY = 0.01
 """Seconds before the file's mode is tried again."""
 ROOM = 4_000_000
 """Free bytes on the disk below which the database counts as full."""
+
+_MOVE = "UPDATE games SET head = ?, changed = ? WHERE id = ? AND head = ?"
+_COLUMNS = [column.name for column in entries.columns]
+_ADD = f"INSERT INTO entries ({', '.join(_COLUMNS)}) VALUES ({', '.join(f':{name}' for name in _COLUMNS)})"
 
 
 class Sqlite(Database):
@@ -33,6 +38,7 @@ class Sqlite(Database):
         self.engine = create_engine(url.set(drivername="sqlite", database=str(self.file)))
         event.listen(self.engine, "connect", _prepare)
         event.listen(self.engine, "begin", _begin)
+        self._appending: Connection | None = None
 
     def _make_file(self) -> None:
         """Create the file readable by its owner only; SQLite's side files inherit the permissions."""
@@ -52,6 +58,21 @@ class Sqlite(Database):
             connection = connection.execution_options(writes=True)
             with connection.begin():
                 yield connection
+
+    def append(self, appends: Sequence[Append]) -> set[str]:
+        if self._appending is None:
+            # Kept, and without a transaction of SQLAlchemy's; only the thread that writes uses it.
+            self._appending = self.engine.connect()
+        raw: Any = self._appending.connection.driver_connection
+        with _transaction(raw):
+            stored = [one for one in appends if raw.execute(_MOVE, (one.next, one.now, one.game, one.head)).rowcount]
+            raw.executemany(_ADD, [row for one in stored for row in one.rows])
+        return {one.game for one in stored}
+
+    def close(self) -> None:
+        if self._appending is not None:
+            self._appending.close()
+        super().close()
 
     def store_error(self, error: SQLAlchemyError) -> StoreError:
         original = error.orig if isinstance(error, DBAPIError) else None
@@ -121,6 +142,19 @@ def _keep_a_log(raw: Any) -> None:
             sleep(RETRY)
         else:
             return
+
+
+@contextmanager
+def _transaction(raw: Any) -> Iterator[None]:
+    """A writing transaction by the driver alone."""
+    raw.execute("BEGIN IMMEDIATE")
+    try:
+        yield
+        raw.execute("COMMIT")
+    except BaseException:
+        if raw.in_transaction:
+            raw.execute("ROLLBACK")
+        raise
 
 
 def _begin(connection: Connection) -> None:

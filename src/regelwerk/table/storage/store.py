@@ -18,6 +18,7 @@ from regelwerk.table.storage.database import Database, OnChange, database
 from regelwerk.table.storage.images import ImageShelf, forget_images
 from regelwerk.table.storage.migrations import bring_up_to_date
 from regelwerk.table.storage.records import (
+    Append,
     ContentRecord,
     DamagedGame,
     GameRecord,
@@ -183,7 +184,8 @@ class Store:
         if [entry.n for entry in entries] != list(range(head, head + len(entries))):
             raise ValueError("entries that do not follow the journal's head")
         rows = [entry_row(id, entry) for entry in entries]
-        known = {"game": id, "known": head, "next": head + len(rows), "now": time.time()}
+        append = Append(id, head, rows, time.time())
+        known = {"game": id, "known": head, "next": append.next, "now": append.now}
         besides: dict[str, Any] = {} if seed is None else {"seed": seed}
         if stage is not None:
             besides |= {"stage": stage, "outcome": None if outcome is None else canonical(outcome)}
@@ -193,9 +195,9 @@ class Store:
             if transaction.connection.execute(query, known).rowcount != 1:
                 raise WriteConflict(id, read_game(transaction.connection, id).head)
             transaction.entries += rows
-            transaction.changed[id] = head + len(rows)
+            transaction.changed[id] = append.next
 
-        await self._write_thread.write(id, write)
+        await self._write_thread.write(id, write, None if besides else append)
 
     async def keep_outcome(self, id: str, head: int, outcome: Json) -> None:  # noqa: A002
         """Say of a game that was over before how it ended; that is no change of the game."""
@@ -336,15 +338,16 @@ class Store:
 
     # -- the store itself ---------------------------------------------------------------------------------------------
 
-    def listen(self, on_change: OnChange) -> None:
+    def listen(self, on_change: OnChange, concerns: Callable[[str], bool] = lambda _: True) -> None:
         """Call back, in this loop, for every game that another process changes; a removed game has the head -1.
 
-        After a gap in the connection it is called for every game, because any may have changed meanwhile.
+        After a gap in the connection it is called for every game, because any may have changed meanwhile. `concerns`
+        is asked in another thread whether a game is worth calling back for.
         """
         loop = asyncio.get_running_loop()
 
         def in_loop(game: str, head: int) -> None:
-            if not loop.is_closed():
+            if concerns(game) and not loop.is_closed():
                 loop.call_soon_threadsafe(on_change, game, head)
 
         self._database.listen(in_loop)

@@ -17,7 +17,7 @@ from sqlalchemy import Connection, insert
 from sqlalchemy.exc import SQLAlchemyError
 
 from regelwerk.table.storage.database import Database
-from regelwerk.table.storage.records import CommitUncertain, NoSuchGame, WriteConflict
+from regelwerk.table.storage.records import Append, CommitUncertain, NoSuchGame, WriteConflict
 from regelwerk.table.storage.schema import entries
 
 T = TypeVar("T")
@@ -46,6 +46,8 @@ class WriteJob(Generic[T]):
     write: Callable[[Transaction], T]
     loop: asyncio.AbstractEventLoop
     future: asyncio.Future[T]
+    append: Append | None = None
+    """The same as data, if it only appends entries."""
     result: T | None = None
     error: Exception | None = None
 
@@ -69,14 +71,14 @@ class WriteThread:
         self._thread = Thread(target=self._work, name="regelwerk-writer", daemon=True)
         self._thread.start()
 
-    async def write(self, game: str, write: Callable[[Transaction], T]) -> T:
+    async def write(self, game: str, write: Callable[[Transaction], T], append: Append | None = None) -> T:
         """Run a write and return its result once it is on the disk.
 
         A cancelled caller waits too, because a write in progress cannot be called back.
         """
         loop = asyncio.get_running_loop()
         future: asyncio.Future[T] = loop.create_future()
-        self._waiting.put(WriteJob(game, write, loop, future))
+        self._waiting.put(WriteJob(game, write, loop, future, append))
         try:
             return await asyncio.shield(future)
         except asyncio.CancelledError:
@@ -114,13 +116,25 @@ class WriteThread:
         # Every process locks games in the same order, so that there are no deadlocks.
         jobs.sort(key=lambda job: job.game)
         try:
-            self._together(jobs)
+            if not self._append(jobs):
+                self._together(jobs)
         except CommitUncertain as error:
             for job in jobs:
                 job.error = error
         except Exception:
             for job in jobs:
                 self._alone(job)
+
+    def _append(self, jobs: list[WriteJob[Any]]) -> bool:
+        """Write all jobs as what they append; false if that is not all that they do, or two go to one game."""
+        appends = [job.append for job in jobs if job.append is not None]
+        if len({append.game for append in appends}) < len(jobs):
+            return False
+        stored = self._database.append(appends)
+        for job in jobs:
+            if job.game not in stored:
+                self._alone(job)  # Which says why.
+        return True
 
     def _alone(self, job: WriteJob[Any]) -> None:
         try:

@@ -1,6 +1,7 @@
 """A worker process and the pipe to it: it answers one message after another and can be ended at any time.
 
-A worker runs at low priority with a memory limit, and ends when the server is gone.
+A worker runs at low priority with a memory limit, and ends when the server is gone. What nobody waits for is worked on
+only while the processors have nothing else to do.
 """
 
 from __future__ import annotations
@@ -32,9 +33,10 @@ class WorkerLost(Exception):
 class WorkerProcess:
     """The server's end: a process started on demand, and again if it has ended."""
 
-    def __init__(self, module: str) -> None:
-        """`module` has a function `main` that calls `serve`."""
+    def __init__(self, module: str, *, in_idle_time: bool = False) -> None:
+        """`module` has a function `main` that calls `serve`; with `in_idle_time` it gets that as its argument."""
         self._module = module
+        self._in_idle_time = in_idle_time
         self._process: Process | None = None
 
     @property
@@ -66,7 +68,7 @@ class WorkerProcess:
     async def _started(self) -> Process:
         if self._process is None or self._process.returncode is not None:
             # Imported, not run as the main module, so that both ends pickle the same classes.
-            code = f"from {self._module} import main; main()"
+            code = f"from {self._module} import main; main({'in_idle_time=True' if self._in_idle_time else ''})"
             self._process = await asyncio.create_subprocess_exec(sys.executable, "-c", code, stdin=PIPE, stdout=PIPE)
         return self._process
 
@@ -78,9 +80,11 @@ class WorkerProcess:
             await process.wait()
 
 
-def serve(answer: Callable[[bytes], bytes]) -> None:
+def serve(answer: Callable[[bytes], bytes], *, in_idle_time: bool = False) -> None:
     """The worker's end: answer messages until the server is gone or too much memory is in use."""
     _limit_resources()
+    if in_idle_time:
+        _give_way()
     source, target = sys.stdin.buffer, sys.stdout.buffer
     # Only answers may go to standard output.
     sys.stdout = sys.stderr
@@ -110,6 +114,19 @@ def _limit_resources() -> None:
         import resource
 
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY_LIMIT, MEMORY_LIMIT))
+
+
+def can_give_way() -> bool:
+    """Whether the system lets a process work only while nobody else wants the processor."""
+    return hasattr(os, "SCHED_IDLE")
+
+
+def _give_way() -> None:
+    """Whoever wakes up takes the processor over at once. Being nice is not enough for that: on Linux the process that
+    runs finishes its slice first, some milliseconds, however nice it is."""
+    if can_give_way():
+        with contextlib.suppress(OSError):
+            os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
 
 
 def _uses_too_much_memory() -> bool:

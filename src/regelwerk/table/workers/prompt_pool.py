@@ -1,7 +1,8 @@
 """Processes that work on open questions: they decide for computer seats and compute the odds of answers.
 
-A game always uses the same process, which remembers the laws it has computed. Players that think, and hints, have
-processes of their own: nobody's odds wait for them. What comes first is said in `waiting_work`; work on a question that
+A game always uses the same process, which remembers the laws it has computed. Odds have processes of their own, which
+work only while the processors have nothing else to do: nobody waits for them. Players that think, and hints, have
+others, so that no computer's turn waits for them. What comes first is said in `waiting_work`; work on a question that
 is no longer open is dropped before it is begun.
 """
 
@@ -11,9 +12,8 @@ import asyncio
 import logging
 import os
 import pickle
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import replace
-from time import monotonic
 from typing import TYPE_CHECKING, Any, Literal
 
 from regelwerk.engine.interpreters.outlook import FOR_BEST
@@ -21,7 +21,7 @@ from regelwerk.players.faults import Decision
 from regelwerk.players.hints import EFFORT, Hint
 from regelwerk.players.levels import thinks
 from regelwerk.table.screens.prompt_odds import UNTOLD, PromptOdds, Wording
-from regelwerk.table.workers.process import WorkerLost, WorkerProcess
+from regelwerk.table.workers.process import WorkerLost, WorkerProcess, can_give_way
 from regelwerk.table.workers.prompt_solver import WorkFailed
 from regelwerk.table.workers.prompt_worker import PromptResult, PromptTask
 from regelwerk.table.workers.waiting_work import DECISION, ODDS, REQUEST, WaitingWork
@@ -36,9 +36,8 @@ LOG = logging.getLogger("regelwerk.table")
 LONGEST_DECISION = 60.0
 GRACE = 5.0
 """Extra seconds before a process that missed its own time limit is stopped."""
-USUAL_WAIT, RESTS, LONGEST_REST = 0.02, 4.0, 1.0
-"""Seconds that a process may be kept waiting while it works out odds; beyond them the machine is busy, and it rests for
-so many times as long, and at most so many seconds."""
+STARVING = 60.0
+"""The same for odds, whose process may get no turn on a busy machine: starting another would only cost time."""
 THINKING_GRACE = 20.0
 """The same for a player that thinks, which stops by itself in time: its process may have to start on a busy machine."""
 
@@ -46,6 +45,11 @@ THINKING_GRACE = 20.0
 def default_size() -> int:
     """All cores but one, which is left to the server."""
     return max(1, (os.cpu_count() or 2) - 1)
+
+
+def size_for_odds() -> int:
+    """All cores, as long as odds give way."""
+    return (os.cpu_count() or 2) if can_give_way() else default_size()
 
 
 class PromptPool:
@@ -65,13 +69,18 @@ class PromptPool:
         self._ended = ended
         size = default_size() if number is None else number
         self._processes = [_PromptProcess() for _ in range(size)]
+        for_odds = size_for_odds() if number is None else number
+        self._for_odds = [_PromptProcess(in_idle_time=True) for _ in range(for_odds)]
         self._thinkers = [_PromptProcess() for _ in range(size)]
         self._adviser = _PromptProcess()
+
+    def _all(self) -> Iterator[_PromptProcess]:
+        yield from (*self._processes, *self._for_odds, *self._thinkers, self._adviser)
 
     @property
     def waiting(self) -> int:
         """Number of questions that wait for a process."""
-        return sum(process.waiting for process in (*self._processes, *self._thinkers, self._adviser))
+        return sum(process.waiting for process in self._all())
 
     async def decide(self, game: str, system: System, session: Session[Any], asked: str, player: str) -> Decision:
         prompt = session.asked[asked]
@@ -146,11 +155,13 @@ class PromptPool:
             return made and replace(made, want=want, seconds=seconds, wording=wording)
 
         try:
-            # The best play is worked out after the odds.
-            limit = seconds + GRACE + (max(seconds, FOR_BEST) if want == "best" else 0)
-            purpose = ODDS if want == "odds" else REQUEST
             kind = want, system.name, prompt.question.key
-            found = await _one_of(self._processes, game).solve(purpose, kind, task, limit)
+            if want == "odds":
+                found = await _one_of(self._for_odds, game).solve(ODDS, kind, task, seconds + STARVING)
+            else:
+                # The best play is worked out after the odds.
+                limit = seconds + GRACE + max(seconds, FOR_BEST)
+                found = await _one_of(self._processes, game).solve(REQUEST, kind, task, limit)
         except WorkFailed as failed:
             self._ended("late" if failed.is_late else "failed")
             return None
@@ -161,13 +172,8 @@ class PromptPool:
         return found
 
     async def close(self) -> None:
-        for process in (*self._processes, *self._thinkers, self._adviser):
+        for process in self._all():
             await process.close()
-
-
-def _rest(waited: float, worked: float) -> float:
-    """Seconds in which a process leaves the machine to others: the more, the longer it had to wait for its turns."""
-    return min(LONGEST_REST, RESTS * max(0.0, waited - worked - USUAL_WAIT))
 
 
 def _one_of(processes: Sequence[_PromptProcess], game: str) -> _PromptProcess:
@@ -187,8 +193,8 @@ def _task(game: str, system: System, session: Session[Any], asked: str) -> Promp
 class _PromptProcess:
     """One process, started when it is needed and again if it dies."""
 
-    def __init__(self, module: str = "regelwerk.table.workers.prompt_worker") -> None:
-        self._worker = WorkerProcess(module)
+    def __init__(self, module: str = "regelwerk.table.workers.prompt_worker", *, in_idle_time: bool = False) -> None:
+        self._worker = WorkerProcess(module, in_idle_time=in_idle_time)
         self._known: set[str] = set()
         self._queue = WaitingWork()
         self._working: asyncio.Task[None] | None = None
@@ -210,14 +216,12 @@ class _PromptProcess:
         while True:
             work = await self._queue.next()
             try:
-                task, began = work.make(), monotonic()
+                task = work.make()
                 found = None if task is None else await self._found(task, work.limit)
                 if not work.result.done():
                     work.result.set_result(found)
                 if found is not None:
                     self._queue.took(work.kind, found.seconds)
-                    if work.purpose == ODDS:
-                        await asyncio.sleep(_rest(monotonic() - began, found.seconds))
             except WorkFailed as error:
                 LOG.warning("work on a question failed", extra={"why": str(error)})
                 if not work.result.done():

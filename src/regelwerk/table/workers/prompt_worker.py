@@ -164,7 +164,7 @@ def _packed(previews: Mapping[str, Preview]) -> bytes:
     return pickle.dumps(previews, pickle.HIGHEST_PROTOCOL)
 
 
-def main() -> None:
+def main(*, in_idle_time: bool = False) -> None:
     """Solve tasks until the server is gone."""
     worker = PromptWorker()
     # The laws that are remembered form no circles; looking through all of them takes as long as several questions.
@@ -179,4 +179,4 @@ def main() -> None:
         except Exception as error:  # An error in one position must not end the process.
             return pickle.dumps(type(error).__name__)
 
-    serve(answer)
+    serve(answer, in_idle_time=in_idle_time)
