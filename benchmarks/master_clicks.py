@@ -126,7 +126,7 @@ class Screen:
         if self.like is not None and prompt.who in self.figures and self.like.settles(prompt) is not None:
             figure = self.figures.pop(prompt.who)
             is_listed = not isinstance(figure.prompt.answers.find(key), Refusal)
-            if is_listed and (key in figure.following or key not in session.asked_next(asked)):
+            if is_listed and (key in figure.following or key not in session.ahead(asked).following()):
                 self._look_beside(prompt, key, figure.following)
                 return self.lists, prompt.who, False
             self.useless = self.lists
@@ -135,7 +135,7 @@ class Screen:
 
     def _offered(self, session: Session[Any], asked: str, prompt: Choose[Any], key: str) -> tuple[int, str, bool]:
         """What a question comes with that nothing has answered yet."""
-        window = offered_figures(session.asked_in_window(asked, sees_all=True))
+        window = offered_figures(session.ahead(asked).window(sees_all=True))
         if window:
             self.lists += 1
             self.figures = window
@@ -144,12 +144,12 @@ class Screen:
             self.like = like
             self._look_beside(prompt, key, self.figures.pop(prompt.who).following)
             return self.lists, prompt.who, False
-        row = offered_row(session.asked_in_a_row(asked))
+        row = offered_row(session.ahead(asked).row())
         if row:
             self.lists, self.row = self.lists + 1, row[1:]
             return self.lists, f"{len(self.row)} left", False
         if has_few_answers(prompt):
-            self._look_beside(prompt, key, session.asked_next(asked))
+            self._look_beside(prompt, key, session.ahead(asked).following())
         return -1, "", False
 
     def _look_beside(self, prompt: Choose[Any], key: str, following: Mapping[str, Choose[Any]]) -> None:
@@ -184,7 +184,7 @@ def play(chosen: System, scene: str, seed: str, *, nobody: bool) -> Acts:
             is_first = is_first or acts.led_by_player[-1]
         key = drawn(tactic.decide(prompt), dice)
         if prompt.seat not in people:
-            if nobody and (acts.led_by_player[-1] or session.asked_in_window(asked, sees_all=True)):
+            if nobody and (acts.led_by_player[-1] or session.ahead(asked).window(sees_all=True)):
                 key = prompt.default
             listed, chip, follows = screen.given(session, asked, prompt, key)
             own = [one._replace(listed=-1) if one.listed == screen.useless else one for one in acts.answers[-1]]

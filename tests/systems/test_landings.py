@@ -32,7 +32,7 @@ def test_a_place_on_a_lane_leads_to_an_answer(name: str, scene: str) -> None:
         view = found.game.view(session.meanwhile, prompt.seat)
         lanes = [lane for lane in found.display(view).fixtures if isinstance(lane, Lane) and lane.mover == prompt.who]
         for landing in found.landings(prompt):
-            following = session.asked_after(asked, landing.after) if landing.after else prompt
+            following = session.ahead(asked).after(landing.after) if landing.after else prompt
             assert following is not None
             assert isinstance(following.answers.find(landing.key), Answer), landing
             assert landing.at and lanes, "a figure is dragged away from where it stands, on a lane of its own"
@@ -50,7 +50,7 @@ def test_in_a_turn_a_place_on_the_map_says_how_and_where_to_go(name: str, scene:
             continue
         assert ways[0].after == first
         for way in ways:
-            following = session.asked_after(asked, way.after)
+            following = session.ahead(asked).after(way.after)
             assert following is not None
             assert [one.form for one in following.answers.pointing] == [way.form]
             assert following.who == prompt.who

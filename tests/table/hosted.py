@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
@@ -42,6 +43,10 @@ class Defaulting:
     async def odds(self, game: str, system: System, session: Any, asked: str, *_: Any) -> PromptOdds:
         del game, system, session, asked
         return PromptOdds()
+
+    async def ahead(self, game: str, system: System, session: Any, asked: str, *_: Any) -> None:
+        """Leaves looking ahead to the table itself."""
+        del game, system, session, asked
 
     async def best(self, game: str, system: System, session: Any, asked: str) -> dict[str, tuple[Preview, Best]]:
         del game, system, session, asked
@@ -85,7 +90,10 @@ class Hosted:
     screens: dict[str, Screen]
 
     async def do(self, who: str, command: Command, lang: Lang = "de") -> Done:
-        return await carry_out(self.game, self.screens[who].seat, lang, command)
+        done = await carry_out(self.game, self.screens[who].seat, lang, command)
+        # What lies ahead of a question follows it.
+        await asyncio.sleep(0)
+        return done
 
     def asked(self) -> tuple[str, str, str]:
         """The first open question: its name, its seat, its default."""

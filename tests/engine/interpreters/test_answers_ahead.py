@@ -136,11 +136,11 @@ def test_a_replay_gives_the_same_game_and_stops_where_it_is_told() -> None:
 def test_who_is_asked_the_same_in_a_row_is_known_beforehand() -> None:
     session = picks_session(game=Window())
     (asked,) = session.asked
-    assert [one.who for one in session.asked_alike(asked, sees_all=True)] == ["guard_2", "guard_3"]
-    assert [one.who for one in session.asked_alike(asked, sees_all=False)] == ["guard_2"]
+    assert [one.who for one in session.ahead(asked).alike(sees_all=True)] == ["guard_2", "guard_3"]
+    assert [one.who for one in session.ahead(asked).alike(sees_all=False)] == ["guard_2"]
     other = picks_session(game=Changing())
     (asked,) = other.asked
-    assert [one.who for one in other.asked_alike(asked, sees_all=True)] == ["guard_3"]
+    assert [one.who for one in other.ahead(asked).alike(sees_all=True)] == ["guard_3"]
 
 
 class Adding(Window):
@@ -161,7 +161,7 @@ def asked_after(session: Session[picks.Picks]) -> list[tuple[str, str]]:
 def test_an_answer_and_how_much_is_added_are_one_act() -> None:
     session = picks_session(game=Adding())
     (asked,) = session.asked
-    following = session.asked_next(asked)
+    following = session.ahead(asked).following()
     assert {key: [one.key for one in prompt.answers.listed()] for key, prompt in following.items()} == {
         "react": ["0", "1", "2"]
     }
@@ -195,7 +195,7 @@ def test_what_is_asked_otherwise_than_foreseen_is_left_to_the_person() -> None:
 def test_every_figure_of_a_window_is_known_with_what_it_is_asked_after_each_answer() -> None:
     session = picks_session(game=Adding())
     (asked,) = session.asked
-    window = session.asked_in_window(asked, sees_all=False)
+    window = session.ahead(asked).window(sees_all=False)
     assert [one.prompt.who for one in window] == list(GUARDS)
     assert [{key: after.who for key, after in one.following.items()} for one in window] == [
         {"react": who} for who in GUARDS
@@ -203,7 +203,7 @@ def test_every_figure_of_a_window_is_known_with_what_it_is_asked_after_each_answ
     last = picks_session(game=Window())
     answers(last, ("anna", "none"), ("anna", "none"), ("ben", "none"))
     (asked,) = last.asked
-    assert last.asked_in_window(asked, sees_all=True) == (), "one figure is no window"
+    assert last.ahead(asked).window(sees_all=True) == (), "one figure is no window"
 
 
 def test_each_figure_of_a_window_gets_an_answer_of_its_own_in_one_entry() -> None:
@@ -282,11 +282,11 @@ def keys(session: Session[picks.Picks]) -> list[str]:
 def test_what_one_figure_is_asked_in_a_row_is_known_beforehand_as_if_it_took_the_defaults() -> None:
     session = picks_session(game=Hits())
     (asked,) = session.asked
-    assert [one.default for one in session.asked_in_a_row(asked)] == ["chest", "chest", "head"]
-    assert session.asked_in_window(asked, sees_all=True)[1:], "the same is asked, but of nobody else"
+    assert [one.default for one in session.ahead(asked).row()] == ["chest", "chest", "head"]
+    assert session.ahead(asked).window(sees_all=True)[1:], "the same is asked, but of nobody else"
     other = picks_session(game=Window())
     (asked,) = other.asked
-    assert other.asked_in_a_row(asked) == (), "the next question is another figure's"
+    assert other.ahead(asked).row() == (), "the next question is another figure's"
 
 
 def test_answers_in_a_row_are_one_entry_and_one_undo() -> None:
@@ -427,7 +427,7 @@ def test_a_question_that_is_asked_alone_looks_for_no_others() -> None:
 
     session = picks_session(game=Alone())
     (asked,) = session.asked
-    assert session.asked_alike(asked, sees_all=True) == ()
+    assert session.ahead(asked).alike(sees_all=True) == ()
     session.answer("anna", "go")
     (asked,) = session.asked
-    assert [one.who for one in session.asked_alike(asked, sees_all=True)] == ["guard_3"]
+    assert [one.who for one in session.ahead(asked).alike(sees_all=True)] == ["guard_3"]

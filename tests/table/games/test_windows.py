@@ -25,8 +25,9 @@ from regelwerk.table.wire.commands import (
     TakeBack,
     TakeOver,
 )
+from regelwerk.table.workers.prompt_solver import PromptSolver
 from table.games.test_commands import refused
-from table.hosted import Hosted, hosted
+from table.hosted import Defaulting, Hosted, Screen, hosted
 
 CREW = ("rhea", "juro", "oda")
 MOST_CLICKS = 3
@@ -38,11 +39,12 @@ def same_dice(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(session, "secrets", SimpleNamespace(token_bytes=lambda number: b"k" * number))
 
 
-def shoot_out(url: str, play: Callable[[Hosted], Awaitable[None]]) -> None:
+def shoot_out(url: str, play: Callable[[Hosted], Awaitable[None]], solver: PromptSolver | None = None) -> None:
     """A shoot-out with a person for each of the crew; five guards are the master's."""
 
     async def run() -> None:
-        async with hosted(url, "darkspace", "schiesserei", dict.fromkeys(CREW, "person") | {MASTER: MASTER}) as table:
+        seats = dict.fromkeys(CREW, "person") | {MASTER: MASTER}
+        async with hosted(url, "darkspace", "schiesserei", seats, solver) as table:
             await shoots(table, "lagerwache_1")
             await play(table)
 
@@ -128,6 +130,40 @@ def test_a_window_shows_every_figure_and_each_gets_an_answer_of_its_own(sqlite_u
         assert [one["who"] for one in choice(table)["window"]] == figures
 
     shoot_out(sqlite_url, play)
+
+
+class Slow(Defaulting):
+    """A solver that tells what lies ahead only when it may."""
+
+    def __init__(self) -> None:
+        self.may_tell = asyncio.Event()
+
+    async def ahead(self, game: str, system: Any, session: Any, asked: str, *_: Any) -> None:
+        await self.may_tell.wait()
+        await super().ahead(game, system, session, asked)
+
+
+def test_a_question_is_answered_before_it_is_known_what_lies_ahead_and_whoever_waits_is_told(sqlite_url: str) -> None:
+    solver = Slow()
+
+    async def play(table: Hosted) -> None:
+        first = choice(table)
+        assert (first["window"], first["scopes"], first["rest"]) == ([], [], "")
+        await table.do(MASTER, AnswerIt(prompt=first["id"], key="pass"))
+        before = choice(table)
+        assert before["id"] != first["id"]
+        solver.may_tell.set()
+        await until_nobody_plays(table)
+        asked = choice(table)
+        assert (asked["id"], asked["offers"]) == (before["id"], before["offers"])
+        assert first["who"] not in [one["who"] for one in asked["window"]]
+        assert len(asked["window"]) > 1
+        late = Screen(table.screens[MASTER].seat, "en")
+        async with table.game.lock:
+            table.game.join(late)
+        assert [one["who"] for one in late.table["choices"][0]["window"]] == [one["who"] for one in asked["window"]]
+
+    shoot_out(sqlite_url, play, solver)
 
 
 HEROES = ("adelheid", "richart", "jost")

@@ -10,12 +10,14 @@ from typing import Any
 
 import pytest
 
+from regelwerk.engine.effects import MASTER
 from regelwerk.engine.interpreters.outlook import Reached, outlook_of
 from regelwerk.players import hints
 from regelwerk.players.levels import player
 from regelwerk.table.screens.language import Language
 from regelwerk.table.screens.prompt_odds import Wording
 from regelwerk.table.screens.scenario_pages import as_names
+from regelwerk.table.screens.windows import ahead_fields
 from regelwerk.table.workers import prompt_pool
 from regelwerk.table.workers.process import can_give_way
 from regelwerk.table.workers.prompt_pool import PromptPool, _PromptProcess
@@ -81,6 +83,36 @@ def test_another_process_tells_odds_in_the_words_of_this_one() -> None:
     thought(work)
 
 
+def test_another_process_tells_what_lies_ahead_in_the_words_of_this_one() -> None:
+    """A guard is called otherwise here, and five of them are asked the same in a row."""
+    system, session = fresh("darkspace", "schiesserei")
+    renamed = {"lagerwache_2": "Rumpelstilz"}
+    viewers = (("de", True), ("en", False))
+
+    async def work(pool: PromptPool) -> Any:
+        told = []
+        for key in ("attack", "karabiner:lagerwache_1", "plain", "0"):
+            while session.prompts[0].seat == MASTER:
+                session.answer(MASTER, session.prompts[0].default)
+            session.answer(session.prompts[0].seat, key)
+        while session.prompts and session.prompts[0].seat == MASTER:
+            asked, prompt = next(iter(session.asked.items()))
+            found = await pool.ahead("g", system, session, asked, viewers, tuple(renamed.items()))
+            names = {**session.names, **system.names_on_screen(session.state), **as_names(renamed)}
+            assert found == {
+                (lang, is_master): ahead_fields(
+                    Language(lang, system), names, session.ahead(asked), is_master=is_master
+                )
+                for lang, is_master in viewers
+            }
+            told.append(found["de", True])
+            session.answer(MASTER, prompt.default)
+        assert await pool.ahead("g", system, session, "0.0", viewers, ()) is None, "it is not asked"
+        return told
+
+    assert any("Rumpelstilz" in [figure["name"] for figure in one.get("window", ())] for one in thought(work))
+
+
 def test_what_is_no_longer_asked_is_not_worked_out() -> None:
     system, session = fresh("phasesix", "schlaegerei")
 
@@ -114,6 +146,7 @@ def test_where_nobody_thinks_the_default_answers_and_there_are_no_odds() -> None
     async def work(pool: PromptPool) -> None:
         assert await pool.decide("g", system, session, asked, system.default_tactic) == (prompt.default, None)
         assert not (await pool.odds("g", system, session, asked)).previews
+        assert await pool.ahead("g", system, session, asked, (("de", True),), ()) is None
 
     thought(work, number=0)
 

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from regelwerk.engine.answers import Answer, Cost, Refusal
-from regelwerk.engine.effects import Choose, Number
+from regelwerk.engine.effects import Choose, Gather, Number
 from regelwerk.engine.facts import Phrase, from_json, to_json
 from regelwerk.engine.interpreters.running import Need, Run
 from regelwerk.engine.interpreters.standing_orders import costs_from, costs_to_json, within
@@ -243,6 +243,61 @@ def asked_next(run: Run[Any], prompt: Choose[Any], key: str) -> Choose[Any] | No
     need = run.need
     is_own = isinstance(need, Choose) and (need.seat, need.who) == (prompt.seat, prompt.who)
     return need if isinstance(need, Choose) and is_own and need.rule_id != prompt.rule_id else None
+
+
+class LookAhead:
+    """What lies ahead of an open question in the step under way. It is looked for when somebody asks for it."""
+
+    def __init__(self, run: Run[Any], prompt: Choose[Any], prompts: Sequence[Choose[Any]]) -> None:
+        """`run` is the step as far as it has come, `prompts` are all questions that are open."""
+        self.prompt = prompt
+        self._run = run
+        self._prompts = prompts
+
+    @property
+    def is_one_of_several(self) -> bool:
+        """Whether others are asked at the same time: then nobody can tell what comes next."""
+        return isinstance(self._run.need, Gather)
+
+    @property
+    def is_midway(self) -> bool:
+        """Whether the step has been answered anything, or dice have fallen in it."""
+        return bool(self._run.fed)
+
+    def alike(self, *, sees_all: bool) -> tuple[Choose[Any], ...]:
+        """The questions of the same kind that the seat is asked besides or next."""
+        prompt = self.prompt
+        if prompt.alone:
+            return ()
+        if self.is_one_of_several:
+            like = AheadAnswer(prompt.seat, prompt.rule_id, prompt.question, prompt.default, None, prompt.default)
+            return tuple(one for one in self._prompts if one is not prompt and like.settles(one) is not None)
+        return tuple(asked_alike(self._run.again(), prompt, sees_all=sees_all))
+
+    def window(self, *, sees_all: bool) -> tuple[AskedFigure, ...]:
+        """Everybody whom the seat is asked the same about in a row; empty: only about one."""
+        if self.prompt.alone or self.is_one_of_several:
+            return ()
+        found = tuple(asked_in_window(self._run, self.prompt, sees_all=sees_all))
+        return found if len(found) > 1 else ()
+
+    def row(self) -> tuple[Choose[Any], ...]:
+        """What the figure is asked from here on, if it takes the defaults; empty: nothing else."""
+        if self.prompt.alone or self.is_one_of_several:
+            return ()
+        found = tuple(asked_in_a_row(self._run.again(), self.prompt))
+        return found if len(found) > 1 else ()
+
+    def following(self) -> dict[str, Choose[Any]]:
+        """By the answers: what the same figure is asked right after it."""
+        if not self.prompt.answers.finite:
+            return {}
+        found = {answer.key: self.after(answer.key) for answer in self.prompt.answers.listed()}
+        return {key: following for key, following in found.items() if following is not None}
+
+    def after(self, key: str) -> Choose[Any] | None:
+        """What the same figure is asked right after this answer."""
+        return None if self.is_one_of_several else asked_next(self._run.again(), self.prompt, key)
 
 
 def _default(prompt: Choose[Any]) -> Any:

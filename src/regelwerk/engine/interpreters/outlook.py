@@ -56,15 +56,16 @@ class Reached(Generic[S]):
 
     def choices(self) -> tuple[Choose[Any], ...]:
         """What is asked there, simultaneous questions in their order; also those that were answered already."""
-        need = self._run().need
+        need = self.run().need
         return need.choices if isinstance(need, Gather) else (need,) if isinstance(need, Choose) else ()
 
     def meanwhile(self) -> S:
         """The state as far as the step has come, where its rules have announced one; else where it began."""
-        seen: S = self._run().so_far(self.state)
+        seen: S = self.run().so_far(self.state)
         return seen
 
-    def _run(self) -> Run[S]:
+    def run(self) -> Run[S]:
+        """The step as far as it has come."""
         run = Run(lambda: self.game.step(self.state), lambda _: None)
         for kind, data in self.given:
             run.feed(_told(run.need, kind, data))

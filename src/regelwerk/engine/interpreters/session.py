@@ -12,17 +12,14 @@ from hashlib import sha256
 from typing import Any, TypeVar
 
 from regelwerk.engine.answers import Refusal
-from regelwerk.engine.effects import ALL, MASTER, Audience, Choose, Gather, only
+from regelwerk.engine.effects import ALL, MASTER, Audience, Choose, only
 from regelwerk.engine.game import Game, moment_of
 from regelwerk.engine.interpreters.answers_ahead import (
     AheadAnswer,
-    AskedFigure,
+    LookAhead,
     answers_in_a_row,
     answers_in_window,
-    asked_alike,
     asked_in_a_row,
-    asked_in_window,
-    asked_next,
 )
 from regelwerk.engine.interpreters.dealers import AGAIN, HAND, Dealt, FairDealer, new_dice
 from regelwerk.engine.interpreters.rewinding import AnswerAgain, FacesAgain, StepSoFar
@@ -151,50 +148,10 @@ class Session(UnattendedGame[S]):
                 self._record("ahead", as_stored(first | ({"more": more} if more else {})))
         self.throw_dice()
 
-    def asked_in_window(self, asked: str, *, sees_all: bool) -> tuple[AskedFigure, ...]:
-        """Everybody whom the seat of an open question is asked the same about in a row; empty: only about one."""
-        prompt = self.asked[asked]
-        if prompt.alone or self.run is None or not isinstance(self.run.need, Choose):
-            return ()
-        found = tuple(asked_in_window(self.run, prompt, sees_all=sees_all))
-        return found if len(found) > 1 else ()
-
-    def asked_in_a_row(self, asked: str) -> tuple[Choose[Any], ...]:
-        """What the figure of an open question is asked from there on, if it takes the defaults; empty: nothing else."""
-        prompt = self.asked[asked]
-        if prompt.alone or self.run is None or not isinstance(self.run.need, Choose):
-            return ()
-        found = tuple(asked_in_a_row(self.run.again(), prompt))
-        return found if len(found) > 1 else ()
-
-    def asked_alike(self, asked: str, *, sees_all: bool) -> tuple[Choose[Any], ...]:
-        """The questions of the same kind that the seat of an open one is asked besides or next."""
-        prompt = self.asked[asked]
-        if prompt.alone:
-            return ()
+    def ahead(self, asked: str) -> LookAhead:
+        """What lies ahead of an open question."""
         assert self.run is not None
-        if isinstance(self.run.need, Gather):
-            like = AheadAnswer(prompt.seat, prompt.rule_id, prompt.question, prompt.default, None, prompt.default)
-            return tuple(one for one in self.prompts if one is not prompt and like.settles(one) is not None)
-        return tuple(asked_alike(self.run.again(), prompt, sees_all=sees_all))
-
-    def asked_next(self, asked: str) -> dict[str, Choose[Any]]:
-        """By the answers to an open question: what the same figure is asked right after it."""
-        prompt = self.asked[asked]
-        if not isinstance(self.run and self.run.need, Choose) or not prompt.answers.finite:
-            return {}
-        found = {}
-        for answer in prompt.answers.listed():
-            following = self.asked_after(asked, answer.key)
-            if following is not None:
-                found[answer.key] = following
-        return found
-
-    def asked_after(self, asked: str, key: str) -> Choose[Any] | None:
-        """What the same figure is asked right after this answer to an open question."""
-        if self.run is None or not isinstance(self.run.need, Choose):
-            return None
-        return asked_next(self.run.again(), self.asked[asked], key)
+        return LookAhead(self.run, self.asked[asked], self.prompts)
 
     def answer_on(self, seat: str, keys: Sequence[str], *, alone: bool = False, asked: str | None = None) -> None:
         """Answer an open question and, with the other keys, what the same figure is asked right after it.

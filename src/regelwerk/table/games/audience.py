@@ -131,6 +131,29 @@ class Audience:
                 made[key] = orjson.dumps({**news[lang], "version": sent.version})
             connection.send(made[key])
 
+    def send_ahead(self, moment: TableMoment, deciders: Iterable[Connection]) -> None:
+        """Send those who decide a question what lies ahead of it, which the renderer knows by now."""
+        made: dict[tuple[int, str], bytes | None] = {}
+        for connection in deciders:
+            key = _key(connection)
+            if key not in made:
+                made[key] = self._asked_anew(moment, connection)
+            message = made[key]
+            if message is not None:
+                connection.send(message)
+
+    def _asked_anew(self, moment: TableMoment, connection: Connection) -> bytes | None:
+        """The open questions of a seat, if they tell more than before; nothing else has changed."""
+        assert moment.session is not None
+        sent = self._sent[_key(connection)]
+        choices = self._views.choices(moment, moment.session, connection.seat, connection.lang)
+        if choices == sent.fields["choices"]:
+            return None
+        sent.fields, sent.version = {**sent.fields, "choices": choices}, sent.version + 1
+        return b'{"type":"update","version":%d,"head":%d,"lines":[],"struck":[],"changed":{"choices":%b}}' % (
+            sent.version, moment.record.head, choices,
+        )  # fmt: skip
+
     def close_revoked(self, seats: list[SeatRecord]) -> None:
         """End connections whose link was revoked or renewed; the others get their seat as it is now."""
         valid = {one.id: one for one in seats if not one.revoked}

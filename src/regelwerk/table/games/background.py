@@ -19,6 +19,7 @@ from regelwerk.table.games.table_state import TURN
 from regelwerk.table.screens.prompt_odds import Wording
 from regelwerk.table.screens.scenario_pages import PERSON
 from regelwerk.table.screens.seats import answers_for
+from regelwerk.table.screens.windows import takes_looking
 from regelwerk.table.storage.records import WriteConflict
 
 if TYPE_CHECKING:
@@ -45,7 +46,7 @@ class BackgroundWork:
         self.solver = solver
         self._tasks: set[asyncio.Task[None]] = set()
         self._odds: dict[str, asyncio.Task[None]] = {}
-        """The odds that are being worked out or known, by question."""
+        """What lies ahead and the odds, being worked out or known, by question."""
         self._computers_are_playing = False
         self._awaited: tuple[str, ...] = ()
         self._sharing: asyncio.TimerHandle | None = None
@@ -86,14 +87,14 @@ class BackgroundWork:
         self._foresee(asked, for_people)
 
     def _foresee(self, asked_now: Container[str], for_people: Mapping[str, Choose[Any]]) -> None:
-        """Have odds worked out for those who look at a question, and no longer where nobody does."""
+        """Have odds and what lies ahead worked out for those who look at a question; no longer where nobody does."""
         watched = {asked: prompt for asked, prompt in for_people.items() if self._deciders(prompt.seat)}
         for asked, task in list(self._odds.items()):
             if asked not in asked_now or (asked not in watched and not task.done()):
                 self._odds.pop(asked).cancel()
         for asked, prompt in watched.items():
             if asked not in self._odds:
-                self._odds[asked] = self.run(self._send_odds(asked, prompt))
+                self._odds[asked] = self.run(self._foretell(asked, prompt))
 
     def count_down(self) -> None:
         """Give every question to a person its deadline, if there is a limit and the game is not paused."""
@@ -203,12 +204,37 @@ class BackgroundWork:
                     await game.change(table_state=replace(game.table_state, led=kept).to_json())
                     game.broadcast()
 
+    async def _foretell(self, asked: str, prompt: Choose[Any]) -> None:
+        """Find out what lies ahead of an open question, then its odds, and tell the people who decide it."""
+        await self._send_ahead(asked, prompt)
+        await self._send_odds(asked, prompt)
+
+    async def _send_ahead(self, asked: str, prompt: Choose[Any]) -> None:
+        """What takes looking is looked for by somebody else, unless nobody else is there."""
+        game, session = self._game, self._game.session
+        viewers = {(one.lang, one.seat.role == "master") for one in self._deciders(prompt.seat)}
+        if session is None or asked not in session.asked:
+            return
+        ahead = session.ahead(asked)
+        if not any(takes_looking(ahead, is_master=is_master) for _, is_master in viewers):
+            return
+        renamed = self._renamed()
+        found = await self.solver.ahead(game.record.id, game.system, session, asked, tuple(sorted(viewers)), renamed)
+        async with game.lock:
+            if game.session is not None and asked in game.session.asked:
+                is_as_told = self._renamed() == renamed
+                game.send_ahead(asked, found if found and is_as_told else {}, self._deciders(prompt.seat))
+
+    def _renamed(self) -> tuple[tuple[str, str], ...]:
+        """What the table calls those whom it has named itself."""
+        return tuple((self._game.record.draft.get("names") or {}).items())
+
     async def _send_odds(self, asked: str, prompt: Choose[Any]) -> None:
         """Compute the odds of an open question and send them to the people who decide it."""
         game = self._game
         assert game.session is not None
         langs = tuple(sorted({one.lang for one in self._deciders(prompt.seat)}))
-        wording = Wording(langs, tuple((game.record.draft.get("names") or {}).items()))
+        wording = Wording(langs, self._renamed())
         odds = await self.solver.odds(game.record.id, game.system, game.session, asked, wording)
         async with game.lock:
             if odds and game.session is not None and asked in game.session.asked:

@@ -466,7 +466,7 @@ async def consider(game: RunningGame, seat: SeatRecord, lang: Lang, command: Con
         language, names = game.renderer.language(lang), game.names()
         session = _session(game)
         if command.after:
-            first, following = prompt, session.asked_after(command.prompt, command.after)
+            first, following = prompt, session.ahead(command.prompt).after(command.after)
             if following is None:
                 return Done(head=game.record.head, considered=considered(language, names, first, command.after))
             prompt = following

@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from regelwerk.engine.game import Json
     from regelwerk.engine.system import System
     from regelwerk.table.screens.prompt_odds import PromptOdds
+    from regelwerk.table.screens.windows import Viewer
     from regelwerk.table.wire.log import Line
     from regelwerk.table.workers.prompt_solver import PromptSolver
 
@@ -317,6 +318,11 @@ class RunningGame:
             self.background.count_down()
             self.background.wait_for_shares()
         self.audience.broadcast(self._moment(), newcomer)
+
+    def send_ahead(self, asked: str, ahead: Mapping[Viewer, Json], deciders: list[Connection]) -> None:
+        """Show what lies ahead of an open question to those who decide it. The caller holds the lock."""
+        self.renderer.add_ahead(asked, ahead)
+        self.audience.send_ahead(self._moment(), deciders)
 
     def send_odds(self, asked: str, odds: PromptOdds, deciders: list[Connection]) -> None:
         """Show the odds of an open question to those who decide it. The caller holds the lock."""

@@ -18,6 +18,7 @@ from regelwerk.table.screens.log_lines import told_lines
 from regelwerk.table.screens.prompt_odds import PromptOdds, with_odds
 from regelwerk.table.screens.questions import choice_view
 from regelwerk.table.screens.scenario_pages import as_names
+from regelwerk.table.screens.windows import ahead_fields, takes_looking
 from regelwerk.table.wire.base import Wire
 from regelwerk.table.wire.log import Line
 
@@ -25,12 +26,12 @@ if TYPE_CHECKING:
     from regelwerk.engine.book.messages import Names
     from regelwerk.engine.effects import Choose
     from regelwerk.engine.game import Json
-    from regelwerk.engine.interpreters.answers_ahead import AskedFigure
     from regelwerk.engine.interpreters.session import Session
     from regelwerk.engine.journal.entries import Entry, Journal
     from regelwerk.engine.screen.aims import Aims
     from regelwerk.engine.screen.images import SceneImages
     from regelwerk.engine.system import System
+    from regelwerk.table.screens.windows import Viewer
 
 CACHED_LINES = 400
 CACHED_DISPLAYS = 8
@@ -74,10 +75,9 @@ class Renderer:
         self._questions: dict[tuple[str, str], Json] = {}
         self._choices: dict[tuple[str, str], RenderedChoice] = {}
         """The questions with their odds where these are known."""
-        self._next: dict[str, Mapping[str, Choose[Any]]] = {}
-        self._windows: dict[str, tuple[AskedFigure, ...]] = {}
-        self._rows: dict[str, tuple[Choose[Any], ...]] = {}
-        self._alike: dict[tuple[str, bool], tuple[Choose[Any], ...]] = {}
+        self._ahead: dict[tuple[str, Viewer], Json] = {}
+        self._looked_ahead: set[str] = set()
+        """The questions of which is shown what lies ahead, even if that takes looking."""
         self._odds: dict[str, PromptOdds] = {}
         self._names: Names = {}
         self._names_for: tuple[Any, Mapping[str, str]] | None = None
@@ -235,38 +235,32 @@ class Renderer:
         found = self._choices[key]
         return leaf({**found.fields, **now}) if now else found.json
 
-    def asked_alike(self, session: Session[Any], asked: str, *, sees_all: bool) -> tuple[Choose[Any], ...]:
-        """Who of the same seat is asked the same in a row, looked for once."""
-        key = (asked, sees_all)
-        if key not in self._alike:
-            if len(self._alike) > CACHED_CHOICES:
-                self._alike.clear()
-            self._alike[key] = session.asked_alike(asked, sees_all=sees_all)
-        return self._alike[key]
+    def ahead(self, session: Session[Any], asked: str, viewer: Viewer, names: Names) -> Json:
+        """What lies ahead of an open question, looked for once; what takes looking only after `add_ahead`."""
+        key = asked, viewer
+        found = self._ahead.get(key)
+        if found is None:
+            (lang, is_master), ahead = viewer, session.ahead(asked)
+            if asked not in self._looked_ahead and takes_looking(ahead, is_master=is_master):
+                return {}
+            found = self._keep_ahead(
+                asked, viewer, ahead_fields(self.language(lang), names, ahead, is_master=is_master)
+            )
+        return found
 
-    def asked_next(self, session: Session[Any], asked: str) -> Mapping[str, Choose[Any]]:
-        """What the same figure is asked right after each answer, looked for once."""
-        if asked not in self._next:
-            if len(self._next) > CACHED_CHOICES:
-                self._next.clear()
-            self._next[asked] = session.asked_next(asked)
-        return self._next[asked]
+    def add_ahead(self, asked: str, found: Mapping[Viewer, Json]) -> None:
+        """What lies ahead of a question may be shown, and is known already to some of those who decide it."""
+        if len(self._looked_ahead) > CACHED_CHOICES:
+            self._looked_ahead.clear()
+        self._looked_ahead.add(asked)
+        for viewer, fields in found.items():
+            self._keep_ahead(asked, viewer, fields)
 
-    def asked_in_window(self, session: Session[Any], asked: str) -> tuple[AskedFigure, ...]:
-        """Everybody who is asked the same in a row, as who sees everything knows it, looked for once."""
-        if asked not in self._windows:
-            if len(self._windows) > CACHED_CHOICES:
-                self._windows.clear()
-            self._windows[asked] = session.asked_in_window(asked, sees_all=True)
-        return self._windows[asked]
-
-    def asked_in_a_row(self, session: Session[Any], asked: str) -> tuple[Choose[Any], ...]:
-        """What the same figure is asked from this question on, looked for once."""
-        if asked not in self._rows:
-            if len(self._rows) > CACHED_CHOICES:
-                self._rows.clear()
-            self._rows[asked] = session.asked_in_a_row(asked)
-        return self._rows[asked]
+    def _keep_ahead(self, asked: str, viewer: Viewer, fields: Json) -> Json:
+        if len(self._ahead) > CACHED_CHOICES:
+            self._ahead.clear()
+        self._ahead[asked, viewer] = fields
+        return fields
 
     def _keep_choice(self, key: tuple[str, str], choice: Json) -> None:
         self._choices[key] = RenderedChoice(choice, leaf(choice))
@@ -283,6 +277,7 @@ class Renderer:
     def _forget_choices(self) -> None:
         self._questions.clear()
         self._choices.clear()
+        self._ahead.clear()
 
     def add_odds(self, asked: str, known: PromptOdds) -> None:
         """The odds of an open question have been computed."""

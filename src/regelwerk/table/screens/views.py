@@ -21,14 +21,7 @@ from regelwerk.table.screens.questions import hand_view
 from regelwerk.table.screens.rendering import Renderer, to_json
 from regelwerk.table.screens.scenario_pages import PERSON
 from regelwerk.table.screens.seats import SPECTATOR, LastOwn, answers_for, player_name, sees_as
-from regelwerk.table.screens.windows import (
-    figure_fields,
-    has_few_answers,
-    row_fields,
-    silent_fields,
-    then_fields,
-    window_fields,
-)
+from regelwerk.table.screens.windows import silent_fields
 from regelwerk.table.wire.commands import OrderCondition
 from regelwerk.table.wire.table import Ending, LedFigure, Me, OrderInForce, SeatView, UndoRequest
 
@@ -138,19 +131,9 @@ class TableViews:
     ) -> dict[str, Any]:
         """What a question tells besides itself: time that is left, for whom else an answer may hold, silent orders."""
         renderer, left = self.renderer, moment.seconds_left(asked)
-        language = renderer.language(lang)
-        alike = renderer.asked_alike(session, asked, sees_all=seat.role == "master")
-        found = window_fields(language, moment.names, prompt, alike)
-        if seat.role == "master" and session.given:
-            window = renderer.asked_in_window(session, asked) if alike else ()
-            if has_few_answers(prompt):
-                # The first figure of a window is the one that is asked.
-                following = window[0].following if window else renderer.asked_next(session, asked)
-                found |= then_fields(language, moment.names, following)
-            found |= figure_fields(language, moment.names, window)
-            if "window" not in found:
-                found |= row_fields(language, moment.names, renderer.asked_in_a_row(session, asked))
-        found |= silent_fields(language, moment.names, prompt, session.orders)
+        found = renderer.ahead(session, asked, (lang, seat.role == "master"), moment.names)
+        if session.orders:
+            found = found | silent_fields(renderer.language(lang), moment.names, prompt, session.orders)
         return found if left is None else found | {"deadline": left}
 
     def _settings_of(self, moment: TableMoment, seat: SeatRecord, lang: str) -> SettledFields:

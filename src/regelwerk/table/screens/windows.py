@@ -10,16 +10,41 @@ from typing import Any
 from regelwerk.engine.answers import Answer
 from regelwerk.engine.book.messages import Names
 from regelwerk.engine.effects import Choose
-from regelwerk.engine.interpreters.answers_ahead import AskedFigure
+from regelwerk.engine.interpreters.answers_ahead import AskedFigure, LookAhead
 from regelwerk.engine.interpreters.standing_orders import Order
 from regelwerk.engine.screen.offers import FEW, in_order, kind_and_subject
 from regelwerk.table.screens.language import Language
 
 Json = dict[str, Any]
+Viewer = tuple[str, bool]
+"""Whoever decides a question: the language, and whether it is the master, who sees everything."""
 MOST_THEN = 7
 """How many answers to the next question are offered beside an answer."""
 MOST_OFFERS = 12
 """How many answers a figure has where a whole window is decided at once."""
+
+
+def ahead_fields(language: Language, names: Names, ahead: LookAhead, *, is_master: bool) -> Json:
+    """The fields of a `Choice` about what lies ahead of it; a list of figures or of questions is for the master."""
+    alike = ahead.alike(sees_all=is_master)
+    found = window_fields(language, names, ahead.prompt, alike)
+    if is_master and ahead.is_midway and not ahead.is_one_of_several:
+        window = ahead.window(sees_all=True) if alike else ()
+        if has_few_answers(ahead.prompt):
+            # The first figure of a window is the one that is asked.
+            following = window[0].following if window else ahead.following()
+            found |= then_fields(language, names, following)
+        found |= figure_fields(language, names, window)
+        if "window" not in found:
+            found |= row_fields(language, names, ahead.row())
+    return found
+
+
+def takes_looking(ahead: LookAhead, *, is_master: bool) -> bool:
+    """Whether the step has to be run on to say what lies ahead: that may take longer than all else about an answer."""
+    if ahead.is_one_of_several:
+        return False
+    return not ahead.prompt.alone or (is_master and ahead.is_midway and has_few_answers(ahead.prompt))
 
 
 def window_fields(language: Language, names: Names, prompt: Choose[Any], alike: Sequence[Choose[Any]]) -> Json:

@@ -12,7 +12,7 @@ import asyncio
 import logging
 import os
 import pickle
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Literal
 
@@ -27,10 +27,12 @@ from regelwerk.table.workers.prompt_worker import PromptResult, PromptTask
 from regelwerk.table.workers.waiting_work import DECISION, ODDS, REQUEST, WaitingWork
 
 if TYPE_CHECKING:
+    from regelwerk.engine.game import Json
     from regelwerk.engine.interpreters.best_prospects import Best
     from regelwerk.engine.interpreters.preview import Preview
     from regelwerk.engine.interpreters.session import Session
     from regelwerk.engine.system import System
+    from regelwerk.table.screens.windows import Viewer
 
 LOG = logging.getLogger("regelwerk.table")
 LONGEST_DECISION = 60.0
@@ -125,6 +127,28 @@ class PromptPool:
         return (
             PromptOdds() if found is None else PromptOdds(dict(found.previews), found.advice, found.told, found.packed)
         )
+
+    async def ahead(
+        self,
+        game: str,
+        system: System,
+        session: Session[Any],
+        asked: str,
+        viewers: tuple[Viewer, ...],
+        renamed: tuple[tuple[str, str], ...],
+    ) -> Mapping[Viewer, Json] | None:
+        if not self._processes:
+            return None
+
+        def task() -> PromptTask | None:
+            made = _task(game, system, session, asked)
+            return made and replace(made, want="ahead", viewers=viewers, wording=Wording((), renamed))
+
+        try:
+            found = await _one_of(self._processes, game).solve(REQUEST, "ahead", task, system.patience + GRACE)
+        except WorkFailed:
+            return None
+        return None if found is None else found.ahead
 
     async def best(
         self, game: str, system: System, session: Session[Any], asked: str

@@ -7,6 +7,9 @@ from typing import TYPE_CHECKING, Any, Protocol
 from regelwerk.table.screens.prompt_odds import UNTOLD
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from regelwerk.engine.game import Json
     from regelwerk.engine.interpreters.best_prospects import Best
     from regelwerk.engine.interpreters.preview import Preview
     from regelwerk.engine.interpreters.session import Session
@@ -14,6 +17,7 @@ if TYPE_CHECKING:
     from regelwerk.players.faults import Decision
     from regelwerk.players.hints import Hint
     from regelwerk.table.screens.prompt_odds import PromptOdds, Wording
+    from regelwerk.table.screens.windows import Viewer
 
 
 class WorkFailed(RuntimeError):
@@ -37,6 +41,17 @@ class PromptSolver(Protocol):
         self, game: str, system: System, session: Session[Any], asked: str, wording: Wording = UNTOLD
     ) -> PromptOdds:
         """The odds of each answer to an open question, as far as they can be computed in time."""
+
+    async def ahead(
+        self,
+        game: str,
+        system: System,
+        session: Session[Any],
+        asked: str,
+        viewers: tuple[Viewer, ...],
+        renamed: tuple[tuple[str, str], ...],
+    ) -> Mapping[Viewer, Json] | None:
+        """What lies ahead of an open question, in words; None if nobody is there to look for it."""
 
     async def best(
         self, game: str, system: System, session: Session[Any], asked: str

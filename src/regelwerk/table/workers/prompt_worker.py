@@ -1,4 +1,4 @@
-"""The process behind `prompt_pool`: it rebuilds the position of a task, then decides or computes odds.
+"""The process behind `prompt_pool`: it rebuilds the position of a task, then decides, looks ahead or computes odds.
 
 Tasks and results are pickled, because both ends of the pipe belong to this program.
 """
@@ -13,7 +13,9 @@ from dataclasses import dataclass, field, replace
 from time import process_time
 from typing import TYPE_CHECKING, Any, Literal
 
+from regelwerk.engine.effects import Choose
 from regelwerk.engine.game import Json
+from regelwerk.engine.interpreters.answers_ahead import LookAhead
 from regelwerk.engine.interpreters.outlook import Outlook, Reached, outlook_of
 from regelwerk.engine.system import System, system
 from regelwerk.players.faults import Decision, decided
@@ -22,14 +24,16 @@ from regelwerk.players.levels import player
 from regelwerk.table.screens.language import Language
 from regelwerk.table.screens.prompt_odds import UNTOLD, Wording, told_odds
 from regelwerk.table.screens.scenario_pages import as_names
+from regelwerk.table.screens.windows import ahead_fields
 from regelwerk.table.workers.process import serve
 
 if TYPE_CHECKING:
     from regelwerk.engine.advice import Advice
-    from regelwerk.engine.effects import Choose
+    from regelwerk.engine.book.messages import Names
     from regelwerk.engine.interpreters.best_prospects import Best
     from regelwerk.engine.interpreters.preview import Preview
     from regelwerk.players.games import Player
+    from regelwerk.table.screens.windows import Viewer
 
 KEPT_GAMES = 200
 """Number of games kept in memory; the document of any other game has to be sent again."""
@@ -41,9 +45,9 @@ YOUNG, OLDER, NEVER = 5_000, 50, 1_000_000_000
 @dataclass(frozen=True, slots=True)
 class PromptTask:
     """A position, the question open there, and what is wanted: a player's decision, the odds of all answers, the best
-    that they can come to, or what the computer would do."""
+    that they can come to, what the computer would do, or what lies ahead."""
 
-    want: Literal["decision", "odds", "best", "hint"]
+    want: Literal["decision", "odds", "best", "hint", "ahead"]
     game: str
     system: str
     document: Json | None
@@ -59,6 +63,8 @@ class PromptTask:
     seconds: float = 0.0
     wording: Wording = UNTOLD
     """In which words odds are wanted; none: as they are."""
+    viewers: tuple[Viewer, ...] = ()
+    """Who wants to know what lies ahead."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +80,7 @@ class PromptResult:
     """The previews in words, as JSON by language and answer; they themselves are packed then."""
     packed: bytes = b""
     best: tuple[tuple[str, Best], ...] = ()
+    ahead: Mapping[Viewer, Json] = field(default_factory=dict)
     seconds: float = 0.0
     """The processor time that it took."""
 
@@ -109,7 +116,19 @@ class PromptWorker:
                 return PromptResult(decision=decided(who, stand_in, position, prompt, task.random_seed))
             case "hint":
                 return PromptResult(hint=hint_for(played, position, prompt, task.random_seed, scene))
+            case "ahead":
+                return PromptResult(ahead=self._ahead(task, position))
         return self._odds(task, position, prompt)
+
+    def _ahead(self, task: PromptTask, position: Reached[Any]) -> dict[Viewer, Json]:
+        """What lies ahead of a question that is asked by itself."""
+        run, names = position.run(), self._names(task, position)
+        assert isinstance(run.need, Choose)
+        ahead = LookAhead(run, run.need, (run.need,))
+        return {
+            (lang, is_master): ahead_fields(self._language(task.system, lang), names, ahead, is_master=is_master)
+            for lang, is_master in task.viewers
+        }
 
     def _player(self, played: System, name: str, scene: str) -> Player:
         """A player for a scene, whose weights are read once."""
@@ -144,14 +163,19 @@ class PromptWorker:
         self, task: PromptTask, position: Reached[Any], previews: Mapping[str, Preview]
     ) -> dict[str, dict[str, bytes]]:
         """Odds in words, so that the server, which everybody waits for, has only to send them."""
+        names = self._names(task, position)
+        return {lang: told_odds(self._language(task.system, lang), names, previews) for lang in task.wording.langs}
+
+    def _names(self, task: PromptTask, position: Reached[Any]) -> Names:
+        """All names, as the table has them."""
         start, _ = self._starts[task.game]
         played = system(task.system)
-        names = {
+        return {
             **played.game.names(start),
             **played.game.names(position.state),
+            **played.names_on_screen(position.state),
             **as_names(dict(task.wording.renamed)),
         }
-        return {lang: told_odds(self._language(task.system, lang), names, previews) for lang in task.wording.langs}
 
     def _language(self, played: str, lang: str) -> Language:
         key = played, lang
