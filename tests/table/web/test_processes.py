@@ -127,15 +127,26 @@ def test_processes_die_and_are_renewed_while_people_play(postgres_url: str, tmp_
     assert not any(Path(f"/proc/{one}").exists() for one in children)
 
 
-def held(process: int, port: int) -> int:
-    """How many connections to a port a process holds."""
-    rows = [line.split() for line in Path("/proc/net/tcp").read_text().splitlines()[1:]]
-    established = {row[9] for row in rows if int(row[1].rpartition(":")[2], 16) == port and row[3] == "01"}
+def sockets(process: int) -> set[str]:
+    """The sockets that a process has open, by their numbers."""
     links = []
     for one in Path(f"/proc/{process}/fd").iterdir():
         with suppress(FileNotFoundError):  # It was closed meanwhile.
             links.append(str(one.readlink()))
-    return sum(link.removeprefix("socket:[").removesuffix("]") in established for link in links)
+    return {link.removeprefix("socket:[").removesuffix("]") for link in links}
+
+
+def held(process: int, port: int) -> int:
+    """How many connections to a port a process holds."""
+    rows = [line.split() for line in Path("/proc/net/tcp").read_text().splitlines()[1:]]
+    established = {row[9] for row in rows if int(row[1].rpartition(":")[2], 16) == port and row[3] == "01"}
+    return len(sockets(process) & established)
+
+
+def takes_over(process: int) -> bool:
+    """Whether others can hand connections over to a process: before it listens to them, they keep what they have."""
+    rows = [line.split() for line in Path("/proc/net/unix").read_text().splitlines()[1:]]
+    return any(row[6] in sockets(process) for row in rows if row[-1].endswith(".sock") and row[5] == "01")
 
 
 def test_all_screens_of_a_table_meet_in_one_process_and_play_there(postgres_url: str, tmp_path: Path) -> None:
@@ -151,7 +162,7 @@ def test_all_screens_of_a_table_meet_in_one_process_and_play_there(postgres_url:
         await until(lambda: not any(held(one, running.port) for one in running.children()))
 
     async def story(running: Served) -> None:
-        await until(lambda: len(running.children()) == 2)
+        await until(lambda: sum(map(takes_over, running.children())) == 2)
         for seed in range(3):
             await play(running, seed)
 
