@@ -220,7 +220,7 @@ def hit_several_times() -> tuple[str, int]:
     found, session = fresh("heldencodex", "skirmish")
     while True:
         for asked, prompt in session.asked.items():
-            if prompt.rule_id == "HC-MEL-22" and (row := session.asked_in_a_row(asked)):
+            if prompt.rule_id == "HC-MEL-22" and (row := session.ahead(asked).row()):
                 return "".join(f"{line}\n" for line in lines_of(session.journal)), len(row)
         answer(found, session)
 
