@@ -37,6 +37,13 @@ def test_a_system_says_how_far_ahead_its_players_look_and_how_sure_they_must_be(
     assert (strong.effort.steps, strong.effort.doubt) == (PHASESIX.steps_ahead, PHASESIX.least_doubt) == (6, 2.0)
 
 
+def test_a_system_says_after_how_many_futures_its_tactic_may_be_left() -> None:
+    strong, realms = player(PHASESIX, "strong", "schlaegerei"), system("realms")
+    careful = player(realms, "strong", "standard")
+    assert isinstance(strong, Thinker) and isinstance(careful, Thinker)
+    assert (strong.effort.fewest, careful.effort.fewest) == (1, realms.least_futures)
+
+
 def test_nobody_plays_under_an_unknown_name() -> None:
     with pytest.raises(UnknownPlayer, match=r"genius.*steady.*strong"):
         player(PHASESIX, "genius")

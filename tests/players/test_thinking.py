@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import replace
 from fractions import Fraction
+from itertools import count
 from time import monotonic
 from types import SimpleNamespace
 from typing import Any
@@ -69,6 +70,21 @@ def test_what_is_not_better_beyond_doubt_is_left_alone() -> None:
     assert beats.decide(at, prompt, "1") == "two"
     stays = Thinker("t", judge, Defaults(), Defaults(), (), Effort(futures=20))
     assert stays.decide(at, prompt, "1") == "one"
+
+
+def test_after_too_few_futures_the_tactic_is_not_left() -> None:
+    """Waiting is better than to strike in the open (19 to 12), which only many futures may say."""
+    at, prompt = _asked(Ambush(), "open")
+    assert ambush_thinker(0.0, Effort(futures=400, rounds=2)).decide(at, prompt, "1") == "wait"
+    assert ambush_thinker(0.0, Effort(futures=400, rounds=2, fewest=1_000)).decide(at, prompt, "1") == "strike"
+
+
+def test_nobody_goes_on_thinking_who_cannot_afford_enough_futures() -> None:
+    """Each look at the clock takes a tick of a second: ten seconds are enough for about ten futures."""
+    at, prompt = _asked(Ambush(), "open")
+    hurried = Effort(futures=400, seconds=10.0, rounds=2, fewest=50)
+    chosen, *_ = replace(ambush_thinker(0.0, hurried), clock=count().__next__).consider(at, prompt, "1")
+    assert (chosen.key, chosen.futures) == ("strike", 1)
 
 
 def test_the_same_seed_decides_the_same_whatever_was_thought_before() -> None:

@@ -123,7 +123,14 @@ def thinker(
     """Somebody who thinks so hard, with the weights of a scene. Raises `ValueFileError` if there are none that fit."""
     steps = effort.steps if system.steps_ahead is None else min(effort.steps, system.steps_ahead)
     answers, doubt = min(effort.answers, system.most_answers), max(effort.doubt, system.least_doubt)
-    effort = replace(effort, rounds=max(effort.rounds, system.rounds_ahead), steps=steps, answers=answers, doubt=doubt)
+    effort = replace(
+        effort,
+        rounds=max(effort.rounds, system.rounds_ahead),
+        steps=steps,
+        answers=answers,
+        doubt=doubt,
+        fewest=system.least_futures,
+    )
     return Thinker(
         name,
         judge_of(system, scene),

@@ -45,6 +45,8 @@ class Effort:
     """How many answers are looked at; the tactics' own come first."""
     doubt: float = 1.0
     """By how many standard errors an answer must be better than the tactic's own."""
+    fewest: int = 1
+    """After fewer futures the tactic's own answer stays: a few that happen to be alike seem to leave no doubt."""
     kept: int = 2
     """At least so many answers are followed to the end, so that they can be compared."""
 
@@ -127,7 +129,7 @@ class Thinker:
             return self.judge.chances(state).get(party, 0.0)
 
         candidates = _halved([_Candidate(key) for key in keys], chance, self.effort, self.stopped, self.clock)
-        chosen = _chosen(candidates, usual, self.effort.doubt)
+        chosen = _chosen(candidates, usual, self.effort)
         others = sorted([c for c in candidates if c is not chosen], key=lambda c: -c.mean)
         return tuple(candidate.considered() for candidate in (chosen, *others))
 
@@ -172,6 +174,9 @@ def _halved(
             if effort.seconds is not None:
                 # With time for less, fewer futures of each: otherwise it is up before any answer was dropped.
                 budget = min(effort.futures, int(followed * effort.seconds / max(1e-9, clock() - begin)))
+                if budget < effort.kept * effort.fewest:
+                    # There is no time for as many as it takes to leave the tactic.
+                    return live
             if number >= FEWEST:
                 live = _in_the_race(live, usual, effort.kept)
                 if _is_settled(live, usual):
@@ -221,8 +226,10 @@ def _complete(live: list[_Candidate], number: int) -> list[_Candidate]:
     return [candidate for candidate in live if candidate.chances]
 
 
-def _chosen(candidates: list[_Candidate], usual: str, doubt: float) -> _Candidate:
+def _chosen(candidates: list[_Candidate], usual: str, effort: Effort) -> _Candidate:
     """The best answer, if it is better than the tactic's own by more than chance may have made it."""
     best = max(candidates, key=lambda candidate: candidate.mean)
     own = next(candidate for candidate in candidates if candidate.key == usual)
-    return best if _is_beyond(best, own, doubt) else own
+    if len(own.chances) < effort.fewest:
+        return own
+    return best if _is_beyond(best, own, effort.doubt) else own

@@ -244,6 +244,8 @@ class RuleSystem(ABC, Generic[S, V, C]):
     """How many steps a thought goes on after its own at most; None: as many as these rounds have."""
     least_doubt: float = 1.0
     """By how many standard errors an answer must at least be better than the tactic's own: more where dice are wild."""
+    least_futures: int = 1
+    """After how many futures an answer may be left for another at all: more where few of them can be afforded."""
     most_answers: int = 16
     """How many answers are looked at: fewer where a step is dear."""
 

@@ -53,6 +53,7 @@ class RealmsSystem(RuleSystem[World, World, "Content"]):
     prior = PRIOR
     steps_ahead = 12
     least_doubt = 3.0
+    least_futures = 16
     most_answers = 4
     """A step is dear: few answers, not followed far, and left alone unless another is clearly better."""
 
