@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from math import ceil
+from time import thread_time
 from typing import TYPE_CHECKING, Any
 
 from regelwerk.engine.effects import Choose
@@ -56,7 +57,8 @@ def hint_for(
     """What the computer would do; None where it cannot tell: there is one answer, or the seat plays for nobody."""
     if not can_hint(system):
         return None
-    who = thinker(system, STRONG, scene, EFFORT, stopped)
+    # Seconds of the processor: on a busy machine a hint takes longer, but it compares as many answers.
+    who = thinker(system, STRONG, scene, EFFORT, stopped, thread_time)
     found = who.consider(at, prompt, seed)
     if len(found) < 2:
         return None

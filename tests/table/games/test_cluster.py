@@ -41,6 +41,8 @@ BACK_WITHIN = 2.0
 """Seconds in which whoever lost a server is back at another."""
 ANEW = ("table-already-answered", "table-asked-anew", "table-not-asked", "table-moved-on", "table-not-yours")
 LIVE = ("display", "choices", "ending", "head")
+FOLLOWS = ("scopes", "rest", "then", "window", "row")
+"""What comes a moment after a question, to those who are connected."""
 GONE = (OSError, WebSocketException, EOFError, TimeoutError, Cut)
 
 
@@ -226,7 +228,7 @@ async def check(cluster: Cluster, tables: list[Table]) -> int:
                 screen = table.people[seat].screen
                 if screen is not None and not screen.is_cut:
                     await screen.until(lambda screen=screen, head=record.head: screen.table["head"] == head)  # type: ignore[misc]
-                    assert {name: screen.table[name] for name in LIVE} == {name: seen[0][name] for name in LIVE}
+                    assert shown(screen.table, LIVE) == {name: seen[0][name] for name in LIVE}
                     await screen.close()
     return promised
 
@@ -238,8 +240,14 @@ async def looked(server: Server, token: str, head: int) -> dict[str, Any]:
         while True:
             table: dict[str, Any] = (await client.get("/api/table", headers=headers)).raise_for_status().json()
             if table["head"] == head:
-                return {name: table[name] for name in (*LIVE, "log")}
+                return shown(table, (*LIVE, "log"))
             await asyncio.sleep(0.02)
+
+
+def shown(table: dict[str, Any], names: tuple[str, ...]) -> dict[str, Any]:
+    """Some of what a screen shows, its questions without what follows them."""
+    choices = [{name: told for name, told in one.items() if name not in FOLLOWS} for one in table["choices"]]
+    return {name: choices if name == "choices" else table[name] for name in names}
 
 
 @asynccontextmanager
