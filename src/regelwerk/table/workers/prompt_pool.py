@@ -145,7 +145,7 @@ class PromptPool:
             return made and replace(made, want="ahead", viewers=viewers, wording=Wording((), renamed))
 
         try:
-            found = await _one_of(self._processes, game).solve(REQUEST, "ahead", task, system.patience + GRACE)
+            found = await _one_of(self._for_odds, game).solve(REQUEST, "ahead", task, system.patience + STARVING)
         except WorkFailed:
             return None
         return None if found is None else found.ahead
