@@ -585,6 +585,7 @@ re-answer-joined = { $n ->
  }
 re-charge-short = { $who } erreicht { $whom } nicht; zum Nahkampf kommt es nicht.
 re-refuse-charge-prone = Im Liegen ist keine Angriffsbewegung möglich. Steh erst auf.
+re-refuse-charge-apart = { $whom } ist schon in gerader Linie { $cm } cm entfernt, eine Bewegung reicht { $reach } cm.
 re-refuse-charge-far = { $whom } ist { $cm } cm Weg entfernt, eine Bewegung reicht { $reach } cm.
 re-refuse-touched = { $whom } ist schon in Basekontakt: Dafür reicht ein Nahkampfangriff.
 re-refuse-no-way = Kein Weg führt zu { $whom }.

@@ -585,6 +585,7 @@ re-answer-joined = { $n ->
  }
 re-charge-short = { $who } does not reach { $whom }; there is no melee.
 re-refuse-charge-prone = No attack move is possible while prone. Stand up first.
+re-refuse-charge-apart = { $whom } is { $cm } cm off even in a straight line, one move reaches { $reach } cm.
 re-refuse-charge-far = { $whom } is { $cm } cm of way off, one move reaches { $reach } cm.
 re-refuse-touched = { $whom } is in base contact already: a melee attack is enough.
 re-refuse-no-way = No way leads to { $whom }.

@@ -115,6 +115,16 @@ def test_who_measures_ahead_is_offered_no_charge_that_falls_short() -> None:
     assert CHARGE.offered(world(RUNNER, NEAR, options=Options(premeasure="always")), RUNNER) is True
 
 
+@pytest.mark.rule("RE-MOV-08", "RE:premeasure")
+def test_an_enemy_out_of_reach_in_a_straight_line_is_refused_with_that_distance() -> None:
+    beyond = enemy(at=(60, 45), ap=0)
+    refused = CHARGE.offered(world(RUNNER, beyond, options=Options(premeasure="always")), RUNNER)
+    assert isinstance(refused, Refused)
+    assert (refused.reason.key, refused.rule_id) == ("re-refuse-charge-apart", "RE-MOV-08")
+    distance_and_reach = dict(refused.reason.facts)
+    assert (distance_and_reach["cm"], distance_and_reach["reach"]) == (12.5, 5), "from base to base"
+
+
 @pytest.mark.rule("RE-MOV-05", "RE:premeasure")
 def test_where_measuring_is_free_a_charge_that_is_too_far_is_refused() -> None:
     start = table(

@@ -116,8 +116,19 @@ def charge(world: World, model: Model, weapon: Weapon, target: Model) -> Deed | 
 
 def _is_out_of_reach(world: World, model: Model, target: Model) -> bool:
     """Whether a target is too far away even if nothing stood between; no way is looked for then."""
-    apart = math.dist(model.at, target.at) - RADIUS[model.card.size] - RADIUS[target.card.size]
-    return apart > reach_of(world, model) + ROAD_BONUS
+    return _apart(model, target) > reach_of(world, model) + ROAD_BONUS
+
+
+def _apart(model: Model, target: Model) -> float:
+    """How far it is from base to base."""
+    return math.dist(model.at, target.at) - RADIUS[model.card.size] - RADIUS[target.card.size]
+
+
+@rule("RE-MOV-08")
+def _too_far(world: World, model: Model, enemy: Model) -> Refused:
+    """Why nobody runs at an enemy who is out of reach even in a straight line."""
+    apart, reach = cm(round(_apart(model, enemy))), cm(reach_of(world, model))
+    return Refused(phrase("re-refuse-charge-apart", whom=Ref(enemy.id), cm=apart, reach=reach), "RE-MOV-08")
 
 
 def approach(world: World, model: Model, target: Model) -> Deed | None:
@@ -183,8 +194,8 @@ def _offered(world: World, model: Model) -> Refused | bool:
         return dear or True
     first: Refused | None = None
     for enemy in enemies:
-        # Of those who are too far away anyway only the first is looked at, for the reason.
-        if first is not None and _is_refused_unseen(world, model, enemy):
+        if _is_refused_unseen(world, model, enemy):
+            first = first or why_not_target(world, model, enemy) or _too_far(world, model, enemy)
             continue
         climb = way(world, model, enemy) if why_not_target(world, model, enemy) is None else None
         for weapon in weapons:
