@@ -20,6 +20,8 @@ from table.servers import Server, Servers
 RACES = int(os.environ.get("REGELWERK_RACES", "30"))
 LAPS = 25
 """Races on one pair of connections: a connection may not ask too often."""
+PACE = 0.05
+"""Seconds between two races: both who race have the same link, and a link may send forty commands a second."""
 
 
 def test_of_two_stores_that_append_at_once_one_wins(database: str) -> None:
@@ -99,6 +101,7 @@ async def run_races(database: str, servers: list[Server]) -> None:
                     is_over = True
                     break
                 won.append(await race(pair, chance))
+                await asyncio.sleep(PACE)
             for screen in (screen for pair in pairs for screen in pair):
                 await screen.close()
         async with opened(database) as store:
