@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -38,6 +38,8 @@ class Twins:
     second: Any
     unaware: str
     reveals: frozenset[str] = frozenset()
+    asks_otherwise: Callable[[Any, Any], bool] = lambda _, __: False
+    """Whether somebody is asked in one of these states and not in the other: that cannot be hidden."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -36,6 +36,8 @@ def check_twins(trial: Trial, twins: Twins) -> None:
             entries = first.journal.entries[seen:], second.journal.entries[seen:]
             if has_come_out(entries[0], twins) or has_come_out(entries[1], twins):
                 break
+            if twins.asks_otherwise(first.state, second.state):
+                break
             _same("battery-secret-log", twins, *(shown_events(told, twins.unaware) for told in entries))
             _same("battery-secret-view", twins, *(shown_now(game, twins.unaware) for game in (first, second)))
             most = trial.budget.previews

@@ -10,6 +10,7 @@ from regelwerk.engine.trials import Budget, Trial, Twins, every_scenario, scenar
 
 if TYPE_CHECKING:
     from regelwerk.engine.system import System
+    from regelwerk.systems.factions.state import World
 
 OTHERWISE = {
     "allow_duplicate_assets": True,
@@ -132,10 +133,15 @@ def veiled(system: System) -> Trial:
         campaign,
         name="veiled",
         twins=(
-            Twins(rich, richer, "zirkel", SIPHONED),
-            Twins(rich, richer, "asche", SIPHONED),
+            Twins(rich, richer, "zirkel", SIPHONED, _one_is_spent),
+            Twins(rich, richer, "asche", SIPHONED, _one_is_spent),
             Twins(long, longer, "kontor"),
         ),
         imagines_all=False,
         budget=dataclasses.replace(CAMPAIGN, seeds=(1, 2)),
     )
+
+
+def _one_is_spent(first: World, second: World) -> bool:
+    """Whether a character could still spend points of a faction in one of them only: who cannot is not asked."""
+    return any(bool(one.rp) != bool(other.rp) for one, other in zip(first.factions, second.factions, strict=False))

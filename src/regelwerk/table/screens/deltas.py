@@ -44,7 +44,8 @@ class Deltas:
         # Mostly both have the same fields in one order, which are not looked up one by one.
         olds = before.values() if list(before) == list(now) else [before.get(name) for name in now]
         for name, node, old in zip(now, now.values(), olds, strict=True):
-            if old is not node and old != node:
+            # What has parts is compared part by part, once.
+            if old is not node and (type(node) is not bytes or old != node):
                 self._note(name, old, node, changed, inside)
         return _patch(changed, inside)
 
@@ -55,7 +56,7 @@ class Deltas:
         known = len(before)
         for place, node in enumerate(now):
             old = before[place] if place < known else None
-            if old is not node and old != node:
+            if old is not node and (type(node) is not bytes or old != node):
                 self._note(str(place), old, node, changed, inside)
         patch = _patch(changed, inside)
         if known != len(now):

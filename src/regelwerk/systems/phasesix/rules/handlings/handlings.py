@@ -92,6 +92,7 @@ def due(fighter: Fighter, handling: Handling, when: When) -> int:
     return max(1, cost) if when == "reaction" and TABLE[handling.kind].cost else cost
 
 
+@lru_cache(maxsize=1 << 12)
 def label(handling: Handling) -> Phrase:
     """How a handling is put into words."""
     facts: dict[str, Fact] = {}

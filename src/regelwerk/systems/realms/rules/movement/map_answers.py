@@ -31,7 +31,7 @@ from regelwerk.space import (
     spans,
 )
 from regelwerk.space.arcs import TURN
-from regelwerk.space.outlines import holds
+from regelwerk.space.outlines import holds, nearest
 from regelwerk.systems.realms.rules.core.acts import BACK, price
 from regelwerk.systems.realms.rules.mission.scenes import Piece
 from regelwerk.systems.realms.rules.movement.landmarks import (
@@ -266,6 +266,9 @@ class Paths(Answers[Deed | None]):
         enemy = min(enemies, key=lambda one: gap_between(self._world, self._model, one))
         first: Refused | None = None
         for place in places_off(self._world, mark, direction(enemy.at, mark.at), self._radius):
+            if first is not None and self._is_beyond(math.dist(self._model.at, place)):
+                # Why not has been told of another place.
+                continue
             if why_not_stand(self._world, self._model, place) is None:
                 found = self._to(place)
                 if isinstance(found, Deed):
@@ -329,6 +332,9 @@ class Paths(Answers[Deed | None]):
                 yield self._to(at), "re-answer-path-object", {"number": number}
         pieces = sorted(world.scene.battlefield.pieces, key=lambda one: distance(model.at, middle(one.solid.outline)))
         for piece in pieces[:3]:
+            outline = piece.solid.outline
+            if self._is_beyond(math.dist(nearest(outline, model.at), model.at) - self._radius - CENTIMETRE):
+                continue
             mark = Landmark("piece", piece.id, middle(piece.solid.outline))
             yield self._wished(Wish("behind", None, mark)), "re-answer-path-behind", {"what": Ref(piece.id)}
         for enemy in enemies[:1]:
@@ -336,6 +342,10 @@ class Paths(Answers[Deed | None]):
             yield self._wished(Wish("towards", half, mark)), "re-answer-path-towards", {"what": Ref(enemy.id)}
         for heading in POINTS:
             yield self._wished(Wish("heading", None, None, heading)), "re-answer-path-heading", {"where": word(heading)}
+
+    def _is_beyond(self, far: float) -> bool:
+        """Whether no way gets so far in a straight line; ways are measured to within less than a centimetre."""
+        return far > self._gait.reach + CENTIMETRE
 
     def sample(self, dice: Dice) -> Answer[Deed | None]:
         """A random way; if chance finds none, one of the examples."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from regelwerk.engine.book.rulebook import rule
@@ -68,6 +69,7 @@ def per_action(model: Model) -> Tally:
     return tally(2, "RE-MOV-08", "re-term-crawl") if model.prone else tally(1, "RE-MOV-08", "re-term-move")
 
 
+@lru_cache(maxsize=1 << 8)
 @rule("RE-MOV-01", "RE-MOV-03", "RE-MOV-08", "RE-PAS-01", "RE-PAS-02", "RE-GEO-16")
 def priced(world: World, model: Model, climb: Climb) -> Price:
     """The price of a move: as many actions as it is long, each raised by the worst ground that it touches."""
