@@ -15,12 +15,12 @@ import shutil
 import subprocess
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
 from benchmarks.table import SECONDS, measure, run
-from benchmarks.table_load import SEATS, Measured
+from benchmarks.table_load import FIGHT, MIXED, SCREENS, Measured
 
 SIZES = (50, 100, 200, 400, 800)
 SERVERS = {
@@ -76,12 +76,13 @@ def postgres() -> Iterator[str]:
         server.remove()
 
 
-def ours(name: str, tables: int, seconds: int) -> Measured:
+def ours(name: str, tables: int, seconds: int, scenes: Sequence[tuple[str, str]]) -> Measured:
     with tempfile.TemporaryDirectory() as folder:
         if name == "sqlite":
-            return run(measure(Path(folder), tables, seconds))
+            return run(measure(Path(folder), tables, seconds, scenes=scenes))
         with postgres() as database:
-            return run(measure(Path(folder), tables, seconds, database, 2 if name == "postgres2" else 1))
+            processes = 2 if name == "postgres2" else 1
+            return run(measure(Path(folder), tables, seconds, database, processes, scenes=scenes))
 
 
 def shown(tables: int, name: str, found: Measured, beside: Measured | None) -> str:
@@ -100,7 +101,9 @@ def main() -> None:
     parser.add_argument("--seconds", type=int, default=SECONDS)
     parser.add_argument("--servers", nargs="+", choices=list(SERVERS), default=list(SERVERS))
     parser.add_argument("--runs", type=int, default=1, help="how often each is measured")
+    parser.add_argument("--mixed", action="store_true", help="ours play one system after the other")
     asked = parser.parse_args()
+    scenes = MIXED if asked.mixed else FIGHT
     if "peer" in asked.servers and shutil.which("node") is None:
         parser.error("boardgame.io needs node")
     print(f"five screens per table, one answer per second and table, {asked.seconds} s; {os.cpu_count()} cores in all")
@@ -111,10 +114,10 @@ def main() -> None:
         beside: Measured | None = None
         for _ in range(asked.runs):
             for name in asked.servers:
-                found = peer(tables, asked.seconds) if name == "peer" else ours(name, tables, asked.seconds)
+                found = peer(tables, asked.seconds) if name == "peer" else ours(name, tables, asked.seconds, scenes)
                 beside = found if name == "peer" else beside
                 print(shown(tables, name, found, beside), flush=True)
-    print(f"{len(SEATS)} screens per table; {time.monotonic() - began:.0f} s in all")
+    print(f"{SCREENS} screens per table; {time.monotonic() - began:.0f} s in all")
 
 
 if __name__ == "__main__":

@@ -13,13 +13,14 @@ import asyncio
 import sys
 import tempfile
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 from statistics import median
 
 from benchmarks.table import run, served
-from benchmarks.table_load import SEATS, Measured, Table, prepare
+from benchmarks.table_load import FIGHT, MIXED, SCREENS, Measured, Table, prepare
 from regelwerk.table.web.tokens import house_secret
 
 MEMORY, FILES = 1.05, 5
@@ -48,10 +49,12 @@ def needed(process: int) -> tuple[float, int]:
     return memory, len(list(Path(f"/proc/{process}/fd").iterdir()))
 
 
-async def soak(folder: Path, tables: int, minutes: float, window: float, pause: float) -> list[Minute]:
+async def soak(
+    folder: Path, tables: int, minutes: float, window: float, pause: float, scenes: Sequence[tuple[str, str]]
+) -> list[Minute]:
     """All minutes of a run, printed as they pass."""
     database, secret = f"sqlite:///{folder / 'games.db'}", house_secret(folder)
-    made = await prepare(database, secret, range(tables))
+    made = await prepare(database, secret, range(tables), scenes)
     games = tables
     times: list[float] = []
     late = 0
@@ -78,7 +81,7 @@ async def soak(folder: Path, tables: int, minutes: float, window: float, pause: 
                 table.get_up()
                 if time.monotonic() < end:
                     number, games = games, games + 1
-                    (table,) = await prepare(database, secret, range(number, number + 1))
+                    (table,) = await prepare(database, secret, range(number, number + 1), scenes)
 
         playing = [asyncio.create_task(live_on(table, Random(n))) for n, table in enumerate(made)]
         while time.monotonic() < end:
@@ -122,11 +125,13 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=60)
     parser.add_argument("--window", type=float, default=PER_WINDOW, help="seconds between two lines")
     parser.add_argument("--pause", type=float, default=1.0, help="seconds between two answers at a table")
+    parser.add_argument("--mixed", action="store_true", help="one system after the other, not Phase Six alone")
     asked = parser.parse_args()
-    screens = asked.tables * len(SEATS)
+    scenes = MIXED if asked.mixed else FIGHT
+    screens = asked.tables * SCREENS
     print(f"{asked.tables} tables, {screens} screens, {asked.minutes:g} minutes (SQLite, one process)")
     with tempfile.TemporaryDirectory() as folder:
-        wrong = verdict(run(soak(Path(folder), asked.tables, asked.minutes, asked.window, asked.pause)))
+        wrong = verdict(run(soak(Path(folder), asked.tables, asked.minutes, asked.window, asked.pause, scenes)))
     for one in wrong:
         print(one)
     sys.exit(1 if wrong else 0)

@@ -1,9 +1,9 @@
 """A server full of tables: how long it takes from an answer to the last screen that shows it, all of it stored first.
 
 `python -m benchmarks.table 100 200 400` sets up so many tables in one server process (SQLite, synchronous=FULL,
-previews on), each a Phase Six fight with five connected screens: the master, both sides, and two who watch. Every table
-gives an answer each second, at its own moment. Client and server share the machine. `benchmarks.many_tables` does the
-same for other servers, side by side with a peer.
+previews on), each a Phase Six fight, or with `mixed` behind it one system after the other. Each has five connected
+screens: the master, both sides, and two who watch, and gives an answer each second, at its own moment. Client and
+server share the machine. `benchmarks.many_tables` does the same for other servers, side by side with a peer.
 """
 
 from __future__ import annotations
@@ -14,12 +14,12 @@ import os
 import subprocess
 import sys
 import tempfile
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
-from benchmarks.table_load import SEATS, Measured, Table, play, prepare
+from benchmarks.table_load import FIGHT, MIXED, SCREENS, Measured, Table, play, prepare
 from regelwerk.table.web.tokens import house_secret
 
 T = TypeVar("T")
@@ -71,11 +71,17 @@ Beside = Callable[[Path, int], Awaitable[None]]
 
 
 async def measure(
-    folder: Path, tables: int, seconds: int, database: str = "", processes: int = 1, beside: Beside | None = None
+    folder: Path,
+    tables: int,
+    seconds: int,
+    database: str = "",
+    processes: int = 1,
+    beside: Beside | None = None,
+    scenes: Sequence[tuple[str, str]] = FIGHT,
 ) -> Measured:
     """The answers of a server with so many tables."""
     database = database or f"sqlite:///{folder / 'games.db'}"
-    made = await prepare(database, house_secret(folder), range(tables))
+    made = await prepare(database, house_secret(folder), range(tables), scenes)
     async with served(folder, database, processes) as (port, server), seated(made, port):
         if beside is not None:
             await beside(folder, port)
@@ -99,12 +105,12 @@ def report(repeats: int) -> str:  # noqa: ARG001 (each size is one long run)
     return "\n".join([TITLE, *map(measured, SIZES)])
 
 
-def measured(tables: int) -> str:
+def measured(tables: int, scenes: Sequence[tuple[str, str]] = FIGHT) -> str:
     with tempfile.TemporaryDirectory() as folder:
-        found = run(measure(Path(folder), tables, SECONDS))
+        found = run(measure(Path(folder), tables, SECONDS, scenes=scenes))
     peer = f", peer's {PEER[tables] / found.p99:.2f}x" if tables in PEER else ""
     return (
-        f"{tables:>4} tables, {tables * len(SEATS):>4} screens: {found.answers} answers, median {found.p50:.1f} ms, "
+        f"{tables:>4} tables, {tables * SCREENS:>4} screens: {found.answers} answers, median {found.p50:.1f} ms, "
         f"p90 {found.p90:.1f}, p99 {found.p99:.1f}{peer}, worst {found.worst:.1f}; "
         f"{found.odds} questions got their odds, {found.late} turns without an answer; "
         f"{found.main:.2f} ms of the server's main thread per answer"
@@ -120,5 +126,6 @@ def run(what: Coroutine[Any, Any, T]) -> T:
 
 if __name__ == "__main__":
     print(TITLE)
-    for size in [int(size) for size in sys.argv[1:]] or SIZES:
-        print(measured(size), flush=True)
+    chosen = MIXED if "mixed" in sys.argv else FIGHT
+    for size in [int(size) for size in sys.argv[1:] if size != "mixed"] or SIZES:
+        print(measured(size, chosen), flush=True)

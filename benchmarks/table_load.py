@@ -10,7 +10,7 @@ import asyncio
 import re
 import time
 from base64 import b64encode
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
@@ -18,15 +18,23 @@ from typing import Any
 import orjson
 
 from regelwerk.client import patched
+from regelwerk.engine.effects import MASTER
 from regelwerk.engine.system import system
 from regelwerk.table.games.running import RunningGame
+from regelwerk.table.screens.scenario_pages import PERSON, scene_of, supplied
 from regelwerk.table.storage.records import GameRecord, SeatRecord, Stage
 from regelwerk.table.storage.store import Store
 from regelwerk.table.web.tokens import seat_token, token_hash
+from regelwerk.table.wire.base import Role
 from regelwerk.table.workers.prompt_pool import PromptPool
 
-SYSTEM, SCENE = "phasesix", "schlaegerei"
-SEATS = (("master", "master"), ("player", "heroes"), ("player", "foes"), ("spectator", ""), ("spectator", ""))
+FIGHT = (("phasesix", "schlaegerei"),)
+"""What is played at every table, one fight at all of them, or one system after the other."""
+MIXED = (
+    *FIGHT, ("factions", "torsturm"), ("heldencodex", "skirmish"), ("darkspace", "halle9"), ("realms", "uebung"),
+)  # fmt: skip
+SCREENS, DECIDING = 5, 3
+"""At each table: the master, two players, and two who only watch. The master decides for all other seats."""
 PATIENCE = 5.0
 """Seconds after which an answer counts as lost."""
 HEAD = re.compile(rb'"head":(\d+)')
@@ -116,7 +124,7 @@ class Table:
     number: int
     tokens: list[str]
     lines: list[Line] = field(default_factory=list)
-    heads: list[int] = field(default_factory=lambda: [0] * len(SEATS))
+    heads: list[int] = field(default_factory=lambda: [0] * SCREENS)
     choices: dict[int, Any] = field(default_factory=dict)
     is_over: bool = False
     odds: int = 0
@@ -145,13 +153,13 @@ class Table:
         self.lines.clear()
 
     def _heard(self, place: int, raw: bytes) -> None:
-        """Note how far a screen is; the sides also read what they are asked."""
+        """Note how far a screen is; those who decide also read what they are asked."""
         if raw.startswith(b'{"type":"odds"'):
             self.odds += 1
             return
         if raw.startswith(b'{"type":"reply"'):
             return
-        if SEATS[place][0] == "player" and (b'"choices"' in raw or b'"ending"' in raw):
+        if place < DECIDING and (b'"choices"' in raw or b'"ending"' in raw):
             self._read(place, orjson.loads(raw))
         found = HEAD.search(raw)
         if found is not None:
@@ -182,7 +190,8 @@ class Table:
         if self.is_over or asked is None:
             return None
         place, choice = asked
-        key = choice["default"] if dice.random() < 0.5 else dice.choice(choice["offers"])["key"]
+        is_default = dice.random() < 0.5 or not choice["offers"]
+        key = choice["default"] if is_default else dice.choice(choice["offers"])["key"]
         before = min(self.heads)
         command = {"do": "answer", "prompt": choice["id"], "key": key}
         sent = time.perf_counter()
@@ -196,33 +205,44 @@ class Table:
         return time.perf_counter() - sent
 
 
-async def prepare(database: str, secret: bytes, numbers: range) -> list[Table]:
+async def prepare(
+    database: str, secret: bytes, numbers: range, scenes: Sequence[tuple[str, str]] = FIGHT
+) -> list[Table]:
     """Games that have begun, with a link for every screen."""
     store = await Store.open(database)
-    played = system(SYSTEM)
-    document = played.scenario(played.content(), SCENE, {})
     made = []
     for number in numbers:
+        name, scene = scenes[number % len(scenes)]
+        played = system(name)
+        chosen = scene_of(played, supplied(played), scene, {})
         game = GameRecord(
-            f"bench{number:06}", SYSTEM, f"Tisch {number}", Stage.LOBBY, {"scene": SCENE}, None, None, {},
+            f"bench{number:06}", name, f"Tisch {number}", Stage.LOBBY, {"scene": scene}, None, None, {},
             version=0, head=0, created=0.0, changed=0.0,
         )  # fmt: skip
-        wanted: list[SeatRecord] = [
-            SeatRecord(0, game.id, role, seat, "person", "", 1, "", False, False)  # type: ignore[arg-type]
-            for role, seat in SEATS
-        ]
 
         def hashed(seat: SeatRecord) -> str:
             return token_hash(seat_token(secret, seat.game, seat.id, seat.generation))
 
+        wanted = seats_at(game.id, [seat for seat in chosen.seats if seat != MASTER])
         seats = await store.create(game, wanted, hashed)
-        tokens = [seat_token(secret, game.id, seat.id, seat.generation) for seat in seats]
+        tokens = [seat_token(secret, game.id, seat.id, seat.generation) for seat in seats[:SCREENS]]
         running = RunningGame(store, PromptPool(0), played, await store.game(game.id), seats, [])
-        await running.begin(document)
+        await running.begin(chosen.document)
         await running.stop()
         made.append(Table(number, tokens))
     await store.close()
     return made
+
+
+def seats_at(game: str, own: Sequence[str]) -> list[SeatRecord]:
+    """Those with a screen first; whoever has none is left to the master."""
+    people: list[tuple[Role, str, str]] = [
+        ("master", MASTER, MASTER),
+        *(("player", seat, PERSON) for seat in own[: DECIDING - 1]),
+        *(("spectator", "", PERSON) for _ in range(SCREENS - DECIDING)),
+        *(("player", seat, MASTER) for seat in own[DECIDING - 1 :]),
+    ]
+    return [SeatRecord(0, game, role, seat, player, "", 1, "", False, False) for role, seat, player in people]
 
 
 @dataclass(slots=True)
