@@ -85,7 +85,10 @@ class Screen:
                 message = json.loads(text)
                 self.following.take(message)
                 if message["type"] == "reply":
-                    self._replies.pop(message["id"]).set_result(message)
+                    waiting = self._replies.pop(message["id"])
+                    if not waiting.done():
+                        # Otherwise somebody has given up waiting, and asks again.
+                        waiting.set_result(message)
                 elif message["type"] == "closed":
                     self.closed = message["problem"]["code"]
                 self._news.set()

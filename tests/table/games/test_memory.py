@@ -16,6 +16,7 @@ from regelwerk.engine.journal.entries import Entry
 from regelwerk.table.errors import TableError
 from regelwerk.table.games import game_server
 from regelwerk.table.games.game_server import FINISHED, IDLE, GameServer
+from regelwerk.table.games.running import RunningGame
 from regelwerk.table.settings import Settings
 from regelwerk.table.storage.records import Stage, StoreError
 from regelwerk.table.storage.store import Store
@@ -163,6 +164,34 @@ def test_a_game_whose_reading_fails_halfway_is_read_again_until_it_is_whole(
             assert other.record.head == table.game.record.head == len(other.session.journal.entries)  # type: ignore[union-attr]
             seats = other.seats[0], table.game.seats[0]
             assert seen(other, seats[0], "de").log == seen(table.game, seats[1], "de").log
+
+    asyncio.run(run())
+
+
+def test_what_changes_elsewhere_while_a_game_is_being_opened_is_not_missed(
+    sqlite_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The change comes after the last look at the store, and before the game counts as open."""
+    catch_up, answered = RunningGame.catch_up, False
+
+    async def run() -> None:
+        async with hosted(sqlite_url, "phasesix", "schlaegerei", {"heroes": "person", "foes": "person"}) as table:
+            server = GameServer(table.game.store, Settings(sqlite_url), b"s" * 32, Defaulting())
+
+            async def changed_right_after(game: RunningGame) -> None:
+                nonlocal answered
+                await catch_up(game)
+                if not answered:
+                    answered = True
+                    asked, seat, default = table.asked()
+                    await table.do(seat, AnswerIt(prompt=asked, key=default))
+                    server._on_change("g", table.game.record.head)
+
+            monkeypatch.setattr(RunningGame, "catch_up", changed_right_after)
+            other = await server.running("g")
+            assert answered and other.record.head < table.game.record.head
+            await asyncio.gather(*server._following)
+            assert other.record.head == table.game.record.head
 
     asyncio.run(run())
 

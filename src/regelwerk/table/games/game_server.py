@@ -49,6 +49,8 @@ class GameServer:
         self.solver = solver
         self._running: dict[str, RunningGame] = {}
         self._opening: dict[str, asyncio.Lock] = {}
+        self._changed_meanwhile: set[str] = set()
+        """Games of which a change was heard while they were being opened: it may have been too late to be read."""
         self._following: set[asyncio.Task[None]] = set()
         self.is_draining = False
         """Whether the server is about to stop: it takes no new games, and what is played goes on."""
@@ -83,6 +85,9 @@ class GameServer:
                     raise TableError("table-closing", status=503)
                 self._running[game] = found
             self._opening.pop(game, None)
+            if game in self._changed_meanwhile:
+                self._changed_meanwhile.discard(game)
+                self._follow(found)
             await self._make_room(game)
         found.last_used = asyncio.get_running_loop().time()
         return found
@@ -142,10 +147,12 @@ class GameServer:
         return found.audience.connected()[seat.id] if found is not None else 0
 
     def _on_change(self, game: str, _head: int) -> None:
-        """Another process has changed a game: catch up if it is open here."""
+        """Another process has changed a game: catch up if it is open here, or as soon as it is."""
         found = self._running.get(game)
         if found is not None:
             self._follow(found)
+        elif game in self._opening:
+            self._changed_meanwhile.add(game)
 
     def _follow(self, game: RunningGame) -> None:
         task = asyncio.ensure_future(self._caught_up(game))

@@ -7,6 +7,7 @@ import logging
 import time
 from collections import Counter, deque
 from collections.abc import AsyncIterator
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -230,8 +231,10 @@ async def live(socket: WebSocket) -> None:
 
 
 async def _refuse(socket: WebSocket, error: TableError, lang: Lang = DEFAULT_LANGUAGE) -> None:
-    await socket.send_text(Closed(problem=error.problem(lang)).model_dump_json())
-    await socket.close(code=1008)
+    # Whoever has left meanwhile need not be told.
+    with suppress(WebSocketDisconnect, RuntimeError):
+        await socket.send_text(Closed(problem=error.problem(lang)).model_dump_json())
+        await socket.close(code=1008)
 
 
 async def _serve(game: RunningGame, connection: LiveConnection, admission: Admission) -> None:
