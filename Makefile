@@ -24,7 +24,7 @@ KILLS ?= 500
 RACES ?= 5000
 TABLES ?= 50
 TROUBLES ?= 100
-MINUTES ?= 30
+MINUTES ?= 60
 WORKERS ?= $(shell getconf _NPROCESSORS_ONLN)
 # Tests are not to be changed by what somebody has set for playing, nor by another project's Python settings.
 PYTEST := unset REGELWERK_HOME REGELWERK_LANG REGELWERK_PATIENCE REGELWERK_SECRET REGELWERK_DATABASE PYTEST_ADDOPTS; $(BIN)/python -m pytest
@@ -64,7 +64,7 @@ help:
 	@echo "make pictures"
 	@echo "             alle Bilder des Handbuchs vom laufenden Programm / every picture of the handbook, from the running program"
 	@echo "make soak    lange Zufallspartien, Abstürze, Wettläufe / long random games, crashes, races, floods"
-	@echo "             (SEEDS=10 KILLS=500 RACES=5000 TABLES=50 TROUBLES=100 MINUTES=30); in Teilen, fährt fort / in parts, goes on"
+	@echo "             (SEEDS=10 KILLS=500 RACES=5000 TABLES=50 TROUBLES=100 MINUTES=60); in Teilen, fährt fort / in parts, goes on"
 	@echo "make mutants kleine Fehler in die Regeln: merken es die Tests? / faults put into the rules: do the tests notice?"
 	@echo "make dist    ein Paket mit Browser-Seiten nach dist/ / a package with the browser's pages"
 	@echo "make release-check"
@@ -156,7 +156,7 @@ $(SOAKED)/cluster.done:
 $(SOAKED)/flood.done:
 	$(call PART,export REGELWERK_FLOOD=10; $(PYTEST) -rP tests/table/web/test_flood.py)
 $(SOAKED)/steady.done:
-	$(call PART,$(BIN)/python -m benchmarks.steady --minutes $(MINUTES))
+	$(call PART,$(BIN)/python -m benchmarks.steady --minutes $(MINUTES) --mixed)
 $(SOAKED)/scenes.done:
 	$(call PART,export REGELWERK_SCENES=long REGELWERK_SEEDS=$(SEEDS); $(SHARED_OUT) tests/e2e)
 
