@@ -13,7 +13,7 @@ from sqlalchemy import Connection, event, text
 
 import regelwerk.table.storage.postgres as postgres
 from regelwerk.engine.journal.entries import Journal
-from regelwerk.table.storage.records import CommitUncertain, WriteConflict
+from regelwerk.table.storage.records import CommitUncertain, Stage, WriteConflict
 from regelwerk.table.storage.store import Store
 from table.databases import sever
 from table.made import HEADER, a_game, a_seat, opened, sealed, stored, using
@@ -140,6 +140,25 @@ def test_an_answer_that_was_cut_off_is_there_once(postgres_url: str, carried_out
     using(postgres_url, use)
 
 
+@pytest.mark.parametrize("carried_out", [True, False])
+def test_so_is_the_answer_that_ends_a_game_with_how_it_ended(postgres_url: str, carried_out: bool) -> None:
+    """Also while something else is written, whose transaction could not say so certainly after a crash."""
+
+    async def use(store: Store) -> None:
+        await store.create(a_game(), [])
+        await store.create(a_game("other"), [])
+        journal = Journal(HEADER)
+        scissors = StatementScissors(store, carried_out)
+        last = store.append("g", 0, [sealed(journal, {})], seed=b"new", stage=Stage.OVER, outcome={"winner": "red"})
+        await asyncio.gather(store.change("other", 0, title="Neu"), last)
+        assert scissors.used
+        found = await store.game("g")
+        assert (found.stage, found.outcome, found.seed) == (Stage.OVER, {"winner": "red"}, b"new")
+        assert (await stored(store, "g")).entries == journal.entries
+
+    using(postgres_url, use)
+
+
 def test_an_answer_that_was_cut_off_while_another_came_first_is_refused(postgres_url: str) -> None:
     async def run() -> None:
         async with two_stores(postgres_url) as (one, other):
@@ -199,5 +218,16 @@ def test_if_nobody_can_say_whether_a_change_is_stored_it_is_not_tried_again(
         with pytest.raises(CommitUncertain):
             await store.change("g", 0, title="Neu")
         assert (await store.game("g")).version == carried_out
+
+    using(postgres_url, use)
+
+
+def test_a_transaction_that_the_database_knows_nothing_of_was_not_committed(postgres_url: str) -> None:
+    """It crashed before it had written down that it had given the number."""
+
+    async def use(store: Store) -> None:
+        database = store._database
+        assert isinstance(database, postgres.Postgres)
+        assert await asyncio.to_thread(database._was_committed, str(10**9)) is False
 
     using(postgres_url, use)

@@ -75,6 +75,36 @@ def test_who_appends_second_is_told_so_and_changes_nothing(database: str) -> Non
     using(database, use)
 
 
+def test_with_an_answer_goes_how_the_game_stands(database: str) -> None:
+    async def use(store: Store) -> None:
+        await store.create(a_game(seed=b"old"), [])
+        journal = Journal(HEADER)
+        await store.append("g", 0, [sealed(journal, {})])
+        plain = await store.game("g")
+        assert (plain.stage, plain.outcome, plain.seed) == (Stage.RUNNING, None, b"old")
+        await store.append("g", 1, [sealed(journal, {})], stage=Stage.OVER, outcome={"winner": "red"}, seed=b"new")
+        over = await store.game("g")
+        assert (over.stage, over.outcome, over.seed) == (Stage.OVER, {"winner": "red"}, b"new")
+        await store.append("g", 2, [sealed(journal, {})])
+        assert (await store.game("g")).outcome == {"winner": "red"}
+        await store.append("g", 3, [sealed(journal, {})], stage=Stage.RUNNING)
+        again = await store.game("g")
+        assert (again.stage, again.outcome, again.seed, again.head) == (Stage.RUNNING, None, b"new", 4)
+
+    using(database, use)
+
+
+def test_two_answers_to_one_game_that_wait_together_are_stored_in_their_order(database: str) -> None:
+    async def use(store: Store) -> None:
+        await store.create(a_game(), [])
+        journal = Journal(HEADER)
+        first, second = sealed(journal, {"n": 1}), sealed(journal, {"n": 2})
+        await asyncio.gather(store.append("g", 0, [first]), store.append("g", 1, [second]))
+        assert (await stored(store, "g")).entries == [first, second]
+
+    using(database, use)
+
+
 def test_changes_beside_the_journal_know_their_version(database: str) -> None:
     async def use(store: Store) -> None:
         await store.create(a_game(header=None, seed=None, stage=Stage.LOBBY), [])

@@ -344,9 +344,11 @@ class RunningGame:
 
     async def _announce_leaving(self) -> None:
         """Under the lock, because a change in progress must not be broadcast before it is stored."""
-        async with self.locked():
-            self.broadcast()
-        self.background.start()
+        # Whoever leaves because the game is being closed need not be announced.
+        with suppress(TableError):
+            async with self.locked():
+                self.broadcast()
+            self.background.start()
 
     @property
     def is_unused(self) -> bool:

@@ -20,6 +20,8 @@ PATIENCE = 10.0
 _MIGRATING = 0x726567656C
 """The advisory lock taken for a migration."""
 _CONNECTING = {"connect_timeout": 10, "tcp_user_timeout": 15_000, "keepalives_idle": 15, "keepalives_interval": 5}
+_UNKNOWN_NUMBER = "22023"
+"""What the database says to a number that it has never given, or no longer knows of."""
 _DISK_FULL = "53100"
 
 
@@ -70,6 +72,11 @@ class Postgres(Database):
                     status = connection.execute(query, {"number": number}).scalar()
             except OperationalError:
                 status = None
+            except DBAPIError as error:
+                if getattr(error.orig, "sqlstate", None) != _UNKNOWN_NUMBER:
+                    raise
+                # The database has crashed before it had written down that there was such a transaction.
+                return False
             if status in ("committed", "aborted"):
                 return bool(status == "committed")
             time.sleep(0.1)

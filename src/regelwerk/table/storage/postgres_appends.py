@@ -29,7 +29,9 @@ _COLUMNS = ", ".join(column.name for column in entries.columns)
 _TYPED = ", ".join(f"{column.name} {'int' if column.name == 'n' else 'text'}" for column in entries.columns)
 _STATEMENT = f"""
 WITH moved AS (
-    UPDATE games SET head = (move ->> 2)::int, changed = (move ->> 3)::float8
+    UPDATE games SET head = (move ->> 2)::int, changed = (move ->> 3)::float8,
+        seed = coalesce(decode(move ->> 4, 'hex'), seed),
+        outcome = CASE WHEN move ->> 5 IS NULL THEN outcome ELSE move ->> 6 END, stage = coalesce(move ->> 5, stage)
     FROM json_array_elements($1::json) AS move WHERE id = move ->> 0 AND head = (move ->> 1)::int
     RETURNING id, head
 ), added AS (
@@ -59,7 +61,7 @@ class Appender:
         A statement whose answer was lost is given again: entries go where the journal ends, so it cannot be carried
         out twice. Where it does nothing the second time, the hash of our first entry tells whether it did the first.
         """
-        moves = orjson.dumps([(one.game, one.head, one.next, one.now) for one in appends])
+        moves = orjson.dumps([_move(one) for one in appends])
         rows = orjson.dumps([row for one in appends for row in one.rows])
         try:
             return self._append(moves, rows)
@@ -114,6 +116,12 @@ class Appender:
         if connection is not None:
             connection.invalidate()
             connection.close()
+
+
+def _move(one: Append) -> tuple[Any, ...]:
+    """What becomes of a game besides its new entries, in the order of the statement."""
+    seed = None if one.seed is None else one.seed.hex()
+    return one.game, one.head, one.next, one.now, seed, one.stage, one.outcome
 
 
 def _line_of(connection: Connection) -> PGconn:

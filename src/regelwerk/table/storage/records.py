@@ -133,6 +133,12 @@ class Append(NamedTuple):
     head: int
     rows: list[dict[str, Any]]
     now: float
+    seed: bytes | None = None
+    """The seed of the dice from now on; None: as it was."""
+    stage: str | None = None
+    """The stage from now on; None: as it was."""
+    outcome: str | None = None
+    """With another stage, how the game has ended, if it has."""
 
     @property
     def next(self) -> int:

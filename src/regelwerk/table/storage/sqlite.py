@@ -25,7 +25,11 @@ RETRY = 0.01
 ROOM = 4_000_000
 """Free bytes on the disk below which the database counts as full."""
 
-_MOVE = "UPDATE games SET head = ?, changed = ? WHERE id = ? AND head = ?"
+_MOVE = """
+UPDATE games SET head = :next, changed = :now, seed = coalesce(:seed, seed),
+    outcome = CASE WHEN :stage IS NULL THEN outcome ELSE :outcome END, stage = coalesce(:stage, stage)
+WHERE id = :game AND head = :head
+"""
 _COLUMNS = [column.name for column in entries.columns]
 _ADD = f"INSERT INTO entries ({', '.join(_COLUMNS)}) VALUES ({', '.join(f':{name}' for name in _COLUMNS)})"
 
@@ -65,7 +69,7 @@ class Sqlite(Database):
             self._appending = self.engine.connect()
         raw: Any = self._appending.connection.driver_connection
         with _transaction(raw):
-            stored = [one for one in appends if raw.execute(_MOVE, (one.next, one.now, one.game, one.head)).rowcount]
+            stored = [one for one in appends if raw.execute(_MOVE, {**one._asdict(), "next": one.next}).rowcount]
             raw.executemany(_ADD, [row for one in stored for row in one.rows])
         return {one.game for one in stored}
 

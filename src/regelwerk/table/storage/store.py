@@ -184,20 +184,21 @@ class Store:
         if [entry.n for entry in entries] != list(range(head, head + len(entries))):
             raise ValueError("entries that do not follow the journal's head")
         rows = [entry_row(id, entry) for entry in entries]
-        append = Append(id, head, rows, time.time())
-        known = {"game": id, "known": head, "next": append.next, "now": append.now}
-        besides: dict[str, Any] = {} if seed is None else {"seed": seed}
-        if stage is not None:
-            besides |= {"stage": stage, "outcome": None if outcome is None else canonical(outcome)}
-        query = _APPEND.values(besides) if besides else _APPEND
+        ending = None if outcome is None else canonical(outcome)
+        append = Append(id, head, rows, time.time(), seed, None if stage is None else stage.value, ending)
 
         def write(transaction: Transaction) -> None:
+            known = {"game": id, "known": head, "next": append.next, "now": append.now}
+            besides: dict[str, Any] = {} if seed is None else {"seed": seed}
+            if stage is not None:
+                besides |= {"stage": stage, "outcome": ending}
+            query = _APPEND.values(besides) if besides else _APPEND
             if transaction.connection.execute(query, known).rowcount != 1:
                 raise WriteConflict(id, read_game(transaction.connection, id).head)
             transaction.entries += rows
             transaction.changed[id] = append.next
 
-        await self._write_thread.write(id, write, None if besides else append)
+        await self._write_thread.write(id, write, append)
 
     async def keep_outcome(self, id: str, head: int, outcome: Json) -> None:  # noqa: A002
         """Say of a game that was over before how it ended; that is no change of the game."""

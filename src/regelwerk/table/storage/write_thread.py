@@ -6,7 +6,7 @@ A disk takes as long to sync one answer as a hundred.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from queue import Empty, SimpleQueue
 from threading import Thread
@@ -47,7 +47,7 @@ class WriteJob(Generic[T]):
     loop: asyncio.AbstractEventLoop
     future: asyncio.Future[T]
     append: Append | None = None
-    """The same as data, if it only appends entries."""
+    """The same as data, if it appends entries."""
     result: T | None = None
     error: Exception | None = None
 
@@ -112,12 +112,21 @@ class WriteThread:
                 return
 
     def _write(self, jobs: list[WriteJob[Any]]) -> None:
-        """Write all jobs in one transaction; if that fails, each on its own, so that no job fails for another."""
+        """Write what is appended, then everything else in one transaction.
+
+        If something fails, each job is written on its own, so that no job fails for another.
+        """
         # Every process locks games in the same order, so that there are no deadlocks.
         jobs.sort(key=lambda job: job.game)
+        for appending in _one_for_each_game([job for job in jobs if job.append is not None]):
+            self._try(self._append, appending)
+        others = [job for job in jobs if job.append is None]
+        if others:
+            self._try(self._together, others)
+
+    def _try(self, write: Callable[[Sequence[WriteJob[Any]]], None], jobs: Sequence[WriteJob[Any]]) -> None:
         try:
-            if not self._append(jobs):
-                self._together(jobs)
+            write(jobs)
         except CommitUncertain as error:
             for job in jobs:
                 job.error = error
@@ -125,16 +134,11 @@ class WriteThread:
             for job in jobs:
                 self._alone(job)
 
-    def _append(self, jobs: list[WriteJob[Any]]) -> bool:
-        """Write all jobs as what they append; false if that is not all that they do, or two go to one game."""
-        appends = [job.append for job in jobs if job.append is not None]
-        if len({append.game for append in appends}) < len(jobs):
-            return False
-        stored = self._database.append(appends)
+    def _append(self, jobs: Sequence[WriteJob[Any]]) -> None:
+        stored = self._database.append([job.append for job in jobs if job.append is not None])
         for job in jobs:
             if job.game not in stored:
                 self._alone(job)  # Which says why.
-        return True
 
     def _alone(self, job: WriteJob[Any]) -> None:
         try:
@@ -158,6 +162,14 @@ class WriteThread:
                 connection.execute(_INSERT_ENTRIES, transaction.entries)
             if transaction.changed:
                 self._database.announce(connection, list(transaction.changed.items()))
+
+
+def _one_for_each_game(jobs: Sequence[WriteJob[Any]]) -> Iterator[list[WriteJob[Any]]]:
+    """The jobs in turns, in which each game has at most one."""
+    while jobs:
+        first = {job.game: job for job in reversed(jobs)}
+        yield list(first.values())[::-1]
+        jobs = [job for job in jobs if first[job.game] is not job]
 
 
 def _settle(jobs: list[WriteJob[Any]]) -> None:
