@@ -35,6 +35,11 @@ from table.servers import SYSTEM, Server, Servers
 TABLES = int(os.environ.get("REGELWERK_TABLES", "3"))
 TROUBLES = int(os.environ.get("REGELWERK_TROUBLES", "5"))
 SCENE = "schlaegerei"
+PAUSE = 0.02 * max(1.0, TABLES / 3)
+"""Seconds that somebody thinks at least, and five times that at most: many tables together answer as often as three.
+
+Otherwise three servers, a database and everybody at the tables on one machine only wait for each other.
+"""
 PATIENCE = 1.0
 """Seconds until somebody goes to another server, as a proxy does that asks who is ready."""
 BACK_WITHIN = 2.0
@@ -165,7 +170,7 @@ class Person:
                 self._pending = choice["id"], self._chance.choice(choice["offers"])["key"]
             if self._pending is not None:
                 await self._answer(screen, *self._pending)
-            await asyncio.sleep(self._chance.uniform(0.02, 0.1))
+            await asyncio.sleep(self._chance.uniform(PAUSE, 5 * PAUSE))
 
     async def _answer(self, screen: Screen, prompt: str, key: str) -> None:
         said = await asyncio.wait_for(screen.answer(prompt, key), PATIENCE)
