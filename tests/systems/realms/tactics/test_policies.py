@@ -158,7 +158,7 @@ def test_somebody_with_passive_camouflage_begins_where_it_can_hide() -> None:
 # -- what somebody who looks ahead begins with ------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("name", "temper"), [("strandgut", RAIDING), ("bergung", RAIDING), ("standard", SHREWD)])
+@pytest.mark.parametrize(("name", "temper"), [("strandgut", RAIDING), ("bergung", SHREWD), ("uebung", SHREWD)])
 def test_somebody_who_looks_ahead_begins_as_the_mission_asks(name: str, temper: Temper) -> None:
     begun = scenario(name)
     as_prior, alike = (ended(begun, policy, 2) for policy in (PRIOR, Tactic("alike", temper)))

@@ -54,17 +54,19 @@ class Tactic(Policy):
 
 @dataclass(frozen=True, slots=True)
 class Prior(Policy):
-    """What somebody who looks ahead begins with: a temper that suits the mission."""
+    """What somebody who looks ahead begins with: the temper that was found for a mission, or else the shrewd one."""
 
     name: str = "prior"
 
     def decide(self, prompt: Choose[Any]) -> str:
         world: World | None = getattr(prompt.scene, "world", None)
-        carries = world is not None and world.scene.mission.goal == "recover"
-        return (_RAIDING if carries else _SHREWD).decide(prompt)
+        mission = "" if world is None else world.scene.mission.id
+        return FOUND.get(mission, SHREWDLY).decide(prompt)
 
 
-_SHREWD, _RAIDING = Tactic(SHREWD.name, SHREWD), Tactic(RAIDING.name, RAIDING)
+SHREWDLY = Tactic(SHREWD.name, SHREWD)
+FOUND: Mapping[str, Tactic] = {"strandgut": Tactic(RAIDING.name, RAIDING)}
+"""Like the weights of the value, a temper holds where it was found: in `bergung` this one gains nothing."""
 
 Answerer = Callable[[Temper, Choose[Any], Any], str]
 

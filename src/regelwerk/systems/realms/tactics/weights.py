@@ -83,7 +83,7 @@ RAIDING = Temper(
     haste=0.4,
     screen=2.0,
 )
-"""What it begins with where things are to be carried home.
+"""What it begins with on the beach, where two equal crews of short range want the same three crates.
 
 Deployed in cover, it fights for the way first, hunts whoever carries something, fears those little who have had their
 phase, and leaves a place that it can attack from only for a much better one.
