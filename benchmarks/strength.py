@@ -44,7 +44,7 @@ SCENES = {
     "factions": ("erbe", "own", "scheming"),
     "heldencodex": ("duel", "sensible", "aggressive"),
     "darkspace": ("schusswechsel", "sensible", "careful"),
-    "realms": ("uebung", "sensible", "careful"),
+    "realms": ("strandgut", "sensible", "careful"),
 }
 """Of each system the scene, the usual tactic and the best of the others."""
 IN_A_SECOND = "heldencodex"

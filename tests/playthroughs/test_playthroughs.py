@@ -11,7 +11,7 @@ from regelwerk.engine.interpreters.playthrough import PlaythroughError, read_ans
 from regelwerk.engine.system import system, system_names
 
 FEWEST = 10
-MOST_LINES = 30_000
+MOST_LINES = 31_000
 TEXTS = sorted(FOLDER.glob("*/*.txt"))
 
 

@@ -19,8 +19,9 @@ from regelwerk.systems.realms.state import Deed, Phase, Shots, World
 from regelwerk.systems.realms.system import SYSTEM
 from regelwerk.systems.realms.tactics.deployment import most_urgent, place
 from regelwerk.systems.realms.tactics.light import hunch
-from regelwerk.systems.realms.tactics.policies import DEFAULT, PLAIN, TACTICS
-from regelwerk.systems.realms.tactics.weights import SENSIBLE, TEMPERS
+from regelwerk.systems.realms.tactics.policies import DEFAULT, PLAIN, PRIOR, TACTICS, Tactic
+from regelwerk.systems.realms.tactics.threat import sized_up
+from regelwerk.systems.realms.tactics.weights import RAIDING, SENSIBLE, SHREWD, TEMPERS, Temper
 from systems.realms.builders import armour, blade, enemy, model, weapon, world
 
 CONTENT = SYSTEM.content()
@@ -139,7 +140,7 @@ def test_models_are_deployed_legally_and_apart(name: str) -> None:
     for side in ("blue", "red"):
         placed = []
         for one in [one for one in begun.models if one.side == side]:
-            text, _, _ = place(PlaceScene(begun, one.id), "").partition("@")
+            text, _, _ = place(PlaceScene(begun, one.id), "", SENSIBLE).partition("@")
             at = parse_point(text, CENTIMETRE)
             assert why_not(begun, one, at) is None
             placed.append(at)
@@ -149,9 +150,46 @@ def test_models_are_deployed_legally_and_apart(name: str) -> None:
 
 def test_somebody_with_passive_camouflage_begins_where_it_can_hide() -> None:
     begun = scenario("extraktion")
-    text, _, _ = place(PlaceScene(begun, "spaeher"), "").partition("@")
+    text, _, _ = place(PlaceScene(begun, "spaeher"), "", SENSIBLE).partition("@")
     at = parse_point(text, CENTIMETRE)
     assert may_hide(begun, replace(begun.find("spaeher"), at=at))
+
+
+# -- what somebody who looks ahead begins with ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("name", "temper"), [("strandgut", RAIDING), ("bergung", SHREWD), ("uebung", SHREWD)])
+def test_somebody_who_looks_ahead_begins_as_the_mission_asks(name: str, temper: Temper) -> None:
+    begun = scenario(name)
+    as_prior, alike = (ended(begun, policy, 2) for policy in (PRIOR, Tactic("alike", temper)))
+    assert as_prior == alike
+    assert as_prior != ended(begun, TACTICS[DEFAULT], 2)
+
+
+def test_where_cover_counts_more_models_are_deployed_farther_back_for_it() -> None:
+    def ahead(temper: Temper) -> int:
+        """How far the blue side has come forward, all together."""
+        begun = replace(scenario("strandgut"), stage="deploy")
+        for one in [one for one in begun.models if one.side == "blue"]:
+            text, _, _ = place(PlaceScene(begun, one.id), "", temper).partition("@")
+            at = parse_point(text, CENTIMETRE)
+            begun = begun.change(one.id, at=at, vitals=replace(one.vitals, status="active"))
+        return sum(one.at.y for one in begun.models if one.side == "blue")
+
+    assert ahead(RAIDING) < ahead(SENSIBLE)
+
+
+def test_whoever_carries_something_is_the_better_target_to_a_hunter() -> None:
+    begun = scenario("strandgut")
+    standing = tuple(replace(one, vitals=replace(one.vitals, status="active")) for one in begun.models)
+    begun = replace(begun, models=standing).change("lotsin-2", carries=0)
+    prizes = {
+        temper.name: {foe.model.id: foe.prize for foe in sized_up(begun, begun.find("lotsin"), temper)}
+        for temper in (SENSIBLE, RAIDING)
+    }
+    assert prizes["sensible"]["lotsin-2"] == pytest.approx(1.6)
+    assert prizes["raiding"]["lotsin-2"] == pytest.approx(2.2)
+    assert prizes["sensible"]["enterer-2"] == prizes["raiding"]["enterer-2"] == 1.0
 
 
 def test_the_plain_player_takes_nothing_into_account() -> None:

@@ -36,14 +36,14 @@ LONG_SHOT = 25.0
 
 
 @lru_cache(maxsize=256)
-def place(scene: PlaceScene, default: str) -> str:
+def place(scene: PlaceScene, default: str, temper: Temper) -> str:
     """Where a model begins: in cover, apart from its friends, near its goals; shooters with a view."""
     world = scene.world
     model = world.find(scene.who)
     field = world.scene.battlefield
     outline = ends_of(world, model.side).deployment.outline
     starts = [nook for nook in _starts(field, RADIUS[model.card.size], outline) if base_inside(model, nook.at, outline)]
-    worths = _start_worths(world, model, starts)
+    worths = _start_worths(world, model, starts, temper)
     facing = direction(_middle(outline), _other_end(world, model)) // 100 % 360
     for _, at in sorted(((-worth, nook.at) for worth, nook in zip(worths, starts, strict=True))):
         if why_not(world, model, at) is None:
@@ -72,7 +72,7 @@ def _other_end(world: World, model: Model) -> Point:
     return _middle(ends_of(world, other).deployment.outline)
 
 
-def _start_worths(world: World, model: Model, starts: list[Nook]) -> list[float]:
+def _start_worths(world: World, model: Model, starts: list[Nook], temper: Temper) -> list[float]:
     """What each place is worth as a start."""
     field, far_end = world.scene.battlefield, _other_end(world, model)
     friends = [friend.at for friend in world.friends(model)]
@@ -90,14 +90,14 @@ def _start_worths(world: World, model: Model, starts: list[Nook]) -> list[float]
         worth = -PER_CM * min(math.dist(nook.at, goal) for goal in goals) / CENTIMETRE
         dx, dy = far_end.x - nook.at.x, far_end.y - nook.at.y
         if (nook.x * dx + nook.y * dy) / (math.hypot(dx, dy) or 1.0) < -0.3:
-            worth += 0.2
+            worth += 0.2 * temper.screen
         worth -= 0.15 * sum(math.dist(nook.at, friend) < SPREAD * CENTIMETRE for friend in friends)
         if model.card.camouflage == "passive" and may_hide(world, one):
             worth += 0.5
         views = seen[number * len(watched) : (number + 1) * len(watched)]
         worth += 0.1 * sum(view.seen for view in views)
         for view in hit[number * len(enemies) : (number + 1) * len(enemies)]:
-            worth -= 0.06 * (3 - view.cover) if view.seen else 0.0
+            worth -= 0.06 * temper.screen * (3 - view.cover) if view.seen else 0.0
         found.append(worth)
     return found
 
@@ -127,7 +127,7 @@ def _goals(world: World, model: Model) -> list[Point]:
 
 def urgency(world: World, model: Model, temper: Temper) -> float:
     """How much a model wants its phase now: for what it can do at once, and for what it has to fear till then."""
-    sized = sized_up(world, model)
+    sized = sized_up(world, model, temper)
     if not sized:
         return 0.0
     enemies = [foe.model for foe in sized]
@@ -137,7 +137,7 @@ def urgency(world: World, model: Model, temper: Temper) -> float:
     if model.camouflaged:
         afraid *= 0.2
     eager = 0.1 if errand(world, model) is not None else 0.0
-    return attacks + 0.5 * afraid + eager
+    return attacks + temper.haste * afraid + eager
 
 
 def most_urgent(world: World, names: tuple[str, ...], temper: Temper) -> str:

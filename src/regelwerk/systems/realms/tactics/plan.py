@@ -58,11 +58,6 @@ HIDDEN = 0.2
 """How much somebody is to be feared for whom a camouflaged model is nobody."""
 STANDING_UP = 0.02
 """What it costs later to have lain down."""
-SURE_GAIN = 0.04
-"""What a place must be worth beyond this one to somebody who can attack from here and is not sent anywhere.
-
-The best of many guesses is better guessed than it is, and points that are walked away shoot at nobody.
-"""
 TRIES = 6
 """How many places are tried before it is decided to stay."""
 CLOSER = 5
@@ -92,7 +87,7 @@ def duty_attack(world: World, who: str, opponents: tuple[str, ...], temper: Temp
     me = world.find(who)
     able = [
         one
-        for one in choices(world, me, sized_up(world, me), temper, sent=False)
+        for one in choices(world, me, sized_up(world, me, temper), temper, sent=False)
         if one.deed.target in opponents and one.towards < 0 and one.deed.kind in ATTACKS
     ]
     return max(able, key=lambda one: (one.worth / one.ap, one.worth)).deed if able else None
@@ -146,7 +141,7 @@ class Thought:
 
     def __init__(self, world: World, me: Model, temper: Temper) -> None:
         self.world, self.me, self.temper = world, me, temper
-        self.foes: tuple[Foe, ...] = sized_up(world, me)
+        self.foes: tuple[Foe, ...] = sized_up(world, me, temper)
         self.errand: Goal | None = errand(world, me)
         self.reach = reach_in_cm(world, me)
         self.keep: list[float] = []
@@ -266,7 +261,7 @@ class Thought:
         fear_here = total_fear(fears(self.foes, here), me) * self.temper.caution
         goal_here = self._goal(at_present)
         found = [self._staying(best, fear_here, goal_here)]
-        sure = SURE_GAIN if before[ap][1] and not self._is_sent() else 0.0
+        sure = self.temper.sure if before[ap][1] and not self._is_sent() else 0.0
         for one, place in zip(few, views, strict=True):
             going = self._going(one.spot, place, one.cost, before[ap - one.cost], fear_here, goal_here)
             found.append(going._replace(worth=going.worth - sure))
@@ -429,7 +424,7 @@ class Thought:
         weight = self.temper.urge if wanted.kind == "seek" else self.temper.goal
         left = spot.rest / CENTIMETRE - wanted.near
         if left <= 0.05:
-            return weight * wanted.prize
+            return weight * self.temper.prize * wanted.prize
         return -weight * wanted.pull * left / self.reach
 
     # -- carrying it out ----------------------------------------------------------------------------------------------

@@ -36,7 +36,7 @@ from regelwerk.systems.realms.tactics.deployment import most_urgent, place
 from regelwerk.systems.realms.tactics.light import hunch, nearest_to_enemies
 from regelwerk.systems.realms.tactics.plan import duty_attack, plan, ways_to
 from regelwerk.systems.realms.tactics.reactions import reply, riposte
-from regelwerk.systems.realms.tactics.weights import SENSIBLE, SHREWD, TEMPERS, Temper
+from regelwerk.systems.realms.tactics.weights import RAIDING, SENSIBLE, SHREWD, TEMPERS, Temper
 from regelwerk.systems.realms.values import CENTIMETRE
 
 
@@ -51,6 +51,22 @@ class Tactic(Policy):
         answer = (_QUICKLY if self.temper.quick else _BY_SCENE).get(prompt.scene.__class__)
         return prompt.default if answer is None else answer(self.temper, prompt, prompt.scene)
 
+
+@dataclass(frozen=True, slots=True)
+class Prior(Policy):
+    """What somebody who looks ahead begins with: the temper that was found for a mission, or else the shrewd one."""
+
+    name: str = "prior"
+
+    def decide(self, prompt: Choose[Any]) -> str:
+        world: World | None = getattr(prompt.scene, "world", None)
+        mission = "" if world is None else world.scene.mission.id
+        return FOUND.get(mission, SHREWDLY).decide(prompt)
+
+
+SHREWDLY = Tactic(SHREWD.name, SHREWD)
+FOUND: Mapping[str, Tactic] = {"strandgut": Tactic(RAIDING.name, RAIDING)}
+"""Like the weights of the value, a temper holds where it was found: in `bergung` this one gains nothing."""
 
 Answerer = Callable[[Temper, Choose[Any], Any], str]
 
@@ -189,7 +205,7 @@ _BY_SCENE: Mapping[type, Answerer] = {
     RiposteScene: lambda temper, _, scene: riposte(scene, temper),
     PickScene: lambda temper, _, scene: most_urgent(scene.world, scene.models, temper),
     ShiftScene: _shifted,
-    PlaceScene: lambda _, prompt, scene: place(scene, prompt.default),
+    PlaceScene: lambda temper, prompt, scene: place(scene, prompt.default, temper),
     RerollScene: lambda _, prompt, __: PLAIN.decide(prompt),
     SharedScene: lambda _, prompt, __: PLAIN.decide(prompt),
 }
@@ -206,5 +222,5 @@ _QUICKLY: Mapping[type, Answerer] = {
 
 DEFAULT = TEMPERS[0].name
 TACTICS: Mapping[str, Policy] = {temper.name: Tactic(temper.name, temper) for temper in TEMPERS}
-PRIOR: Policy = Tactic(SHREWD.name, SHREWD)
+PRIOR: Policy = Prior()
 """What a thinking player does unless it finds something better."""

@@ -11,8 +11,6 @@ from regelwerk.systems.realms.tactics.sight import glimpses, stand
 from regelwerk.systems.realms.tactics.threat import OPEN, Foe
 from regelwerk.systems.realms.tactics.weights import AP, Temper, is_last_round, spare
 
-EXPECTED = 0.6
-"""How likely an enemy that is due and near comes before the muzzle of somebody who waits."""
 BEFORE_ME = 0.5
 """How often somebody acts earlier in the next round."""
 FIRST = 1.5
@@ -71,7 +69,7 @@ def _waiting(
     found: list[tuple[int, float, float]] = []
     for foe in foes:
         away = distance(world, me, foe.model)
-        comes = EXPECTED * foe.weight * _nearness(away - alert, foe.reach)
+        comes = temper.expected * foe.weight * _nearness(away - alert, foe.reach)
         far = min(float(alert), away)
         for shot in foe.shots:
             if comes and shot.kind == "normal_shot" and fires_in_reaction(weapon_of(me, shot.weapon), world.options):

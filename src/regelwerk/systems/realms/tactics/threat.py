@@ -20,8 +20,6 @@ from regelwerk.systems.realms.tactics.sight import Glimpse, Outlook
 from regelwerk.systems.realms.tactics.weights import FRESH_AP, Temper, foes, is_last_round, worth
 from regelwerk.systems.realms.values import RADIUS
 
-ACTED = 0.55
-"""How much somebody is still to be feared who has had its phase: it must wait for the next round."""
 LURKING = 0.25
 """How much of its fire somebody is to be feared for who does not see the place yet."""
 SHARED = 0.5
@@ -69,12 +67,12 @@ class Foe:
         return self.model.card.has_shield
 
 
-def sized_up(world: World, me: Model) -> tuple[Foe, ...]:
+def sized_up(world: World, me: Model, temper: Temper) -> tuple[Foe, ...]:
     """Every enemy that can still do anything."""
-    return tuple(_foe(world, me, enemy) for enemy in foes(world, me))
+    return tuple(_foe(world, me, enemy, temper) for enemy in foes(world, me))
 
 
-def _foe(world: World, me: Model, enemy: Model) -> Foe:
+def _foe(world: World, me: Model, enemy: Model, temper: Temper) -> Foe:
     fire = tuple(shot for shot in shots(world, enemy, me) if shot.kind == "normal_shot")
     due = not enemy.had_phase
     ready = 0.0
@@ -85,12 +83,12 @@ def _foe(world: World, me: Model, enemy: Model) -> Foe:
         world,
         me,
         enemy,
-        menace(world, enemy),
+        1 + temper.chase * (menace(world, enemy) - 1),
         _meant_for(world, me, enemy) if enemy.revealed else (),
         fire,
         reach_in_cm(world, enemy),
         max(1, enemy.ap) if due else FRESH_AP,
-        1.0 if due else 0.0 if is_last_round(world) else ACTED,
+        1.0 if due else 0.0 if is_last_round(world) else temper.acted,
         ready,
     )
 

@@ -42,6 +42,23 @@ class Temper(Value, frozen=True):
     """Action points that are kept."""
     nerve: float = 1.0
     """How much of a riposte somebody who strikes takes into account."""
+    prize: float = 1.0
+    """Being where the mission wants somebody."""
+    chase: float = 1.0
+    """Harm done to those who are about to win."""
+    acted: float = 0.55
+    """How much somebody is still to be feared who has had its phase: it must wait for the next round."""
+    sure: float = 0.04
+    """What a place must be worth beyond this one to somebody who can attack from here and is not sent anywhere.
+
+    The best of many guesses is better guessed than it is, and points that are walked away shoot at nobody.
+    """
+    expected: float = 0.6
+    """How likely an enemy that is due and near comes before the muzzle of somebody who waits."""
+    haste: float = 0.5
+    """How soon somebody acts who has much to fear."""
+    screen: float = 1.0
+    """How much cover counts where models are deployed."""
     quick: bool = False
     """Chooses places by rules of thumb."""
 
@@ -53,6 +70,24 @@ LIGHT = Temper("light", caution=1.0, urge=0.5, quick=True)
 TEMPERS = (SENSIBLE, AGGRESSIVE, CAREFUL, LIGHT)
 SHREWD = Temper("shrewd", caution=1.5, urge=0.5)
 """What somebody who looks ahead begins with: it lets others come, and looks for the moment to strike by itself."""
+RAIDING = Temper(
+    "raiding",
+    strike=1.15,
+    caution=0.28,
+    goal=0.7,
+    prize=0.4,
+    chase=2.0,
+    acted=0.2,
+    sure=0.065,
+    expected=0.7,
+    haste=0.4,
+    screen=2.0,
+)
+"""What it begins with on the beach, where two equal crews of short range want the same three crates.
+
+Deployed in cover, it fights for the way first, hunts whoever carries something, fears those little who have had their
+phase, and leaves a place that it can attack from only for a much better one.
+"""
 
 
 @lru_cache(maxsize=1024)
