@@ -12,17 +12,24 @@ from typing import Any
 
 import pytest
 
+from regelwerk.dice import RandomDice
+from regelwerk.engine.effects import MASTER
 from regelwerk.engine.journal.entries import Entry
+from regelwerk.engine.journal.freezing import Freezer
+from regelwerk.engine.system import system
 from regelwerk.table.errors import TableError
 from regelwerk.table.games import game_server
 from regelwerk.table.games.game_server import FINISHED, IDLE, GameServer
 from regelwerk.table.games.running import RunningGame
+from regelwerk.table.screens.scenario_pages import PERSON
 from regelwerk.table.settings import Settings
 from regelwerk.table.storage.records import Stage, StoreError
 from regelwerk.table.storage.store import Store
 from regelwerk.table.wire.commands import AnswerIt
+from table.games.test_following import SCENES
 from table.hosted import Defaulting, hosted, seen
 from table.made import a_game, opened
+from table.played import SYSTEMS
 
 
 def test_a_game_that_nobody_looks_at_is_closed_and_opens_again_where_it_was(sqlite_url: str) -> None:
@@ -194,6 +201,42 @@ def test_what_changes_elsewhere_while_a_game_is_being_opened_is_not_missed(
             assert other.record.head == table.game.record.head
 
     asyncio.run(run())
+
+
+@pytest.mark.parametrize("name", SYSTEMS)
+def test_answers_leave_nothing_of_the_rules_for_the_garbage_collector(sqlite_url: str, name: str) -> None:
+    """A server looks through what is old hardly ever: questions that refer to themselves would keep their worlds."""
+    found, scene = system(name), SCENES[name]
+    seats = [
+        seat for seat in found.game.seats(found.start(found.scenario(found.content(), scene, {}))) if seat != MASTER
+    ]
+
+    async def play() -> None:
+        async with hosted(sqlite_url, name, scene, dict.fromkeys(seats, PERSON)) as table:
+            for number in range(40):
+                asked, seat, default = table.asked()
+                prompt = table.game.session.asked[asked]  # type: ignore[union-attr]
+                key = prompt.answers.sample(RandomDice(str(number))).key if number % 2 else default
+                del prompt
+                await table.do(seat if seat in table.screens else MASTER, AnswerIt(prompt=asked, key=key))
+                if not table.game.session.asked:  # type: ignore[union-attr]
+                    break
+
+    gc.collect()
+    gc.disable()
+    gc.freeze()
+    try:
+        asyncio.run(play())
+        gc.set_debug(gc.DEBUG_SAVEALL)
+        gc.collect()
+        left = {type(one).__qualname__ for one in gc.garbage if type(one).__module__.startswith("regelwerk.systems")}
+        left |= {"Freezer" for one in gc.garbage if type(one) is Freezer}
+        assert left == set()
+    finally:
+        gc.set_debug(0)
+        gc.garbage.clear()
+        gc.unfreeze()
+        gc.enable()
 
 
 RING = """

@@ -6,7 +6,7 @@ being during play, unless somebody is called in, whose sheet is told in full. Al
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from regelwerk.engine.game import Json
@@ -17,22 +17,30 @@ from regelwerk.systems.heldencodex.state import ArmourRow, Circle, World
 from regelwerk.systems.heldencodex.values import DamageDice, Sheet, Skill
 
 OWNED = ("weapons", "items")
+KEPT = 128
+"""So many casts are known at a time."""
 _TOLD = Told()
 
 
 def freeze(world: World) -> Json:
     """Where the scene is, the act being played, and everybody with all that changes."""
-    return _freezer(world).told(world, without=("scene",))
+    return _freezer_of(world).told(world, without=("scene",))
 
 
 def thaw(start: World, data: Json) -> World:
     """The scene again; what is fixed comes from its start."""
-    return World(start.scene, **_freezer(start).parts(World, data))
+    return World(start.scene, **_freezer_of(start).parts(World, data))
 
 
-def _freezer(start: World) -> Freezer:
-    sheets = {hero.id: hero.sheet for hero in start.heroes}
-    plans = {plan.id: plan for plan in start.scene.plans}
+def _freezer_of(world: World) -> Freezer:
+    return _freezer(tuple([(hero.id, hero.sheet) for hero in world.heroes]), world.scene.plans)
+
+
+@lru_cache(maxsize=KEPT)
+def _freezer(heroes: tuple[tuple[str, Sheet], ...], planned: tuple[Plan, ...]) -> Freezer:
+    """The same for as long as nobody comes and nothing changes hands: it refers to itself."""
+    sheets = dict(heroes)
+    plans = {plan.id: plan for plan in planned}
     owned: Any = {thing: thing for sheet in sheets.values() for thing in (*sheet.weapons, *sheet.items)}
 
     def tell(sheet: Sheet) -> Json:

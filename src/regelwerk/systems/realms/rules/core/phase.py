@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from regelwerk.engine.acts import Refused
@@ -106,7 +107,7 @@ class Acts(Listed[str]):
     """The kinds of actions to choose from; who names one has only that one looked at."""
 
     def __init__(self, world: World, model: Model, duty: tuple[str, ...], free: Answer[str]) -> None:
-        super().__init__(self._possible, self._impossible)
+        super().__init__(())
         self._world = world
         self._model = model
         self._duty = duty
@@ -128,6 +129,17 @@ class Acts(Listed[str]):
     def _is_allowed(self, kind: str) -> bool:
         """Whether a duty leaves room for a kind of action."""
         return not self._duty or kind in ALLOWED_IN_DUTY
+
+    def listed(self) -> Sequence[Answer[str]]:
+        # Made here, because a list that is given its own methods would wait for the garbage collector with its world.
+        if self._listed is None:
+            self._listed = tuple(self._possible())
+        return self._listed
+
+    def refused(self) -> Sequence[Refusal]:
+        if self._refused is None:
+            self._refused = tuple(self._impossible())
+        return self._refused
 
     def _possible(self) -> list[Answer[str]]:
         found = [self._free]
