@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from types import SimpleNamespace
 from typing import Any, cast
 
+import pytest
 from fastapi import WebSocket
 
+from regelwerk.table.errors import TableError
+from regelwerk.table.games.running import RunningGame
 from regelwerk.table.storage.records import SeatRecord
-from regelwerk.table.web.live import LiveConnection
-from regelwerk.table.web.websockets import PUSH
+from regelwerk.table.web.live import Admission, LiveConnection, _serve
+from regelwerk.table.web.websockets import LEFT, PUSH
 
 SEAT = SeatRecord(1, "game", "player", "heroes", "person", "", 1, "", False, False)
 
@@ -72,5 +77,30 @@ def test_no_message_overtakes_another_that_a_slow_screen_still_waits_for() -> No
         await delivering
         assert "never" not in socket.written
         assert socket.written[-1] == "closed 1000"
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("is_gone", [True, False])
+def test_whoever_has_gone_while_the_table_was_busy_is_not_let_in(is_gone: bool) -> None:
+    """Letting somebody in costs a snapshot, and an update for everybody."""
+    let_in: list[LiveConnection] = []
+
+    @asynccontextmanager
+    async def locked() -> AsyncIterator[None]:
+        yield
+
+    def admit(_: object, connection: LiveConnection) -> None:
+        let_in.append(connection)
+        raise TableError("table-too-much", status=429)
+
+    async def story() -> None:
+        socket = Socket()
+        socket.go_on.set()
+        socket.scope["extensions"][LEFT] = lambda: is_gone
+        screen = LiveConnection(cast("WebSocket", socket), SEAT, "de")
+        game, admission = SimpleNamespace(seats=[SEAT], locked=locked), SimpleNamespace(admit=admit)
+        await _serve(cast("RunningGame", game), screen, cast("Admission", admission))
+        assert let_in == ([] if is_gone else [screen])
 
     asyncio.run(story())

@@ -20,7 +20,7 @@ from regelwerk.table.errors import STORAGE_ERRORS, TableError, storage_problem
 from regelwerk.table.games.commands import carry_out
 from regelwerk.table.web.limits import Bucket, Buckets, Rate, origin
 from regelwerk.table.web.tokens import token_hash
-from regelwerk.table.web.websockets import move_of, push_of
+from regelwerk.table.web.websockets import left_of, move_of, push_of
 from regelwerk.table.wire.base import Lang
 from regelwerk.table.wire.commands import AskBest, AskHint, Problem
 from regelwerk.table.wire.live import Ask, Closed, Hello, Reply
@@ -209,6 +209,8 @@ async def live(socket: WebSocket) -> None:
     try:
         hello = await admission.hello(socket)
         seat = await server.store.seat_by_token(token_hash(hello.token))
+        if left_of(socket.scope)():
+            return
         if seat is None or seat.revoked:
             raise TableError("table-link-revoked" if seat is not None else "table-link-unknown")
         siblings = server.settings.siblings
@@ -244,6 +246,9 @@ async def _serve(game: RunningGame, connection: LiveConnection, admission: Admis
             # Another process may just have made or renewed the link.
             await game.catch_up()
         async with game.locked():
+            # After a fault everybody comes at once, and some give up: who is gone again takes no time of others.
+            if left_of(connection.socket.scope)():
+                return
             admission.admit(game, connection)
     except TableError as error:
         await _refuse(connection.socket, error, connection.lang)

@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 
     from websockets.http11 import Request
 
-PUSH, MOVE = "regelwerk.push", "regelwerk.move"
-"""The extensions of a connection's scope that hold its `push` and its `move`."""
+PUSH, MOVE, LEFT = "regelwerk.push", "regelwerk.move", "regelwerk.left"
+"""The extensions of a connection's scope that hold its `push`, its `move` and its `has_left`."""
 CARRIED = (
     "type", "asgi", "http_version", "scheme", "server", "client", "root_path", "path", "raw_path", "query_string",
     "headers", "subprotocols",
@@ -42,7 +42,11 @@ class TableProtocol(WebSocketsSansIOProtocol):
         super().handle_connect(event)
         if hasattr(self, "scope"):
             extensions: dict[str, Any] = self.scope["extensions"]
-            extensions |= {PUSH: self.push, MOVE: self.move}
+            extensions |= {PUSH: self.push, MOVE: self.move, LEFT: self.has_left}
+
+    def has_left(self) -> bool:
+        """Whether the other end is gone, even if the application has not read that yet."""
+        return bool(self.disconnected or self.close_sent)
 
     # -- writing ------------------------------------------------------------------------------------------------------
 
@@ -78,7 +82,7 @@ class TableProtocol(WebSocketsSansIOProtocol):
         logger = logging.getLogger("uvicorn.error")
         self.conn = ServerProtocol(state=State.OPEN, max_size=self.config.ws_max_size, logger=logger)
         self._is_taken_over = self.handshake_complete = True
-        extensions: dict[str, Any] = {PUSH: self.push}
+        extensions: dict[str, Any] = {PUSH: self.push, LEFT: self.has_left}
         self.scope = {**told.scope, "state": self.app_state.copy(), "extensions": extensions}  # type: ignore[typeddict-item]
         self.queue.put_nowait({"type": "websocket.connect"})
         self.queue.put_nowait({"type": "websocket.receive", "text": told.hello})
@@ -115,6 +119,12 @@ def push_of(scope: MutableMapping[str, Any]) -> Callable[[bytes], bool]:
 def move_of(scope: MutableMapping[str, Any]) -> Callable[[str, str], bool]:
     """How a connection is given to another process; one that came from another stays."""
     found: Callable[[str, str], bool] = scope.get("extensions", {}).get(MOVE, _never)
+    return found
+
+
+def left_of(scope: MutableMapping[str, Any]) -> Callable[[], bool]:
+    """How a connection tells that its other end is gone; with another server it is noticed when it is read from."""
+    found: Callable[[], bool] = scope.get("extensions", {}).get(LEFT, _never)
     return found
 
 
