@@ -13,7 +13,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any, cast
+from typing import Any, ClassVar, cast
 
 import pytest
 from fastapi import WebSocket
@@ -170,8 +170,9 @@ def test_a_live_connection_to_a_damaged_game_is_told_why(own_house: House) -> No
 
     class Socket:
         app = own_house.app
+        scope: ClassVar[dict[str, Any]] = {}
         client = None
-        said: list[dict[str, Any]] = []  # noqa: RUF012
+        said: ClassVar[list[dict[str, Any]]] = []
 
         async def accept(self) -> None: ...
         async def receive_text(self) -> str:
