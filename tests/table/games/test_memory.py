@@ -66,9 +66,11 @@ def test_a_finished_game_that_nobody_looks_at_leaves_memory_without_a_collection
                 await asyncio.sleep(0)
             running.record = replace(running.record, stage=Stage.OVER)
             running.snapshot(running.seats[0], "de")
+            background = running.background
             parts = (running.session, running.renderer, running.audience, *running.renderer._languages.values())
-            held = [weakref.ref(one) for one in (running, *parts)]
-            assert len(held) == 5
+            held = [weakref.ref(one) for one in (running, background, background.countdown, *parts)]
+            assert len(held) == 7
+            del background
             del parts
             async with running.locked():
                 await server.close_idle(running.last_used + FINISHED + 1)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import socket
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
@@ -10,14 +11,17 @@ from typing import Any
 
 import pytest
 import uvicorn
+import uvloop
 from websockets.asyncio.client import connect
+from websockets.server import ServerProtocol
 
 from regelwerk.engine.book.messages import phrasebook
 from regelwerk.languages import supplied_languages
 from regelwerk.table.settings import listed_proxies
-from regelwerk.table.web.connections import ConnectionLimits
+from regelwerk.table.web.connections import ConnectionLimits, LimitedProtocol
 from regelwerk.table.web.limits import origin
 from regelwerk.table.web.server import configured, listening
+from regelwerk.table.web.websockets import TableProtocol
 
 HURRIED = ConnectionLimits(header_seconds=0.4, idle_seconds=0.4)
 PATIENCE = 8.0
@@ -308,3 +312,38 @@ def test_an_address_is_counted_as_the_network_that_one_person_has() -> None:
     assert counted("fe80::1%eth0") == "fe80::/64"
     assert counted("testclient") == "testclient"
     assert origin({"client": None}) == ""
+
+
+def test_a_connection_that_is_lost_leaves_nothing_for_the_garbage_collector() -> None:
+    """A busy server sweeps once an hour, and a club comes and goes more often than that."""
+
+    async def visit(port: int) -> None:
+        for path in ("/", "/large"):
+            guest = await Visitor.at(port)
+            await guest.say(f"GET {path} HTTP/1.1\r\nhost: table\r\n\r\n".encode())
+            guest.writer.transport.abort()
+        async with connect(f"ws://127.0.0.1:{port}") as live:
+            await live.send("hello")
+            assert await live.recv() == "hello"
+        gone = await connect(f"ws://127.0.0.1:{port}")
+        gone.transport.abort()
+        await asyncio.sleep(0.1)
+
+    async def story() -> None:
+        async with served(ConnectionLimits()) as port:
+            await visit(port)
+
+    gc.collect()
+    gc.disable()
+    gc.freeze()
+    try:
+        uvloop.run(story())
+        gc.set_debug(gc.DEBUG_SAVEALL)
+        gc.collect()
+        ours = (LimitedProtocol, TableProtocol, ServerProtocol)
+        assert [type(one).__qualname__ for one in gc.garbage if issubclass(type(one), ours)] == []
+    finally:
+        gc.set_debug(0)
+        gc.garbage.clear()
+        gc.unfreeze()
+        gc.enable()

@@ -39,7 +39,7 @@ class BackgroundWork:
     """The tasks of one game. Nobody at the table waits for them; each enters the game as an answer would."""
 
     def __init__(self, game: RunningGame, solver: PromptSolver) -> None:
-        self.countdown = Countdown(self._time_is_up)
+        self.countdown = Countdown()
         # Not to own what owns this: a game that is closed is to be freed at once.
         self._game: RunningGame = weakref.proxy(game)
         self._computers = frozenset(names(game.system))
@@ -102,7 +102,7 @@ class BackgroundWork:
         assert session is not None
         seconds = None if state.paused else state.countdown
         asked = () if seconds is None else [name for name, one in session.asked.items() if not self._player(one)]
-        self.countdown.set(asked, seconds)
+        self.countdown.set(asked, seconds, self._time_is_up)
 
     def wait_for_shares(self) -> None:
         """Give those whose share is awaited some seconds; each change of who is awaited begins them anew."""

@@ -9,8 +9,7 @@ from collections.abc import Callable, Iterable
 class Countdown:
     """Deadlines of open questions; calls back when the first one is reached."""
 
-    def __init__(self, is_up: Callable[[], None]) -> None:
-        self._is_up = is_up
+    def __init__(self) -> None:
         self._deadlines: dict[str, float] = {}
         self._timer: asyncio.TimerHandle | None = None
 
@@ -18,8 +17,11 @@ class Countdown:
         """Whether the timer is running."""
         return self._timer is not None
 
-    def set(self, questions: Iterable[str], seconds: int | None) -> None:
-        """Set deadlines for exactly these questions; known ones keep theirs. None: no limit."""
+    def set(self, questions: Iterable[str], seconds: int | None, is_up: Callable[[], object]) -> None:
+        """Set deadlines for exactly these questions; known ones keep theirs. None: no limit.
+
+        Only the timer knows whom to call, so that who has a countdown and the countdown do not hold each other.
+        """
         self.stop()
         if seconds is None:
             self._deadlines = {}
@@ -28,7 +30,7 @@ class Countdown:
         late = loop.time() + seconds
         self._deadlines = {asked: min(late, self._deadlines.get(asked, late)) for asked in questions}
         if self._deadlines:
-            self._timer = loop.call_at(min(self._deadlines.values()), self._is_up)
+            self._timer = loop.call_at(min(self._deadlines.values()), is_up)
 
     def left(self, asked: str) -> float | None:
         """Seconds left for a question; None: no limit."""

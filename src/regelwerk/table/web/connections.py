@@ -165,6 +165,8 @@ class LimitedProtocol(HttpToolsProtocol):
     def handle_websocket_upgrade(self) -> None:
         self._stop_timer()
         super().handle_websocket_upgrade()
+        # It and this protocol refer to each other, and nobody is told any more that the connection is lost.
+        self.parser = None  # type: ignore[assignment]
 
     # -- sending ---------------------------------------------------------------------------------------------
 

@@ -48,6 +48,14 @@ class TableProtocol(WebSocketsSansIOProtocol):
         """Whether the other end is gone, even if the application has not read that yet."""
         return bool(self.disconnected or self.close_sent)
 
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Let go of what refers back to this connection, so that its memory is free without a collection."""
+        super().connection_lost(exc)
+        self.conn.parser.close()
+        if hasattr(self, "scope"):
+            extensions: dict[str, Any] = {LEFT: _always}
+            self.scope["extensions"] = extensions
+
     # -- writing ------------------------------------------------------------------------------------------------------
 
     def push(self, message: bytes) -> bool:
@@ -130,3 +138,7 @@ def left_of(scope: MutableMapping[str, Any]) -> Callable[[], bool]:
 
 def _never(*_: object) -> bool:
     return False
+
+
+def _always() -> bool:
+    return True
