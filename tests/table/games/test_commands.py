@@ -367,7 +367,7 @@ def test_what_could_not_be_stored_has_not_happened(sqlite_url: str, monkeypatch:
             async def gone(*_: Any) -> None:
                 raise StoreError("table-store-busy", file="games.db")
 
-            patch.setattr(table.game.store, "game", gone)
+            patch.setattr(table.game.store, "whole", gone)
             await refused(table, seat, AnswerIt(prompt=asked, key=default))
             with pytest.raises(StoreError):
                 async with table.game.locked():

@@ -8,7 +8,6 @@ import subprocess
 import sys
 import weakref
 from dataclasses import replace
-from typing import Any
 
 import pytest
 
@@ -23,7 +22,7 @@ from regelwerk.table.games.game_server import FINISHED, IDLE, GameServer
 from regelwerk.table.games.running import RunningGame
 from regelwerk.table.screens.scenario_pages import PERSON
 from regelwerk.table.settings import Settings
-from regelwerk.table.storage.records import Stage, StoreError
+from regelwerk.table.storage.records import GameRecord, Stage, StoreError
 from regelwerk.table.storage.store import Store
 from regelwerk.table.wire.commands import AnswerIt
 from table.games.test_following import SCENES
@@ -151,14 +150,14 @@ def test_a_game_whose_reading_fails_halfway_is_read_again_until_it_is_whole(
     sqlite_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(game_server, "AGAIN", 0.0)
-    read, failures = Store.entries, 3
+    read, failures = Store.since, 3
 
-    async def unsteady(store: Store, *which: Any, **more: Any) -> list[Entry]:
+    async def unsteady(store: Store, game: str, head: int) -> tuple[GameRecord, list[Entry]]:
         nonlocal failures
         if failures:
             failures -= 1
             raise StoreError("table-store-unreachable", database="d", host="h")
-        return await read(store, *which, **more)
+        return await read(store, game, head)
 
     async def run() -> None:
         async with hosted(sqlite_url, "phasesix", "schlaegerei", {"heroes": "person", "foes": "person"}) as table:
@@ -166,7 +165,7 @@ def test_a_game_whose_reading_fails_halfway_is_read_again_until_it_is_whole(
             other = await server.running("g")
             asked, seat, default = table.asked()
             await table.do(seat, AnswerIt(prompt=asked, key=default))
-            monkeypatch.setattr(Store, "entries", unsteady)
+            monkeypatch.setattr(Store, "since", unsteady)
             server._on_change("g", table.game.record.head)
             await asyncio.gather(*server._following)
             assert failures == 0
@@ -181,7 +180,7 @@ def test_what_changes_elsewhere_while_a_game_is_being_opened_is_not_missed(
     sqlite_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The change comes after the last look at the store, and before the game counts as open."""
-    catch_up, answered = RunningGame.catch_up, False
+    set_up, answered = RunningGame.set_up, False
 
     async def run() -> None:
         async with hosted(sqlite_url, "phasesix", "schlaegerei", {"heroes": "person", "foes": "person"}) as table:
@@ -189,14 +188,14 @@ def test_what_changes_elsewhere_while_a_game_is_being_opened_is_not_missed(
 
             async def changed_right_after(game: RunningGame) -> None:
                 nonlocal answered
-                await catch_up(game)
+                await set_up(game)
                 if not answered:
                     answered = True
                     asked, seat, default = table.asked()
                     await table.do(seat, AnswerIt(prompt=asked, key=default))
                     server._on_change("g", table.game.record.head)
 
-            monkeypatch.setattr(RunningGame, "catch_up", changed_right_after)
+            monkeypatch.setattr(RunningGame, "set_up", changed_right_after)
             other = await server.running("g")
             assert answered and other.record.head < table.game.record.head
             await asyncio.gather(*server._following)

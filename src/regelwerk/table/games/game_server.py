@@ -100,7 +100,7 @@ class GameServer:
 
     async def _opened(self, game: str) -> RunningGame:
         try:
-            record = await self.store.game(game)
+            record, seats, entries = await self.store.whole(game)
         except NoSuchGame:
             raise TableError("table-no-game", status=404) from None
         try:
@@ -108,7 +108,6 @@ class GameServer:
         except UnknownSystem:
             raise TableError("table-no-system", status=404, system=record.system) from None
         await asyncio.to_thread(preload, played)
-        seats, entries = await self.store.seats(game), await self.store.entries(game, until=record.head)
         await asyncio.to_thread(check_journal, record, entries)
         try:
             running = RunningGame(self.store, self.solver, played, record, seats, entries)
@@ -116,7 +115,7 @@ class GameServer:
             # The journal is intact but cannot be played: report this game as damaged, and leave it alone.
             LOG.exception("could not be opened", extra={"game": game})
             raise DamagedGameError(game, type(error).__name__) from error
-        await running.catch_up()
+        await running.set_up()
         return running
 
     async def begin(self, game: str, document: Json) -> None:
@@ -134,6 +133,8 @@ class GameServer:
         """Seats, title or draft of a game were changed in the store: let its screens know."""
         if game in self._running:
             await self._running[game].catch_up()
+        elif game in self._opening:
+            self._changed_meanwhile.add(game)
 
     async def close_game(self, game: str) -> None:
         """Close a game, here and for its connections."""

@@ -8,7 +8,7 @@ after what goes on without a command.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
@@ -189,19 +189,25 @@ class RunningGame:
     async def _reload(self) -> None:
         """Take over what the store says; until it answers, nothing can happen here."""
         self._is_stale = True
-        self.record = await self.store.game(self.record.id)
-        self.seats = await self.store.seats(self.record.id)
+        self.record, self.seats, entries = await self.store.whole(self.record.id)
         self.table_state = TableState.from_json(self.record.table_state)
-        self._open(await self.store.entries(self.record.id, until=self.record.head))
+        self._open(entries)
         self.renderer.forget_names()
         self.audience.close_revoked(self.seats)
         self._is_stale = False
 
+    async def set_up(self) -> None:
+        """What a game that was just opened still needs before anybody looks at it."""
+        await self._taking_over(self._adjust)
+
     async def catch_up(self) -> None:
         """Take over what was changed outside of this object: by another process, or to seats, draft and settings."""
+        await self._taking_over(self._take_over_changes)
+
+    async def _taking_over(self, take_over: Callable[[], Awaitable[None]]) -> None:
         async with self.locked():
             try:
-                await self._take_over_changes()
+                await take_over()
             except BaseException:
                 # Half of it may have been taken over: next time all of it is read again.
                 self._is_stale = True
@@ -210,21 +216,24 @@ class RunningGame:
         self.background.start()
 
     async def _take_over_changes(self) -> None:
-        record = await self.store.game(self.record.id)
+        record, entries = await self.store.since(self.record.id, self.record.head if self.session is not None else 0)
         if record.version != self.record.version:
             self.seats = await self.store.seats(record.id)
             self.table_state = TableState.from_json(record.table_state)
             if record.draft.get("names") != self.record.draft.get("names"):
                 self.renderer.forget_names()
             self.audience.close_revoked(self.seats)
-        known, self.record = self.record, record
-        if record.header is None:
+        self.record = record
+        if self.session is None:
+            self._open(entries)
+        elif entries:
+            self.session.follow(entries)
+        await self._adjust()
+
+    async def _adjust(self) -> None:
+        """What depends on seats and draft."""
+        if self.record.header is None:
             await self._read_draft_names()
-        if record.head > known.head or (self.session is None and record.header is not None):
-            if self.session is None:
-                self._open(await self.store.entries(record.id, until=record.head))
-            else:
-                self.session.follow(await self.store.entries(record.id, known.head, record.head))
         if self.session is not None:
             self._update_manual_seats()
             try:

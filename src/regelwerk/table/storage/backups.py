@@ -58,7 +58,7 @@ def back_up(url: str, folder: Path, key: Path | None = None, progress: Progress 
         raise StoreError("table-backup-exists", folder=str(folder))
     with opened(url) as source, _new_folder(folder) as part:
         with opened(f"sqlite:///{part / GAMES}", is_new=True) as target:
-            read, kept = source.read(lambda here: _copied(here, source, target, progress))
+            read, kept = source.read_moment(lambda here: _copied(here, source, target, progress))
         _settled(part / GAMES)
         manifest = Manifest(FORMAT, VERSION, time.time(), read, kept, _digest(part / GAMES))
         _written(part / MANIFEST, json.dumps(asdict(manifest), indent=2).encode() + b"\n")
@@ -82,7 +82,7 @@ def restore(folder: Path, url: str, key: Path | None = None, progress: Progress 
         shutil.copyfile(folder / GAMES, Path(room) / GAMES)
         with opened(f"sqlite:///{room}/{GAMES}", is_new=True) as source, opened(url, is_new=True) as target:
             target.read(_check_empty)
-            source.read(lambda here: _copied(here, source, target, progress))
+            source.read_moment(lambda here: _copied(here, source, target, progress))
         lock.mark_initialised()
     if key is not None and kept is not None and not key.exists():
         _written(key, kept.read_bytes())
@@ -136,8 +136,7 @@ def _new_folder(folder: Path) -> Iterator[Path]:
 
 
 def _copied(here: Connection, source: Database, target: Database, progress: Progress | None) -> tuple[int, int]:
-    """Copy every row as of one moment; the number of games and of entries."""
-    source.hold_moment(here)
+    """Copy every row; the number of games and of entries."""
     counted = {table.name: here.execute(select(func.count()).select_from(table)).scalar_one() for table in KEPT}
     done, whole = 0, sum(counted.values())
     with target.translated_errors(), target.write_transaction() as there:

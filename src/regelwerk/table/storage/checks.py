@@ -69,7 +69,7 @@ def check(url: str, progress: Progress | None = None) -> Report:
 def _readable(database: Database, read: Callable[[Connection], list[Finding]]) -> list[Finding]:
     """What a query finds; where the database cannot read its own pages, that."""
     try:
-        return database.read(read)
+        return database.read_moment(read)
     except StoreError as error:
         return [Finding("table-check-storage", where=error.code)]
 
@@ -107,10 +107,9 @@ def _torn_images(connection: Connection) -> list[Finding]:
 
 
 def _check_game(database: Database, game: str, report: Report) -> None:
-    """One game, read in one transaction: a table may be playing it."""
+    """One game as of one moment: a table may be playing it."""
 
     def read(connection: Connection) -> tuple[GameRecord | None, str, Journal | None]:
-        database.hold_moment(connection)
         row = connection.execute(select(games).where(games.c.id == game)).first()
         if row is None:
             return None, "", None
@@ -121,7 +120,7 @@ def _check_game(database: Database, game: str, report: Report) -> None:
         return record, row.title, Journal(Header.from_json(record.header), stored) if record.header and stored else None
 
     try:
-        record, title, journal = database.read(read)
+        record, title, journal = database.read_moment(read)
     except (DamagedGameError, StoreError) as damaged:
         report.games += 1
         where = damaged.where if isinstance(damaged, DamagedGameError) else damaged.code

@@ -15,6 +15,7 @@ from regelwerk.table.storage.records import Append, StoreError
 T = TypeVar("T")
 OnChange = Callable[[str, int], None]
 """Called with a game and the number of its next entry; -1 if the game was removed."""
+Reading = Callable[[], AbstractContextManager[Connection]]
 
 
 class Database(ABC):
@@ -25,18 +26,34 @@ class Database(ABC):
     """Whether other servers may use the same database."""
 
     def read(self, read: Callable[[Connection], T]) -> T:
-        """Run a query, once more on a new connection if the database was restarted meanwhile."""
+        """Run queries, each of which may see what was written since the one before."""
+        return self._tried_twice(self._reading, read)
+
+    def read_moment(self, read: Callable[[Connection], T]) -> T:
+        """Run queries that all see the same moment."""
+        return self._tried_twice(self._reading_moment, read)
+
+    def _tried_twice(self, reading: Reading, read: Callable[[Connection], T]) -> T:
+        """Once more, on a new connection, if the database was restarted meanwhile."""
         with self.translated_errors():
             try:
-                return self._read(read)
+                with reading() as connection:
+                    return read(connection)
             except DBAPIError as error:
                 if not error.connection_invalidated:
                     raise
-            return self._read(read)
+            with reading() as connection:
+                return read(connection)
 
-    def _read(self, read: Callable[[Connection], T]) -> T:
+    @abstractmethod
+    def _reading(self) -> AbstractContextManager[Connection]:
+        """A connection to read from, as cheaply as it can be had."""
+
+    @contextmanager
+    def _reading_moment(self) -> Iterator[Connection]:
         with self.engine.connect() as connection, connection.begin():
-            return read(connection)
+            self.hold_moment(connection)
+            yield connection
 
     @abstractmethod
     def write_transaction(self) -> AbstractContextManager[Connection]:

@@ -33,8 +33,14 @@ class Postgres(Database):
         wanted = {name: value for name, value in _CONNECTING.items() if name not in url.query}
         try:
             # The connection that was used last comes first: a backend that is warm answers sooner than one of many.
-            self.engine = create_engine(
-                url.set(drivername="postgresql+psycopg"), connect_args=wanted, pool_use_lifo=True
+            self.engine, self._readers = (
+                create_engine(
+                    url.set(drivername="postgresql+psycopg"),
+                    connect_args=wanted,
+                    pool_use_lifo=True,
+                    isolation_level=level,
+                )
+                for level in ("READ COMMITTED", "AUTOCOMMIT")
             )
         except ModuleNotFoundError as missing:
             raise StoreError("table-store-driver") from missing
@@ -58,6 +64,12 @@ class Postgres(Database):
             except DBAPIError as error:
                 if not (error.connection_invalidated and self._was_committed(number)):
                     raise
+
+    @contextmanager
+    def _reading(self) -> Iterator[Connection]:
+        """Each query is its own transaction: to begin and to end one would be two more questions to the database."""
+        with self._readers.connect() as connection:
+            yield connection
 
     def append(self, appends: Sequence[Append]) -> set[str]:
         return self._appender.append(appends, PATIENCE)
@@ -122,6 +134,7 @@ class Postgres(Database):
     def close(self) -> None:
         self._listener.stop()
         self._appender.close()
+        self._readers.dispose()
         super().close()
 
 

@@ -19,7 +19,7 @@ from regelwerk.table.storage.records import (
     Stage,
     StoreError,
 )
-from regelwerk.table.storage.schema import games, seats
+from regelwerk.table.storage.schema import entries, games, seats
 
 HashOf = Callable[[SeatRecord], str]
 """The hash of a seat's token, which derives from the seat's number."""
@@ -30,6 +30,19 @@ def read_game(connection: Connection, game: str) -> GameRecord:
     if row is None:
         raise NoSuchGame(game)
     return game_of(row)
+
+
+def read_seats(connection: Connection, game: str) -> list[SeatRecord]:
+    query = select(seats).where(seats.c.game == game).order_by(seats.c.id)
+    return [SeatRecord(*row) for row in connection.execute(query)]
+
+
+def read_entries(connection: Connection, game: str, since: int, until: int | None = None) -> list[Entry]:
+    """The entries of a journal, starting with a number; see `Store.entries`."""
+    query = select(entries).where(entries.c.game == game, entries.c.n >= since).order_by(entries.c.n)
+    if until is not None:
+        query = query.where(entries.c.n < until)
+    return [entry_of(row) for row in connection.execute(query)]
 
 
 def game_of(row: Row[Any]) -> GameRecord:

@@ -6,7 +6,7 @@ import os
 import shutil
 import sqlite3
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from time import monotonic, sleep
 from typing import Any
@@ -98,6 +98,10 @@ class Sqlite(Database):
             return shutil.disk_usage(self.file.parent).free >= ROOM
         except OSError:
             return False
+
+    def _reading(self) -> AbstractContextManager[Connection]:
+        """A transaction costs nothing here."""
+        return self._reading_moment()
 
     def hold_moment(self, connection: Connection) -> None:
         """A reading transaction always sees one moment."""

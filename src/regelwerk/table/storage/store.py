@@ -28,7 +28,16 @@ from regelwerk.table.storage.records import (
     StoreError,
     WriteConflict,
 )
-from regelwerk.table.storage.rows import HashOf, column_values, entry_of, entry_row, insert_seat, listed, read_game
+from regelwerk.table.storage.rows import (
+    HashOf,
+    column_values,
+    entry_row,
+    insert_seat,
+    listed,
+    read_entries,
+    read_game,
+    read_seats,
+)
 from regelwerk.table.storage.schema import contents, entries, games, house, pulses, seats
 from regelwerk.table.storage.write_thread import Transaction, WriteThread, Wrote
 
@@ -94,6 +103,24 @@ class Store:
     async def game(self, id: str) -> GameRecord:  # noqa: A002
         return await self._read(lambda connection: read_game(connection, id))
 
+    async def whole(self, id: str) -> tuple[GameRecord, list[SeatRecord], list[Entry]]:  # noqa: A002
+        """A game, its seats, and of its journal what the record knows of."""
+
+        def read(connection: Connection) -> tuple[GameRecord, list[SeatRecord], list[Entry]]:
+            record = read_game(connection, id)
+            return record, read_seats(connection, id), read_entries(connection, id, 0, record.head)
+
+        return await self._read(read)
+
+    async def since(self, id: str, head: int) -> tuple[GameRecord, list[Entry]]:  # noqa: A002
+        """A game, and of its journal what the record knows of beyond a number."""
+
+        def read(connection: Connection) -> tuple[GameRecord, list[Entry]]:
+            record = read_game(connection, id)
+            return record, read_entries(connection, id, head, record.head) if record.head > head else []
+
+        return await self._read(read)
+
     async def games(self) -> list[GameRecord | DamagedGame]:
         """All games, the one that changed last first."""
         query = select(games).order_by(games.c.changed.desc(), games.c.id)
@@ -155,12 +182,9 @@ class Store:
         `until` is the head of a record that was read before: another process may have appended since, and who takes
         over more than the record knows of has a game and a record that do not fit together.
         """
-        query = select(entries).where(entries.c.game == id, entries.c.n >= since).order_by(entries.c.n)
-        if until is not None:
-            query = query.where(entries.c.n < until)
 
         def read(connection: Connection) -> list[Entry]:
-            found = [entry_of(row) for row in connection.execute(query)]
+            found = read_entries(connection, id, since, until)
             if not found:
                 read_game(connection, id)
             return found
@@ -209,8 +233,7 @@ class Store:
     # -- seats --------------------------------------------------------------------------------------------------------
 
     async def seats(self, id: str) -> list[SeatRecord]:  # noqa: A002
-        query = select(seats).where(seats.c.game == id).order_by(seats.c.id)
-        return await self._read(lambda connection: [SeatRecord(*row) for row in connection.execute(query)])
+        return await self._read(lambda connection: read_seats(connection, id))
 
     async def all_seats(self) -> dict[str, list[SeatRecord]]:
         """The seats of all games."""

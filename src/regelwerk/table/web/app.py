@@ -64,8 +64,9 @@ def create_app(settings: Settings) -> FastAPI:
     app.state.settings = settings
     app.state.metrics = Metrics()
     app.state.admission = live.Admission(app.state.metrics)
-    include_all(app)
+    # The first that is looked at: after a fault everybody comes at once.
     app.include_router(live.router)
+    include_all(app)
     plain = app.openapi
 
     def openapi() -> dict[str, Any]:
