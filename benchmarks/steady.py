@@ -64,8 +64,9 @@ async def soak(
         end = began + 60 * minutes
 
         async def live_on(table: Table, dice: Random) -> None:
-            """One place in the room: game after game."""
+            """One place in the room: game after game of one system, as long games would crowd out the short ones."""
             nonlocal games, late
+            scene = scenes[table.number % len(scenes)]
             while time.monotonic() < end:
                 await table.sit_down(port)
                 stuck = 0
@@ -81,7 +82,7 @@ async def soak(
                 table.get_up()
                 if time.monotonic() < end:
                     number, games = games, games + 1
-                    (table,) = await prepare(database, secret, range(number, number + 1), scenes)
+                    (table,) = await prepare(database, secret, range(number, number + 1), [scene])
 
         playing = [asyncio.create_task(live_on(table, Random(n))) for n, table in enumerate(made)]
         while time.monotonic() < end:
