@@ -11,9 +11,11 @@ import ssl
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from http.client import HTTPConnection, HTTPSConnection
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from threading import Thread
 
 import pytest
 
@@ -38,11 +40,8 @@ def wait_for(port: int) -> None:
     pytest.fail(f"nothing listens at {port}")
 
 
-@pytest.fixture(scope="module")
-def ports(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[int, int]]:
-    """The plain and the encrypted port of a proxy with a table behind it."""
-    folder = tmp_path_factory.mktemp("proxy")
-    plain, tls, behind = free_port(), free_port(), free_port()
+def configured(folder: Path, plain: int, tls: int, behind: Sequence[int]) -> Path:
+    """The configuration that is handed out, for these ports."""
     (folder / "tls").mkdir()
     subprocess.run(
         ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "1", "-subj", "/CN=localhost",
@@ -53,7 +52,7 @@ def ports(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[int, int]]
     for handed_out, here in (
         ("listen 80;", f"listen 127.0.0.1:{plain};"),
         ("listen 443 ssl;", f"listen 127.0.0.1:{tls} ssl;"),
-        ("server table:8192;", f"server 127.0.0.1:{behind};"),
+        ("server table:8192;", " ".join(f"server 127.0.0.1:{port};" for port in behind)),
         ("/etc/nginx/tls/", f"{folder}/tls/"),
         ("        listen [::]:80;\n", ""),
         ("        listen [::]:443 ssl;\n", ""),
@@ -62,14 +61,28 @@ def ports(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[int, int]]
         text = text.replace(handed_out, here)
     temporary = [f"{kind}_temp_path {folder};" for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")]
     text = text.replace("http {\n", "http {\n" + "\n".join(temporary) + "\n", 1)
-    (folder / "nginx.conf").write_text(f"pid {folder}/pid;\ndaemon off;\n{text}", "utf-8")
+    file = folder / "nginx.conf"
+    file.write_text(f"pid {folder}/pid;\ndaemon off;\n{text}", "utf-8")
+    return file
+
+
+def started(folder: Path, file: Path) -> subprocess.Popen[bytes]:
+    return subprocess.Popen([str(NGINX), "-e", "stderr", "-p", str(folder), "-c", str(file)])
+
+
+@pytest.fixture(scope="module")
+def ports(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[int, int]]:
+    """The plain and the encrypted port of a proxy with a table behind it."""
+    folder = tmp_path_factory.mktemp("proxy")
+    plain, tls, behind = free_port(), free_port(), free_port()
+    file = configured(folder, plain, tls, [behind])
     program = str(Path(sys.executable).parent / "regelwerk")
     settings = {**os.environ, "REGELWERK_HOME": str(folder / "home")}
     served = [program, "table", "--port", str(behind), "--workers", "0", "--local", "--no-browser", "--open"]
     table = subprocess.Popen(
         served, env=settings, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
     )
-    proxy = subprocess.Popen([str(NGINX), "-e", "stderr", "-p", str(folder), "-c", str(folder / "nginx.conf")])
+    proxy = started(folder, file)
     try:
         wait_for(behind)
         wait_for(tls)
@@ -123,3 +136,46 @@ def test_a_live_seat_reaches_the_table(ports: tuple[int, int]) -> None:
     answer = raw.recv(4096).decode("latin-1")
     raw.close()
     assert re.match(r"HTTP/1.1 101 ", answer), answer
+
+
+class Named(BaseHTTPRequestHandler):
+    """A server that says which one it is."""
+
+    protocol_version = "HTTP/1.1"
+
+    def do_GET(self) -> None:
+        name = str(self.connection.getsockname()[1]).encode()
+        self.send_response(200)
+        self.send_header("Content-Length", str(len(name)))
+        self.end_headers()
+        self.wfile.write(name)
+
+    def log_request(self, *_: object) -> None:
+        """Nothing."""
+
+
+def test_all_screens_of_a_table_meet_at_one_of_several_servers(tmp_path: Path) -> None:
+    servers = [ThreadingHTTPServer(("127.0.0.1", 0), Named) for _ in range(3)]
+    tls = free_port()
+    file = configured(tmp_path, free_port(), tls, [server.server_port for server in servers])
+    for server in servers:
+        Thread(target=server.serve_forever, daemon=True).start()
+    proxy = started(tmp_path, file)
+    try:
+        wait_for(tls)
+
+        def met_by(address: str) -> bytes:
+            asked = encrypted(tls)
+            asked.request("GET", address)
+            return asked.getresponse().read()
+
+        tables = {f"table{n}": {met_by(f"/api/table/live?table=table{n}") for _ in range(3)} for n in range(12)}
+        assert all(len(met) == 1 for met in tables.values())
+        assert len(set.union(*tables.values())) > 1
+        assert len({met_by("/api/systems") for _ in range(3)}) == 1
+    finally:
+        proxy.terminate()
+        proxy.wait(timeout=60)
+        for server in servers:
+            server.shutdown()
+            server.server_close()

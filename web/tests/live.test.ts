@@ -39,12 +39,26 @@ describe('the live connection', () => {
     vi.useFakeTimers();
     vi.spyOn(Math, 'random').mockReturnValue(0.5);
     wires = [];
-    live = new Live({ token: 'secret-token', lang: 'de', connect: () => (wires.push(new Wire()), last()) });
+    live = new Live({ game: 'g1', token: 'secret-token', lang: 'de', connect: () => (wires.push(new Wire()), last()) });
   });
   afterEach(() => {
     live.close();
     vi.useRealTimers();
     vi.restoreAllMocks();
+  });
+
+  it('names its table, so that a proxy can bring all screens of a table together', () => {
+    const dialled: string[] = [];
+    vi.stubGlobal('location', { protocol: 'https:', host: 'tisch.example' });
+    vi.stubGlobal('WebSocket', class extends Wire {
+      constructor(address: string) {
+        super();
+        dialled.push(address);
+      }
+    });
+    new Live({ game: 'a b', token: 'secret-token', lang: 'de' }).close();
+    vi.unstubAllGlobals();
+    expect(dialled).toEqual(['wss://tisch.example/api/table/live?table=a%20b']);
   });
 
   it('says who it is first, and shows the table that comes', () => {

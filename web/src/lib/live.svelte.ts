@@ -19,6 +19,8 @@ export interface Socket {
 }
 
 export interface LiveOptions {
+  /** The table, so that a proxy can bring all of its screens to one server. */
+  game: string;
   token: string;
   lang: Lang;
   connect?: () => Socket;
@@ -115,7 +117,7 @@ export class Live {
 
   #connect(): void {
     clearTimeout(this.#timer);
-    const socket = (this.#options.connect ?? dial)();
+    const socket = (this.#options.connect ?? (() => dial(this.#options.game)))();
     this.#socket = socket;
     this.#timer = setTimeout(() => socket === this.#socket && this.#again(), PATIENCE);
     socket.onopen = () => socket.send(JSON.stringify({ token: this.#options.token, lang: this.#lang }));
@@ -253,7 +255,8 @@ function isRepeatable(command: Command): boolean {
   return command.do !== 'undo' && command.do !== 'correct' && command.do !== 'letter';
 }
 
-function dial(): Socket {
+function dial(game: string): Socket {
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-  return new WebSocket(`${scheme}://${location.host}/api/table/live`) as unknown as Socket;
+  const address = `${scheme}://${location.host}/api/table/live?table=${encodeURIComponent(game)}`;
+  return new WebSocket(address) as unknown as Socket;
 }
