@@ -1,9 +1,11 @@
-"""How strong the players are: every match of the matrix, until its target is certainly reached or missed.
+"""How strong the players are: every match of the matrix, until its claim is shown or certainly not to be shown.
 
     python -m benchmarks.strength [--processes N] [SYSTEM ...]
 
 Every pair of games is written down as soon as it is played (`build/strength.jsonl`), so the run can be stopped at any
-time and goes on where it was. Seconds are seconds of the processor, so other work beside it makes nobody weaker.
+time and goes on where it was, as long as nothing has changed that decides how the games go: pairs of other rules,
+content, tactics, weights or players stay in the file and count for nothing. Seconds are seconds of the processor, so
+other work beside it makes nobody weaker.
 """
 
 from __future__ import annotations
@@ -11,15 +13,19 @@ from __future__ import annotations
 import json
 from argparse import ArgumentParser
 from collections.abc import Iterator
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
+from hashlib import sha256
 from os import cpu_count
 from pathlib import Path
 
+import regelwerk
 from regelwerk.engine.system import system
-from regelwerk.lab.tournament import Contest, Match, Pair, play_pairs
+from regelwerk.lab.claims import MARGIN, Claim, SequentialTest, at_least, at_most
+from regelwerk.lab.tournament import Contest, Faults, Match, Pair, play_pairs
 
 FILE = Path("build/strength.jsonl")
 MOST_PAIRS = 400
+SOURCE = Path(regelwerk.__file__).parent
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,8 +41,34 @@ class Wanted:
     most: bool = False
 
     @property
+    def claim(self) -> Claim:
+        # Near the edge there is less room beyond the target: at most 5 % is told from 1 %.
+        return at_most(self.target, min(MARGIN, 0.4 * self.target)) if self.most else at_least(self.target)
+
+    @property
     def key(self) -> str:
-        return json.dumps(asdict(self), sort_keys=True)
+        """All that the pairs depend on; the target is not part of it."""
+        parts = {
+            "system": self.system,
+            "scenario": self.scenario,
+            "first": self.first,
+            "second": self.second,
+            "seconds": self.seconds,
+            "rules": system(self.system).game.rules_version,
+            "code": digest(self.system),
+        }
+        return json.dumps(parts, sort_keys=True)
+
+
+def digest(name: str, source: Path = SOURCE) -> str:
+    """A hash over the files that decide how a system is played: rules, content, tactics with their weights, players."""
+    own = source / "systems" / name
+    files = [*own.glob("*"), *(source / "players").glob("*")]
+    files += [file for part in ("rules", "content", "tactics") for file in (own / part).rglob("*")]
+    found = sha256()
+    for file in sorted(file for file in files if file.suffix in (".py", ".toml")):
+        found.update(file.relative_to(source).as_posix().encode() + b"\0" + file.read_bytes() + b"\0")
+    return found.hexdigest()[:16]
 
 
 SCENES = {
@@ -63,43 +95,55 @@ def matrix() -> Iterator[Wanted]:
 
 
 def played(file: Path) -> dict[str, list[Pair]]:
-    """The pairs that were played before, by match."""
+    """The pairs that were played before, by match. A line that was cut off counts for nothing: it is played again."""
     found: dict[str, list[Pair]] = {}
-    if file.exists():
-        for line in file.read_text("utf-8").splitlines():
+    for line in file.read_text("utf-8", errors="replace").splitlines() if file.exists() else ():
+        try:
             entry = json.loads(line)
-            found.setdefault(entry["match"], []).append(Pair(*entry["pair"]))
+        except ValueError:
+            continue
+        game, mirrored = entry["pair"]
+        found.setdefault(entry["match"], []).append(Pair(game, mirrored, Faults(*entry.get("faults", ()))))
     return found
 
 
-def settled(wanted: Wanted, match: Match) -> str:
-    """Whether the target is certainly reached or missed; the margin is smaller where the target is near the edge."""
-    margin = min(0.05, wanted.target / 2)
-    verdict = match.tested(wanted.target, margin)
-    return {"above": "missed" if wanted.most else "reached", "below": "reached" if wanted.most else "missed"}.get(
-        verdict, ""
-    )
-
-
-def run(wanted: Wanted, known: list[Pair], file: Path, processes: int) -> tuple[Match, str]:
-    """Go on with a match until it is settled."""
+def run(wanted: Wanted, known: dict[str, list[Pair]], file: Path, processes: int) -> Match:
+    """Go on with a match until there is a verdict; `known` learns its pairs."""
     chosen = system(wanted.system)
     document = chosen.scenario(chosen.content(), wanted.scenario, {})
-    match = Match(wanted.first, wanted.second, list(known))
-    verdict = settled(wanted, match)
+    key, test = wanted.key, SequentialTest(wanted.claim)
+    match = Match(wanted.first, wanted.second, known.setdefault(key, []))
+    for pair in match.pairs:
+        match.verdict = test.take(pair.share)
     contest = Contest(wanted.system, document, wanted.first, wanted.second, wanted.seconds)
-    seeds = [f"strength/{number}" for number in range(len(known), MOST_PAIRS)]
-    if verdict or not seeds:
-        return match, verdict
+    seeds = [f"strength/{number}" for number in range(len(match.pairs), MOST_PAIRS)]
+    if match.verdict or not seeds:
+        return match
     with file.open("a", encoding="utf-8") as out:
         for pair in play_pairs(contest, seeds, processes):
             match.pairs.append(pair)
-            out.write(json.dumps({"match": wanted.key, "pair": list(pair)}) + "\n")
+            entry = {"match": key, "pair": [pair.game, pair.mirrored], "faults": pair.faults}
+            # The line break comes first, so that half a line of a run that was killed stays a line of its own.
+            out.write("\n" + json.dumps(entry))
             out.flush()
-            verdict = settled(wanted, match)
-            if verdict:
+            match.verdict = test.take(pair.share)
+            if match.verdict:
                 break
-    return match, verdict
+    return match
+
+
+def sentence(wanted: Wanted, match: Match) -> str:
+    """What came of a match."""
+    share, claim = match.share, wanted.claim
+    limit = "no limit" if wanted.seconds is None else f"{1000 * wanted.seconds:.0f} ms"
+    first, second = match.faults
+    failed = f", {first} answers of {match.first} and {second} of {match.second} were no good" if first + second else ""
+    return (
+        f"{wanted.system:12} {wanted.scenario:12} {wanted.first:9} against {wanted.second:10} {limit:9}"
+        f" {100 * share.value:5.1f} % ({100 * share.low:.1f} to {100 * share.high:.1f}) in {match.games} games{failed};"
+        f" {'at most' if wanted.most else 'at least'} {100 * claim.target:.0f} % (tested against"
+        f" {100 * claim.clear:.0f} %): {match.verdict or 'open'}"
+    )
 
 
 def main(arguments: list[str] | None = None) -> None:
@@ -114,15 +158,7 @@ def main(arguments: list[str] | None = None) -> None:
     for wanted in matrix():
         if chosen.systems and wanted.system not in chosen.systems:
             continue
-        match, verdict = run(wanted, known.get(wanted.key, []), FILE, chosen.processes)
-        share = match.share
-        limit = "no limit" if wanted.seconds is None else f"{1000 * wanted.seconds:.0f} ms"
-        print(
-            f"{wanted.system:12} {wanted.scenario:12} {wanted.first:9} against {wanted.second:10} {limit:9}"
-            f" {100 * share.value:5.1f} % ({100 * share.low:.1f} to {100 * share.high:.1f}) in {match.games} games;"
-            f" wanted {'at most' if wanted.most else 'at least'} {100 * wanted.target:.0f} %: {verdict or 'open'}",
-            flush=True,
-        )
+        print(sentence(wanted, run(wanted, known, FILE, chosen.processes)), flush=True)
 
 
 if __name__ == "__main__":

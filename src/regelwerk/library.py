@@ -134,18 +134,26 @@ def new_game(
     return new_session(chosen.game, chosen.start(document), document, seed=seed, by_hand=by_hand)
 
 
-def player(system_name: str, name: str | None = None, scenario: str = "", *, seconds: float | None = None) -> Player:
+def player(
+    system_name: str,
+    name: str | None = None,
+    scenario: str = "",
+    *,
+    seconds: float | None = None,
+    futures: int | None = None,
+) -> Player:
     """Somebody who answers: `player("phasesix", "strong", "schlaegerei")`, then `who.decide(game, prompt, "seed")`.
 
     The name is that of a tactic, or of a level: `beginner`, `strong` (thinks up to a second about a decision) or
     `masterly` (up to ten); without one it is the usual tactic. In a scenario that is named, a level knows what matters
-    there. `seconds` is another limit; where it does not run out, the same seed gives the same answer. Only what the
-    seat of the question may know is used. Raises `UnknownPlayer`, a `LookupError`.
+    there. `seconds` is another limit; where it does not run out, the same seed gives the same answer. With `futures`
+    as the limit no clock counts, and it always does. Only what the seat of the question may know is used. Raises
+    `UnknownPlayer`, a `LookupError`.
     """
     from regelwerk.players.levels import player as named
 
     chosen = system(system_name)
-    return named(chosen, name or chosen.default_tactic, scenario, seconds)
+    return named(chosen, name or chosen.default_tactic, scenario, seconds, futures=futures)
 
 
 def sheet(system_name: str, who: str, *, game: Path | Journal | None = None, content: Sequence[Path] = ()) -> Character:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
 from regelwerk.engine.system import system
+from regelwerk.lab.claims import at_least
 from regelwerk.lab.tournament import (
-    FEWEST_PAIRS,
     Contest,
+    Faults,
     Match,
     Pair,
     elo_of,
@@ -18,6 +20,7 @@ from regelwerk.lab.tournament import (
     play_match,
     ratings,
 )
+from regelwerk.players.levels import player
 
 PHASESIX = system("phasesix")
 DOCUMENT = PHASESIX.scenario(PHASESIX.content(), "schlaegerei", {})
@@ -44,34 +47,63 @@ def test_who_plays_at_random_loses_wherever_it_is_worked_out() -> None:
     assert alone.share.value < 0.3
 
 
-def test_a_test_stops_as_soon_as_it_is_certain() -> None:
-    """Somebody with 80 % is above 60 % and below 95 % after few games; nothing is said after fewer still."""
-    assert _match(0.8, FEWEST_PAIRS - 1).tested(0.1) == ""
-    assert _match(0.8, 100).tested(0.6) == "above"
-    assert _match(0.8, 100).tested(0.95) == "below"
-    assert _match(0.6, 30).tested(0.6) == ""
-
-
-def test_a_test_is_wrong_as_seldom_as_it_says() -> None:
-    """One with 55 % is called above 60 % ± 5 in at most 5 of 100 matches (and a little, for the unknown spread)."""
-    wrong = 0
-    for seed in range(200):
-        chance, match = Random(seed), Match("a", "b")
-        while not match.verdict and len(match.pairs) < 2_000:
-            match.pairs.append(Pair(float(chance.random() < 0.55), float(chance.random() < 0.55)))
-            match.verdict = match.tested(0.6)
-        wrong += match.verdict == "above"
-    assert wrong <= 14
-
-
 def test_a_match_ends_with_its_verdict() -> None:
     told: list[int] = []
     match = play_match(
-        Contest("phasesix", DOCUMENT, "steady", "random"), 400, seed=2, target=0.6, told=lambda m: told.append(m.games)
+        Contest("phasesix", DOCUMENT, "steady", "random"),
+        400,
+        seed=2,
+        claim=at_least(0.6),
+        told=lambda m: told.append(m.games),
     )
-    assert match.verdict == "above"
+    assert match.verdict == "shown"
     assert match.games < 100
     assert told == list(range(2, match.games + 1, 2))
+
+
+def test_only_whole_pairs_are_played() -> None:
+    assert play_match(Contest("phasesix", DOCUMENT, "steady", "random"), 3).games == 4
+
+
+class Fails:
+    """Crashes, or answers what nobody asked for."""
+
+    name = "fails"
+
+    def decide(self, at: Any, prompt: Any, seed: str) -> str:
+        del at, prompt
+        if seed.endswith("1"):
+            raise RuntimeError("no idea")
+        return "fly"
+
+
+def test_a_player_that_fails_loses_its_moves_and_everybody_plays_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The usual tactic answers for it, so it plays like one that is the usual tactic."""
+    contest = Contest("phasesix", DOCUMENT, "genius", "steady")
+
+    def found(chosen: Any, name: str, *how: Any, **more: Any) -> Any:
+        return Fails() if name == "genius" else player(chosen, name, *how, **more)
+
+    monkeypatch.setattr("regelwerk.lab.tournament.player", found)
+    match = play_match(contest, 4, seed=3)
+    first, second = match.faults
+    assert first > 20 and second == 0
+    monkeypatch.undo()
+    own = play_match(Contest("phasesix", DOCUMENT, "steady", "steady"), 4, seed=3)
+    assert own.faults == Faults(0, 0)
+    assert [pair[:2] for pair in own.pairs] == [pair[:2] for pair in match.pairs]
+
+
+def test_a_contest_says_by_how_many_futures_its_players_decide(monkeypatch: pytest.MonkeyPatch) -> None:
+    limits = []
+
+    def found(chosen: Any, _name: str, scene: str, seconds: float | None, **more: Any) -> Any:
+        limits.append((seconds, more["futures"]))
+        return player(chosen, "steady", scene)
+
+    monkeypatch.setattr("regelwerk.lab.tournament.player", found)
+    Contest("phasesix", DOCUMENT, "strong", "steady", futures=40).pair("1")
+    assert limits == [(None, 40), (None, 40)]
 
 
 def test_the_interval_is_never_nothing() -> None:

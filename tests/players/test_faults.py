@@ -11,7 +11,7 @@ from lab.games import Ambush
 from players.small import STRIKES
 from regelwerk.engine.interpreters.outlook import Reached
 from regelwerk.engine.policies import ByRule
-from regelwerk.players.faults import decided
+from regelwerk.players.faults import Guarded, decided
 
 AT: Any = Reached(Ambush(), "open", ())
 (PROMPT,) = AT.choices()
@@ -43,3 +43,11 @@ def test_the_tactic_answers_for_a_player_that_crashes_or_answers_nonsense(key: s
 def test_where_the_tactic_fails_too_the_default_is_left(key: str) -> None:
     fails = ByRule("fails", {"T-ASK-01": lambda _: Says(key).decide(None, None, "")})
     assert decided(Says(""), fails, AT, PROMPT, "1") == (PROMPT.default, "crashed")
+
+
+def test_faults_are_counted_and_the_first_is_told(caplog: pytest.LogCaptureFixture) -> None:
+    at_seat, sound = Guarded(Says(""), STRIKES), Guarded(Says("wait"), STRIKES)
+    assert [at_seat.decide(AT, PROMPT, seed) for seed in "123"] == ["strike"] * 3
+    assert sound.decide(AT, PROMPT, "1") == "wait"
+    assert (at_seat.faults, sound.faults, at_seat.name) == (3, 0, "says")
+    assert [record.levelname for record in caplog.records if record.name == "regelwerk.players"] == ["WARNING"]

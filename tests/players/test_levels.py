@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import count
 from typing import Any
 
 import pytest
@@ -29,6 +30,21 @@ def test_a_level_thinks_as_long_as_it_is_told() -> None:
     strong, hurried = player(PHASESIX, "stark"), player(PHASESIX, "strong", seconds=0.05)
     assert isinstance(strong, Thinker) and isinstance(hurried, Thinker)
     assert (strong.effort.seconds, hurried.effort.seconds) == (1.0, 0.05)
+
+
+def test_by_a_number_of_futures_no_clock_counts() -> None:
+    game = regelwerk.new_game("phasesix", "schlaegerei", seed=b"an evening in the yard")
+    (prompt,) = game.prompts
+    given = []
+    for hours in (0, 1_000):
+        clock = count(step=hours).__next__
+        strong = player(PHASESIX, "strong", "schlaegerei", clock=clock, futures=12)
+        assert isinstance(strong, Thinker)
+        assert (strong.effort.futures, strong.effort.seconds) == (12, None)
+        given.append(strong.consider(game, prompt, "1"))
+    assert given[0] == given[1]
+    both = player(PHASESIX, "strong", seconds=0.5, futures=12)
+    assert isinstance(both, Thinker) and both.effort.seconds == 0.5
 
 
 def test_a_system_says_how_far_ahead_its_players_look_and_how_sure_they_must_be() -> None:
@@ -84,6 +100,9 @@ def test_the_library_knows_all_players() -> None:
     strong = regelwerk.player("phasesix", "stark", "schlaegerei", seconds=0.5)
     assert isinstance(strong, Thinker)
     assert strong.effort.seconds == 0.5
+    counted = regelwerk.player("phasesix", "strong", "schlaegerei", futures=50)
+    assert isinstance(counted, Thinker)
+    assert (counted.effort.futures, counted.effort.seconds) == (50, None)
     with pytest.raises(LookupError):
         regelwerk.player("phasesix", "genius")
 

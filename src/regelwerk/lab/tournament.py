@@ -9,25 +9,19 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations
-from math import log, log10, sqrt
+from math import log10, sqrt
 from time import thread_time
 from typing import Any, NamedTuple, Protocol
 
 from regelwerk.engine.game import Json
 from regelwerk.engine.system import System, system
 from regelwerk.lab.chunks import collecting_seldom
+from regelwerk.lab.claims import BY_HALVES, Claim, SequentialTest, Verdict
 from regelwerk.lab.estimate import Z95, Estimate
+from regelwerk.players.faults import Guarded
 from regelwerk.players.games import ByTactic, Player, Playing
 from regelwerk.players.judging import points
 from regelwerk.players.levels import player
-
-CERTAINTY = 0.95
-MARGIN = 0.05
-"""A share is tested against one so much below and one so much above it."""
-FEWEST_PAIRS = 10
-"""Before so many pairs nothing is decided: a spread cannot be told from less."""
-BY_HALVES = 0.25
-"""The spread of a pair is taken for at least that of one game in so many that ends otherwise."""
 
 
 class Told(Protocol):
@@ -36,11 +30,19 @@ class Told(Protocol):
     def __call__(self, match: Match, /) -> None: ...
 
 
+class Faults(NamedTuple):
+    """How many answers of either player were no good, so that the usual tactic gave them."""
+
+    first: int = 0
+    second: int = 0
+
+
 class Pair(NamedTuple):
     """The first player's points in a game and in the same game with the parts exchanged."""
 
     game: float
     mirrored: float
+    faults: Faults = Faults()
 
     @property
     def share(self) -> float:
@@ -57,22 +59,29 @@ class Contest:
     second: str
     seconds: float | None = None
     """How much processor time one that thinks may take for a decision; None: as much as its level does."""
+    futures: int | None = None
+    """By how many futures one that thinks decides; without `seconds` no clock counts then."""
 
     @collecting_seldom()
     def pair(self, seed: str) -> Pair:
         """One seed, played twice."""
         chosen = system(self.system)
         start = chosen.start(self.document)
-        groups = parties_by_turns(chosen, start)
-        return Pair(*(self._game(chosen, start, own, seed) for own in groups))
+        first, second = (self._player(chosen, name) for name in (self.first, self.second))
+        game, mirrored = (
+            self._game(chosen, start, own, seed, first, second) for own in parties_by_turns(chosen, start)
+        )
+        return Pair(game, mirrored, Faults(first.faults, second.faults))
 
-    def _game(self, chosen: System, start: Any, own: Sequence[str], seed: str) -> float:
-        """The points of the first player, who plays these parties."""
+    def _player(self, chosen: System, name: str) -> Guarded:
+        """A player; its faults cost it a move, not everybody the tournament."""
         scene = str(self.document.get("scenario", ""))
         # Processor time, so that a busy machine makes nobody weaker.
-        first, second = (
-            player(chosen, name, scene, self.seconds, clock=thread_time) for name in (self.first, self.second)
-        )
+        found = player(chosen, name, scene, self.seconds, clock=thread_time, futures=self.futures)
+        return Guarded(found, chosen.tactics[chosen.default_tactic])
+
+    def _game(self, chosen: System, start: Any, own: Sequence[str], seed: str, first: Player, second: Player) -> float:
+        """The points of the first player, who plays these parties."""
         seats: dict[str, Player] = {}
         for seat in chosen.game.seats(start):
             party = party_of(chosen, start, seat)
@@ -109,12 +118,16 @@ class Match:
     first: str
     second: str
     pairs: list[Pair] = field(default_factory=list)
-    verdict: str = ""
-    """`above` or `below` the tested share, once that is certain enough."""
+    verdict: Verdict = ""
+    """What became of the claim that was tested, once that is certain enough."""
 
     @property
     def games(self) -> int:
         return 2 * len(self.pairs)
+
+    @property
+    def faults(self) -> Faults:
+        return Faults(sum(pair.faults.first for pair in self.pairs), sum(pair.faults.second for pair in self.pairs))
 
     @property
     def share(self) -> Estimate:
@@ -139,21 +152,6 @@ class Match:
         share = self.share
         return Estimate(elo_of(share.value), elo_of(share.low), elo_of(share.high))
 
-    def tested(self, target: float, margin: float = MARGIN, certainty: float = CERTAINTY) -> str:
-        """Wald's sequential test of a share: above, below, or nothing yet.
-
-        Both errors, to say above although it is `target - margin` and below although it is `target + margin`, have at
-        most the probability that is left to certainty.
-        """
-        n = len(self.pairs)
-        if n < FEWEST_PAIRS:
-            return ""
-        low, high = target - margin, target + margin
-        mean = self.share.value
-        evidence = n * (high - low) * (2 * mean - low - high) / (2 * self.spread)
-        limit = log(certainty / (1 - certainty))
-        return "above" if evidence >= limit else "below" if evidence <= -limit else ""
-
 
 def elo_of(share: float) -> float:
     """The difference in Elo points that a share of the points stands for; limited, where everything was won."""
@@ -167,18 +165,17 @@ def play_match(
     *,
     seed: int = 0,
     workers: int = 1,
-    target: float | None = None,
-    margin: float = MARGIN,
-    certainty: float = CERTAINTY,
+    claim: Claim | None = None,
     told: Told = lambda _: None,
 ) -> Match:
-    """Play until the target share is certainly reached or missed, or the number of games is played."""
+    """Play until the claim is shown or certainly not to be shown, or the number of games, in whole pairs, is played."""
     match = Match(contest.first, contest.second)
-    seeds = [f"{seed}/{number}" for number in range(max(1, games // 2))]
+    test = None if claim is None else SequentialTest(claim)
+    seeds = [f"{seed}/{number}" for number in range(max(1, (games + 1) // 2))]
     for pair in play_pairs(contest, seeds, workers):
         match.pairs.append(pair)
-        if target is not None:
-            match.verdict = match.tested(target, margin, certainty)
+        if test is not None:
+            match.verdict = test.take(pair.share)
         told(match)
         if match.verdict:
             break

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from dataclasses import dataclass
 from typing import Any, Literal, NamedTuple
 
 from regelwerk.dice import RandomDice
@@ -24,17 +25,19 @@ class Decision(NamedTuple):
     fault: Fault | None = None
 
 
-def decided(who: Player, stand_in: Policy, at: Position, prompt: Choose[Any], seed: str) -> Decision:
-    """The answer of a player, or that of a tactic if the player fails."""
+def decided(
+    who: Player, stand_in: Policy, at: Position, prompt: Choose[Any], seed: str, level: int = logging.WARNING
+) -> Decision:
+    """The answer of a player, or that of a tactic if the player fails, which is logged."""
     try:
         key = who.decide(at, prompt, seed)
         if not isinstance(prompt.answers.find(key), Refusal):
             return Decision(key)
         fault: Fault = "wrong"
-        LOG.warning("%s gave an answer that is refused: %s", who.name, key)
+        LOG.log(level, "%s gave an answer that is refused: %s", who.name, key)
     except Exception:  # Whatever it is, it is the player's fault, and the game goes on.
         fault = "crashed"
-        LOG.warning("%s crashed", who.name, exc_info=True)
+        LOG.log(level, "%s crashed", who.name, exc_info=True)
     return Decision(stand_in_answer(stand_in, prompt, seed), fault)
 
 
@@ -46,3 +49,23 @@ def stand_in_answer(stand_in: Policy, prompt: Choose[Any], seed: str) -> str:
     except Exception:  # The tactic may be the very player that failed.
         LOG.warning("%s crashed", stand_in.name, exc_info=True)
         return prompt.default
+
+
+@dataclass(slots=True)
+class Guarded:
+    """A player for whom a tactic answers wherever it fails, and how often that was."""
+
+    player: Player
+    stand_in: Policy
+    faults: int = 0
+
+    @property
+    def name(self) -> str:
+        return self.player.name
+
+    def decide(self, at: Position, prompt: Choose[Any], seed: str) -> str:
+        # Who fails once mostly fails again and again: the first time says what it is.
+        level = logging.DEBUG if self.faults else logging.WARNING
+        decision = decided(self.player, self.stand_in, at, prompt, seed, level)
+        self.faults += decision.fault is not None
+        return decision.key

@@ -91,10 +91,13 @@ def player(
     seconds: float | None = None,
     stopped: Callable[[], bool] = lambda: False,
     clock: Callable[[], float] = monotonic,
+    *,
+    futures: int | None = None,
 ) -> Player:
     """The player of this name. Raises `UnknownPlayer`, and `ValueFileError` if it has no weights that fit.
 
-    `seconds` limits how long it thinks about one decision; once `stopped` says so it gives the best answer so far.
+    `seconds` limits how long it thinks about one decision, `futures` how much; with futures alone no clock counts.
+    Once `stopped` says so it gives the best answer so far.
     """
     name = known_as(name)
     usual = system.tactics[system.default_tactic]
@@ -107,7 +110,9 @@ def player(
     if name not in levels(system):
         raise UnknownPlayer(name, (*names(system), RANDOM))
     effort = EFFORTS[name]
-    if seconds is not None:
+    if futures is not None:
+        effort = replace(effort, futures=futures, seconds=seconds)
+    elif seconds is not None:
         effort = replace(effort, seconds=seconds)
     return thinker(system, name, scene, effort, stopped, clock)
 

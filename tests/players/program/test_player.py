@@ -163,6 +163,23 @@ def test_a_program_that_does_not_say_ready_never_plays(match: Match, sits: Sitti
     assert ask(player, match).fault is None
 
 
+def test_a_program_may_talk_before_it_is_ready(match: Match, sits: Sitting) -> None:
+    player = sits(
+        HEAD + "say(type='info', text='loading')\nread()\nsay(type='info', text='warm')\nsay(type='ready')\n"
+        "prompt = read(); say(type='answer', id=prompt['id'], key=prompt['answers'][1]['key'])\nread()\n"
+    )
+    assert ask(player, match) == Decision(match.prompts[0].answers.listed()[1].key)
+    player.close()
+
+
+@pytest.mark.parametrize("ready", ["", "say(type='ready')\n"])
+def test_a_program_that_only_talks_is_slow(match: Match, sits: Sitting, ready: str) -> None:
+    player = sits(HEAD + ready + "while True: say(type='info')\n", seconds=20 if ready else 0.5)
+    player._seconds = 0.05
+    assert ask(player, match) == Decision(match.prompts[0].default, "slow")
+    player._give_up("dead")
+
+
 def test_a_program_that_is_not_there_is_dead(match: Match, tmp_path: Path) -> None:
     voice = Voice("en")
     missing = str(tmp_path / "nothing")

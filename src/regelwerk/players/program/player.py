@@ -72,7 +72,7 @@ class ProgramPlayer:
         try:
             self._process = Process(command)
             self._process.send(hello)
-            if self._process.receive(monotonic() + self._seconds).get("type") != "ready":
+            if _heard(self._process, monotonic() + self._seconds).get("type") != "ready":
                 raise Wrong
         except (Slow, Wrong, Dead) as trouble:
             self._give_up(_fault_of(trouble))
@@ -111,10 +111,8 @@ class ProgramPlayer:
         deadline = monotonic() + self._seconds
         process.send(self._question(at, prompt))
         while True:
-            message = process.receive(deadline)
+            message = _heard(process, deadline)
             match message:
-                case {"type": "info"}:
-                    continue
                 case {"type": "answer", "id": int(number)} if number < self._asked:
                     continue  # It comes too late: somebody has answered that.
                 case {"type": "answer", "id": int(number), "key": str(key)} if number == self._asked:
@@ -156,6 +154,14 @@ class ProgramPlayer:
             self._process.send(end)
         self._process.end({"type": "quit"})
         self._process = None
+
+
+def _heard(process: Process, deadline: float) -> Json:
+    """The next message that is more than `info`. Whoever only talks until the deadline is slow."""
+    while (message := process.receive(deadline)).get("type") == "info":
+        if monotonic() > deadline:
+            raise Slow
+    return message
 
 
 def _fault_of(trouble: Exception) -> Fault:

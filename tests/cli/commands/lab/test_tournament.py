@@ -2,13 +2,27 @@
 
 from __future__ import annotations
 
+import shlex
 from pathlib import Path
+from typing import Any
 from xml.etree import ElementTree
 
+import pytest
+
 from cli.running import fine, refused
+from regelwerk.engine.system import System, system
+from regelwerk.players.games import Player
 from regelwerk.players.judging import read_value
+from regelwerk.players.levels import player
 
 MATCH = ("tournament", "phasesix", "schlaegerei", "--players", "steady,zufall", "--games", "4", "--seed", "1")
+OWN = """
+[weapons.poker]
+name = { de = "Schürhaken", en = "poker" }
+kind = "melee"
+modes = ["melee"]
+damage_potential = 1
+"""
 
 
 def test_a_match_tells_shares_elo_and_how_it_was_played() -> None:
@@ -34,7 +48,56 @@ def test_json_has_every_pair_and_the_ratings(tmp_path: Path) -> None:
 
 def test_a_target_is_tested_until_it_is_certain() -> None:
     out = fine(*MATCH[:5], "--games", "200", "--target", "60", width=160).out
-    assert "mindestens 60 % der Punkte, sicher nach 20 Partien" in out
+    assert "mindestens 60 % der Punkte, auf 95 % sicher nach 20 Partien" in out
+    assert "höchstens 60 % gegen mindestens 70 %" in out and "mit höchstens 5 % Wahrscheinlichkeit" in out
+    other = ("--players", "zufall,steady", "--target", "62.5", "--margin", "2.5", "--certainty", "99")
+    out = fine(*MATCH[:3], *other, "--games", "200", width=250).out
+    assert "nicht gezeigt, dass es mindestens 62,5 % der Punkte sind; auf 99 % sicher" in out
+    assert "weniger als 67,5 %" in out
+    assert "Nach 4 Partien ist offen" in fine(*MATCH, "--target", "60", width=160).out
+
+
+def test_a_target_needs_room_above_it() -> None:
+    assert "unter 2,5" in refused(*MATCH, "--target", "95")
+
+
+def test_a_result_has_all_that_it_takes_to_play_it_again(tmp_path: Path) -> None:
+    own = tmp_path / "own"
+    own.mkdir()
+    (own / "weapons.toml").write_text(OWN, "utf-8")
+    limits = ("--target", "55", "--margin", "4", "--certainty", "90", "--futures", "30")
+    data = fine(
+        *MATCH[:5], "--games", "3", *limits, "--option", "aim_unarmed=false", "--content", str(own), "--json"
+    ).data
+    assert (data["games"], data["matches"][0]["games"]) == (4, 4), "whole pairs"
+    assert (data["seconds"], data["futures"]) == (None, 30)
+    assert (data["target"], data["margin"], data["certainty"]) == (55, 4, 90)
+    assert data["rules"] == system("phasesix").game.rules_version
+    assert data["options"] == {"aim_unarmed": False} and set(data["content"]) == {"weapons"}
+    assert data["matches"][0]["faults"] == [0, 0]
+    program, *words = shlex.split(data["command"])
+    assert program == "regelwerk"
+    assert fine(*words, "--json").data == data
+
+
+class Fails:
+    name = "fails"
+
+    def decide(self, *_: Any) -> str:
+        return "fly"
+
+
+def test_who_fails_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert "Ausfälle" not in fine(*MATCH, width=160).out
+
+    def found(chosen: System, name: str, *how: Any, **more: Any) -> Player:
+        return Fails() if name == "random" else player(chosen, name, *how, **more)
+
+    monkeypatch.setattr("regelwerk.lab.tournament.player", found)
+    sound, failed = fine(*MATCH, "--json").data["matches"][0]["faults"]
+    assert sound == 0 and failed > 10
+    told = fine(*MATCH, width=160).out
+    assert f"0 : {failed}" in told and "hat die übliche Taktik geantwortet" in told
 
 
 def test_three_players_get_ratings() -> None:
@@ -45,6 +108,7 @@ def test_three_players_get_ratings() -> None:
 
 def test_wrong_players_are_named_with_those_who_play() -> None:
     assert "genie" in refused(*MATCH[:4], "genie,steady") and "strong" in refused(*MATCH[:4], "genie,steady")
+    assert "Turnier" in refused(*MATCH[:4], "human,steady") and "program" not in refused(*MATCH[:4], "human,steady")
     assert "mindestens zwei verschiedene" in refused(*MATCH[:4], "steady")
     assert "mindestens zwei verschiedene" in refused(*MATCH[:4], "steady,steady")
 
