@@ -173,7 +173,7 @@ def test_a_position_is_reached_again_from_what_is_stored(name: str) -> None:
 
 def process_of(module: ModuleType, monkeypatch: pytest.MonkeyPatch) -> _PromptProcess:
     """A process that runs a worker out of these tests."""
-    monkeypatch.setenv("PYTHONPATH", str(Path(__file__).parents[2]))
+    monkeypatch.setenv("PYTHONPATH", str(Path(__file__).parents[2]), prepend=os.pathsep)
     return _PromptProcess(module.__name__)
 
 
