@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import log
 from random import Random
 from types import SimpleNamespace
 from typing import Any
@@ -59,6 +60,30 @@ def test_a_walk_is_judged_by_its_place() -> None:
     found = fit_scene(samples).weights
     for place in (3, 5, 7):
         assert found.chances(WALKED.concerns(place))["a"] == pytest.approx(place / 10, abs=0.06)
+
+
+def _won(party: str, parties: str, game: int) -> Sample:
+    """A position that says nothing, and who won from it."""
+    return Sample(dict.fromkeys(parties, (0.0,)), {one: float(one == party) for one in parties}, game)
+
+
+def test_who_knows_nothing_knows_whose_scene_it_is() -> None:
+    """In one scene the first party wins three games in four, in the other both win as often."""
+    one = [_won("ab"[game % 4 == 3], "ab", game) for game in range(400) for _ in range(2)]
+    other = [_won("cd"[game // 4 % 2], "cd", game) for game in range(400) for _ in range(2)]
+    found = fit_general({"one": one, "other": other}).quality
+    # The games kept aside are all won by the first party, and of the others it wins two in three.
+    assert found.ignorant == pytest.approx((-log(2 / 3) + log(2)) / 2)
+    assert found.log_loss == pytest.approx(log(2))
+
+
+def test_who_knows_nothing_divides_what_is_left_among_those_who_are_there() -> None:
+    """Each of three wins a third of the games; where one of them is gone, each of the others wins every other one."""
+    fitted = [_won("abc"[game % 3], "abc", game) for game in range(3)]
+    aside = [_won("a", "ab", 4), _won("b", "ab", 8)]
+    assert quality(Weights((0.0,), {}), fitted, aside).ignorant == pytest.approx(log(2))
+    strangers = [_won("x", "xyz", 4)]
+    assert quality(Weights((0.0,), {}), fitted, strangers).ignorant == pytest.approx(log(3))
 
 
 def test_weights_for_unknown_scenes_know_no_parts() -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
+from importlib.resources import files
 from math import exp
 
 import pytest
@@ -11,6 +13,7 @@ from lab.games import Ambush, won
 from players.small import AMBUSHED
 from regelwerk.engine.system import system, system_names
 from regelwerk.players.judging import (
+    FILE,
     GENERAL,
     Judge,
     ValueFile,
@@ -72,6 +75,32 @@ def test_what_is_no_file_of_weights_is_refused(text: str) -> None:
         read_value(text)
 
 
+@pytest.mark.parametrize("number", ["nan", "inf", "-inf", "1e300", "true", '"1.0"'])
+@pytest.mark.parametrize("place", ["weights = [{}, 1.0]", "weights = [1.0, 1.0]\nparts = {{ a = {}, b = 0.0 }}"])
+def test_what_is_no_weight_is_refused(place: str, number: str) -> None:
+    """Chances of such weights would be nan, or those of somebody who is always certain."""
+    text = write_value(VALUE, {GENERAL: "told", "x": "told"})
+    kept, _, _ = text.partition("[scene.x]")
+    with pytest.raises(ValueFileError, match="is no weight"):
+        read_value(f"{kept}[scene.x]\n{place.format(number)}\n")
+
+
+@pytest.mark.parametrize(
+    ("scene", "parts", "why"),
+    [
+        ("schlaegerei", {"heroes": 0.5, "hereos": -0.5}, r"parties that do not play in schlaegerei \(hereos\)"),
+        ("schlagerei", {}, r"scenes that phasesix does not have \(schlagerei\)"),
+        (GENERAL, {"heroes": 0.5}, r"parties that do not play in every scene \(heroes\)"),
+    ],
+)
+def test_weights_for_whoever_is_not_there_are_refused(scene: str, parts: dict[str, float], why: str) -> None:
+    chosen = system("phasesix")
+    good = value_file(chosen)
+    plain = Weights(good.scenes[GENERAL].weights, parts)
+    with pytest.raises(ValueFileError, match=f"{why}.* regelwerk value phasesix"):
+        judge_of(chosen, file=replace(good, scenes={**good.scenes, scene: plain}))
+
+
 def test_weights_that_do_not_fit_are_refused_with_the_command_that_makes_them() -> None:
     chosen = system("phasesix")
     good = value_file(chosen)
@@ -95,3 +124,19 @@ def test_the_weights_that_come_with_a_system_fit_it(name: str) -> None:
         chances = judge_of(chosen, scene).chances(start)
         assert sum(chances.values()) == pytest.approx(1.0)
         assert chances.keys() == found.of_scene(scene).parts.keys()
+
+
+CLAIM = re.compile(r"log loss ([\d.]+), knowing nothing ([\d.]+)")
+HEADING = re.compile(r"^\[(general|scene\.\w+)\]$", re.MULTILINE)
+
+
+@pytest.mark.parametrize("name", [name for name in system_names() if system(name).concerns is not None])
+def test_the_weights_that_come_with_a_system_are_better_than_knowing_nothing(name: str) -> None:
+    """By their own account: each set says how it did on games that were not used for fitting it."""
+    text = files(system(name).package).joinpath("tactics", FILE).read_text(encoding="utf-8")
+    told = {heading[1]: CLAIM.findall(part) for part in text.split("\n\n") if (heading := HEADING.search(part))}
+    assert len(told) == len(value_file(system(name)).scenes)
+    for scene, claims in told.items():
+        # Those for scenes that are not known need not boast: how often each party wins there nobody knows.
+        assert len(claims) == 1 or scene == "general", scene
+        assert all(float(loss) < float(ignorant) for loss, ignorant in claims), scene

@@ -26,6 +26,26 @@ def test_the_levels_stand_beside_the_tactics() -> None:
     assert known_as("steady") == "steady"
 
 
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("Anfänger", "beginner"),
+        ("anfa\u0308nger", "beginner"),
+        ("ANFAENGER", "beginner"),
+        ("Beginner", "beginner"),
+        ("Stark", "strong"),
+        ("STRONG", "strong"),
+        ("Meisterlich", "masterly"),
+        ("Masterly", "masterly"),
+        ("Zufall", "random"),
+        ("steady", "steady"),
+        ("Genius", "Genius"),
+    ],
+)
+def test_a_level_is_known_with_capitals_and_umlauts(typed: str, meant: str) -> None:
+    assert known_as(typed) == meant
+
+
 def test_a_level_thinks_as_long_as_it_is_told() -> None:
     strong, hurried = player(PHASESIX, "stark"), player(PHASESIX, "strong", seconds=0.05)
     assert isinstance(strong, Thinker) and isinstance(hurried, Thinker)

@@ -7,7 +7,7 @@ games is kept aside: by these the weights are judged (log loss) and their promis
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any, NamedTuple
@@ -78,7 +78,7 @@ class Quality:
     positions: int
     log_loss: float
     ignorant: float
-    """The log loss of somebody who knows only how often each party wins."""
+    """The log loss of somebody who knows only how often each party has won in the games that may be learned from."""
     bands: tuple[Band, ...]
 
 
@@ -156,10 +156,14 @@ class Fitted:
 
 def fit_scene(samples: Sequence[Sample]) -> Fitted:
     """Weights from most of the games, judged by the others."""
-    fitted = [sample for sample in samples if sample.game % ASIDE]
-    aside = [sample for sample in samples if not sample.game % ASIDE]
+    fitted, aside = _parted(samples)
     weights = fit_weights(fitted)
     return Fitted(weights, quality(weights, fitted, aside))
+
+
+def _parted(samples: Sequence[Sample]) -> tuple[list[Sample], list[Sample]]:
+    """The positions to fit weights to, and those of the games that are kept aside."""
+    return [one for one in samples if one.game % ASIDE], [one for one in samples if not one.game % ASIDE]
 
 
 def fit_general(scenes: Mapping[str, Sequence[Sample]]) -> Fitted:
@@ -171,10 +175,9 @@ def fit_general(scenes: Mapping[str, Sequence[Sample]]) -> Fitted:
             got = {f"{name}/{party}": share for party, share in sample.points.items()}
             # Games of different scenes are different games, and one in so many of each is kept aside.
             samples.append(Sample(renamed, got, sample.game + ASIDE * 1_000_000 * number))
-    found = fit_scene(samples)
-    plain = Weights(found.weights.weights, {})
-    aside = [sample for sample in samples if not sample.game % ASIDE]
-    return Fitted(plain, quality(plain, samples, aside))
+    fitted, aside = _parted(samples)
+    plain = Weights(fit_weights(fitted).weights, {})
+    return Fitted(plain, quality(plain, fitted, aside))
 
 
 def fit_weights(samples: Sequence[Sample], *, ridge: float = RIDGE) -> Weights:
@@ -239,14 +242,21 @@ def quality(weights: Weights, fitted: Sequence[Sample], aside: Sequence[Sample])
     often: dict[str, float] = {}
     for sample in fitted:
         for party, share in sample.points.items():
-            often[party] = often.get(party, 0.0) + share / len(fitted)
+            often[party] = often.get(party, 0.0) + share
     return Quality(
         len({sample.game for sample in aside}),
         len(aside),
         sum(_loss(chances, got) for chances, got in promised) / len(promised),
-        sum(_loss(often, got) for _, got in promised) / len(promised),
+        sum(_loss(_among(often, sample.rows), sample.points) for sample in aside) / len(promised),
         _bands([(chance, got[party]) for chances, got in promised for party, chance in chances.items()]),
     )
+
+
+def _among(often: Mapping[str, float], present: Iterable[str]) -> dict[str, float]:
+    """How often the parties of a position have won, as chances among these alone: nobody else can win it."""
+    wins = {party: often.get(party, 0.0) for party in present}
+    total = sum(wins.values())
+    return {party: share / total if total else 1 / len(wins) for party, share in wins.items()}
 
 
 def _bands(pairs: Sequence[tuple[float, float]]) -> tuple[Band, ...]:

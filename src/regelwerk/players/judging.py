@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from importlib.resources import files
 from math import exp
 from typing import Any, Generic, TypeVar
@@ -23,6 +24,8 @@ S = TypeVar("S")
 FILE = "value.toml"
 GENERAL = ""
 """The name of the weights for scenes that are not known."""
+HEAVIEST = 1e6
+"""No fit comes near it, and scores of such weights are still numbers: from nan or inf every chance would be nan."""
 
 
 class ValueFileError(ValueError):
@@ -96,9 +99,18 @@ def judge_of(system: System, scene: str = GENERAL, file: ValueFile | None = None
     module = system.concerns
     if module is None:
         raise ValueFileError(f"{system.name} does not say what matters in its states, so nobody can judge them")
-    found = value_file(system) if file is None else file
-    check(system, found)
+    if file is not None:
+        check(system, file)
+    found = checked_value(system) if file is None else file
     return Judge(system.game, module, found.of_scene(scene))
+
+
+@cache
+def checked_value(system: System) -> ValueFile:
+    """The weights that come with a system, read and checked once; raises `ValueFileError`."""
+    found = value_file(system)
+    check(system, found)
+    return found
 
 
 def value_file(system: System) -> ValueFile:
@@ -110,7 +122,8 @@ def value_file(system: System) -> ValueFile:
 
 
 def check(system: System, found: ValueFile) -> None:
-    """Refuse weights of another system, of other concerns or of another version of the rules."""
+    """Refuse weights of another system, other concerns or another version of the rules, for scenes or parties that
+    are not there."""
     module = system.concerns
     known = module.CONCERNS if module is not None else ()
     if found.system != system.name:
@@ -126,6 +139,28 @@ def check(system: System, found: ValueFile) -> None:
             f"the weights do not fit what matters in {system.name} ({', '.join(strange)}); fit them anew with: "
             f"{found.command}"
         )
+    if module is not None:
+        _check_scenes(system, module, found)
+
+
+def _check_scenes(system: System, module: ConcernsModule[Any], found: ValueFile) -> None:
+    """Refuse scenes that a system does not have, and parts of parties that do not play in a scene."""
+    content = system.content()
+    strange = sorted(found.scenes.keys() - {GENERAL} - system.scenarios(content).keys())
+    if strange:
+        raise ValueFileError(
+            f"the weights are for scenes that {system.name} does not have ({', '.join(strange)}); fit them anew with: "
+            f"{found.command}"
+        )
+    for scene, weights in found.scenes.items():
+        known = module.concerns(system.start(system.scenario(content, scene, {}))) if scene and weights.parts else {}
+        strange = sorted(weights.parts.keys() - known.keys())
+        if strange:
+            where = f"in {scene}" if scene else "in every scene"
+            raise ValueFileError(
+                f"the weights name parties that do not play {where} ({', '.join(strange)}); fit them anew with: "
+                f"{found.command}"
+            )
 
 
 def read_value(text: str) -> ValueFile:
@@ -180,7 +215,14 @@ def _number(value: float) -> str:
 
 
 def _weights(entry: Mapping[str, Any], concerns: int) -> Weights:
-    weights = tuple(float(weight) for weight in entry["weights"])
+    weights = tuple(_weight(weight) for weight in entry["weights"])
     if len(weights) != concerns:
         raise ValueError(f"{len(weights)} weights for {concerns} concerns")
-    return Weights(weights, {party: float(worth) for party, worth in entry.get("parts", {}).items()})
+    return Weights(weights, {party: _weight(worth) for party, worth in entry.get("parts", {}).items()})
+
+
+def _weight(number: object) -> float:
+    # Nan is not below anything either.
+    if isinstance(number, bool) or not isinstance(number, int | float) or not abs(number) <= HEAVIEST:
+        raise ValueError(f"{number} is no weight")
+    return float(number)

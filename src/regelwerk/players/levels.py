@@ -10,6 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from time import monotonic
 from typing import Any
+from unicodedata import normalize
 
 from regelwerk.dice import RandomDice
 from regelwerk.engine.effects import Choose
@@ -25,7 +26,13 @@ BEGINNER, STRONG, MASTERLY, RANDOM = "beginner", "strong", "masterly", "random"
 LEVELS = (BEGINNER, STRONG, MASTERLY)
 """The levels that are offered beside the tactics of a system."""
 
-IN_GERMAN = {"anfaenger": BEGINNER, "stark": STRONG, "meisterlich": MASTERLY, "zufall": RANDOM}
+IN_GERMAN = {
+    "anfaenger": BEGINNER,
+    "anfänger": BEGINNER,
+    "stark": STRONG,
+    "meisterlich": MASTERLY,
+    "zufall": RANDOM,
+}
 """What people may type instead."""
 
 EFFORTS = {
@@ -65,8 +72,12 @@ class Beginner:
 
 
 def known_as(name: str) -> str:
-    """The name of a player, whichever language it was typed in."""
-    return IN_GERMAN.get(name, name)
+    """The name of a player, whichever language it was typed in; that of a level with or without capitals."""
+    # Some keyboards send an umlaut as a vowel and its dots.
+    typed = normalize("NFC", name).casefold()
+    if typed in (*LEVELS, RANDOM):
+        return typed
+    return IN_GERMAN.get(typed, name)
 
 
 def names(system: System) -> tuple[str, ...]:

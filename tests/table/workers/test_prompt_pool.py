@@ -6,6 +6,7 @@ import asyncio
 import os
 from collections.abc import Sequence
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import pytest
@@ -13,7 +14,7 @@ import pytest
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.interpreters.outlook import Reached, outlook_of
 from regelwerk.players import hints
-from regelwerk.players.levels import player
+from regelwerk.players.levels import BEGINNER, STRONG, player, thinker
 from regelwerk.table.screens.language import Language
 from regelwerk.table.screens.prompt_odds import Wording
 from regelwerk.table.screens.scenario_pages import as_names
@@ -22,7 +23,7 @@ from regelwerk.table.workers import prompt_pool
 from regelwerk.table.workers.process import can_give_way
 from regelwerk.table.workers.prompt_pool import PromptPool, _PromptProcess
 from table.played import fresh
-from table.workers import bad_players
+from table.workers import bad_players, unhurried_players
 
 
 @pytest.fixture(autouse=True)
@@ -170,28 +171,40 @@ def test_a_position_is_reached_again_from_what_is_stored(name: str) -> None:
         session.answer(prompt.seat, decision if isinstance(decision, str) else prompt.default)
 
 
-def test_a_level_thinks_in_a_process_of_its_own_as_it_would_here() -> None:
+def process_of(module: ModuleType, monkeypatch: pytest.MonkeyPatch) -> _PromptProcess:
+    """A process that runs a worker out of these tests."""
+    monkeypatch.setenv("PYTHONPATH", str(Path(__file__).parents[2]), prepend=os.pathsep)
+    return _PromptProcess(module.__name__)
+
+
+def test_a_level_thinks_in_a_process_of_its_own_as_it_would_here(monkeypatch: pytest.MonkeyPatch) -> None:
     system, session = fresh("phasesix", "schlaegerei")
-    asked, prompt = next(iter(session.asked.items()))
-    seed = f"{session.dealer.reveal()}/{session.journal.next_number}"
+    here = thinker(system, STRONG, "schlaegerei", unhurried_players.EFFORTS[STRONG])
+    usual = system.tactics[system.default_tactic]
 
-    async def work(pool: PromptPool) -> None:
-        key, fault = await pool.decide("g", system, session, asked, "beginner")
-        assert (key, fault) == (player(system, "beginner").decide(session, prompt, seed), None)
-        assert not any(process._worker.is_alive for process in pool._thinkers), "a beginner does not think"
-        key, fault = await pool.decide("g", system, session, asked, "strong")
-        assert fault is None
-        assert key in {answer.key for answer in prompt.answers.listed()}
-        assert all(process._worker.is_alive for process in pool._thinkers)
+    async def work(pool: PromptPool) -> list[tuple[str, bool]]:
+        pool._thinkers = [process_of(unhurried_players, monkeypatch)]
+        decided: list[tuple[str, bool]] = []
+        for _ in range(4):
+            asked, prompt = next(iter(session.asked.items()))
+            seed = f"{session.dealer.reveal()}/{session.journal.next_number}"
+            key, fault = await pool.decide("g", system, session, asked, BEGINNER)
+            assert (key, fault) == (player(system, BEGINNER).decide(session, prompt, seed), None)
+            assert decided or not pool._thinkers[0]._worker.is_alive, "a beginner does not think"
+            key, fault = await pool.decide("g", system, session, asked, STRONG)
+            assert (key, fault) == (here.decide(session, prompt, seed), None)
+            assert pool._thinkers[0]._worker.is_alive
+            decided.append((key, key != usual.decide(prompt)))
+            session.answer(prompt.seat, key, asked=asked)
+        return decided
 
-    thought(work)
+    assert any(is_its_own for _, is_its_own in thought(work)), "the tactic would have given the same answers"
 
 
 def failing(pool: PromptPool, way: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever thinks in this pool fails in this way."""
-    monkeypatch.setenv("PYTHONPATH", str(Path(__file__).parents[2]))
     monkeypatch.setenv(bad_players.WAY, way)
-    pool._thinkers = [_PromptProcess(bad_players.__name__)]
+    pool._thinkers = [process_of(bad_players, monkeypatch)]
 
 
 @pytest.mark.parametrize(
@@ -228,15 +241,19 @@ def test_nobody_waits_for_another_tables_player_that_thinks(monkeypatch: pytest.
     thought(work)
 
 
-def test_another_process_says_what_the_computer_would_do() -> None:
+def test_another_process_says_what_the_computer_would_do(monkeypatch: pytest.MonkeyPatch) -> None:
     system, session = fresh("phasesix", "schlaegerei")
     asked, prompt = next(iter(session.asked.items()))
+    monkeypatch.setattr(hints, "EFFORT", unhurried_players.HINT)
+    seed = f"{session.dealer.reveal()}/{session.journal.next_number}/hint"
+    here = hints.hint_for(system, session, prompt, seed, "schlaegerei")
 
     async def work(pool: PromptPool) -> None:
+        pool._adviser = process_of(unhurried_players, monkeypatch)
         hint = await pool.hint("g", system, session, asked)
         assert hint is not None
+        assert hint == here
         assert 2 <= len(hint.answers) <= hints.SHOWN
-        assert {one.key for one in hint.answers} <= {answer.key for answer in prompt.answers.listed()}
         assert all(0 <= one.chance <= 1 and one.futures for one in hint.answers)
         assert not any(process._worker.is_alive for process in (*pool._processes, *pool._thinkers))
 

@@ -80,6 +80,7 @@ table-seat-unknown = Diesen Platz gibt es an diesem Tisch nicht.
 table-seat-not-for-players = Auf diesem Platz spielt niemand.
 table-seat-is-masters = Das geht nicht: Ohne Spielleitung bleibt die Partie stehen. Du kannst deinen Link durch einen neuen ersetzen.
 table-player-unknown = Dort kann „person“, „master“, eine Taktik oder eine Spielstärke sitzen: { $known }.
+table-level-unfit = Diese Spielstärke kann hier nicht spielen, denn die Gewichte für ihre Urteile passen nicht: { $why }
 table-no-hints = An diesem Tisch gibt der Computer keinen Rat.
 table-hint-failed = Der Computer ist zu keinem Rat gekommen. Versuch es gleich noch einmal.
 table-role-spectator = Zuschauen

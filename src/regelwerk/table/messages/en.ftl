@@ -80,6 +80,7 @@ table-seat-unknown = There is no such seat at this table.
 table-seat-not-for-players = Nobody plays in this seat.
 table-seat-is-masters = That is not possible: a game does not go on without its master. You can replace your link by a new one.
 table-player-unknown = "person", "master", a tactic or a level can sit there: { $known }.
+table-level-unfit = This level cannot play here, because the weights that it judges by do not fit: { $why }
 table-no-hints = The computer gives no hints at this table.
 table-hint-failed = The computer has not come to a hint. Please try again.
 table-role-spectator = Watching

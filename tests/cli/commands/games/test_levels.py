@@ -34,7 +34,7 @@ def answers(file: Path) -> list[tuple[str, str]]:
 
 def test_levels_play_a_whole_game_the_same_again(yard: str, tmp_path: Path) -> None:
     one, other = tmp_path / "one.jsonl", tmp_path / "other.jsonl"
-    seats = ("--seat", "heroes=stark", "--seat", "foes=anfaenger")
+    seats = ("--seat", "heroes=Stark", "--seat", "foes=Anfänger")
     assert "Der Sieg geht an:" in play(yard, one, *seats)
     play(yard, other, *seats)
     assert answers(one) == answers(other)

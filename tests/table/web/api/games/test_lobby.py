@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from regelwerk.engine.system import system_names
+from regelwerk.engine.system import System, system_names
+from regelwerk.players import judging
+from regelwerk.players.judging import ValueFile, check, value_file
 from regelwerk.table.storage.store import Store
 from regelwerk.table.web.api import systems
 from table.house import House
@@ -159,6 +162,27 @@ def test_who_sits_there_is_a_person_the_master_or_a_tactic(house: House) -> None
     of_master = f"/api/lobby/seats/{seats['master']}"
     assert house.refused(422, "PATCH", of_master, master, json={"player": "person"})["field"] == "player"
     assert house.refused(409, "DELETE", of_master, master)["code"] == "table-seat-is-masters"
+
+
+def test_a_level_that_has_nothing_to_judge_by_takes_no_seat(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its weights are for other rules: whoever seats it is told, and no worker fails later."""
+
+    def outdated(chosen: System) -> ValueFile:
+        found = replace(value_file(chosen), rules_version="0.1")
+        check(chosen, found)
+        return found
+
+    master = house.new_game()
+    path = next(f"/api/lobby/seats/{one['id']}" for one in house.lobby(master)["seats"] if one["seat"] == "foes")
+    before = house.lobby(master)["seats"]
+    monkeypatch.setattr(judging, "checked_value", outdated)
+    problem = house.refused(422, "PATCH", path, master, json={"player": "strong"})
+    assert (problem["code"], problem["field"]) == ("table-level-unfit", "player")
+    assert "version 0.1" in problem["text"] and "regelwerk value phasesix" in problem["text"]
+    assert house.lobby(master)["seats"] == before
+    assert house.ask("PATCH", path, master, json={"player": "beginner"}).status_code == 200, "it judges nothing"
+    monkeypatch.undo()
+    assert house.ask("PATCH", path, master, json={"player": "strong"}).status_code == 200
 
 
 def test_a_master_reaches_no_seat_of_another_game(house: House) -> None:

@@ -13,7 +13,9 @@ from regelwerk.engine.effects import MASTER
 from regelwerk.engine.game import Json
 from regelwerk.engine.system import System, system
 from regelwerk.languages import DEFAULT_LANGUAGE
-from regelwerk.players.levels import names
+from regelwerk.players.judging import ValueFileError
+from regelwerk.players.levels import levels, names
+from regelwerk.players.levels import player as player_of
 from regelwerk.table.errors import TableError
 from regelwerk.table.games.casting import CAST, draft_scene, kinds_of_places
 from regelwerk.table.games.own_content import scope_of
@@ -159,7 +161,8 @@ async def change_seat(
     request: Request, seat: MasterSeat, number: SeatId, wanted: SeatChange, lang: LangQuery = DEFAULT_LANGUAGE
 ) -> Lobby:
     server = server_of(request)
-    chosen = _system(request, await game_of(request, seat))
+    game = await game_of(request, seat)
+    chosen = _system(request, game)
     known = await _seat(request, seat, number)
     if wanted.player is not None:
         if known.role == "spectator":
@@ -168,9 +171,19 @@ async def change_seat(
         computers = names(chosen)
         if wanted.player not in (*people, *computers):
             raise TableError("table-player-unknown", status=422, field="player", known=", ".join(computers))
+        if wanted.player in levels(chosen):
+            await _check_level(chosen, wanted.player, str(game.draft.get("scene", "")))
     await server.store.change_seat(known, **wanted.model_dump(include={"player", "name", "manual"}, exclude_none=True))
     await server.changed(seat.game)
     return await lobby(request, seat, lang)
+
+
+async def _check_level(chosen: System, level: str, scene: str) -> None:
+    """Refuse a level that has nothing to judge by: at its first decision it would only fail."""
+    try:
+        await to_thread(player_of, chosen, level, scene)
+    except ValueFileError as error:
+        raise TableError("table-level-unfit", status=422, field="player", why=str(error)) from None
 
 
 async def _seat(request: Request, master: SeatRecord, number: int) -> SeatRecord:
