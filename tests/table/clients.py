@@ -63,6 +63,8 @@ class Screen:
 
     socket: ClientConnection
     following: Followed = field(default_factory=Followed)
+    sent: list[tuple[str, str]] = field(default_factory=list)
+    """The answers that were given, each with its question, whatever became of them."""
     promises: list[Promise] = field(default_factory=list)
     closed: str = ""
     """Why the server has ended the connection, if it said so."""
@@ -124,6 +126,7 @@ class Screen:
     async def answer(self, prompt: str, key: str) -> Json:
         """Answer a question: what the server says to it; `Cut` if it says nothing more."""
         self._asked += 1
+        self.sent.append((prompt, key))
         reply = self._replies[self._asked] = asyncio.get_running_loop().create_future()
         command = {"do": "answer", "prompt": prompt, "key": key}
         await self.socket.send(json.dumps({"id": self._asked, "command": command}))

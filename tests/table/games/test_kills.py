@@ -12,12 +12,12 @@ import pytest
 from websockets.exceptions import WebSocketException
 
 from regelwerk.engine.interpreters.session import resume
-from regelwerk.engine.journal.entries import Journal
 from regelwerk.engine.system import system
 from regelwerk.table.storage.store import Store
-from table.clients import Promise, Screen, begun
+from table.clients import Screen, begun
 from table.databases import settle
 from table.made import opened, stored
+from table.promises import Given, check_played, check_promises
 from table.servers import SYSTEM, Server, Servers
 
 KILLS = int(os.environ.get("REGELWERK_KILLS", "8"))
@@ -29,20 +29,20 @@ MOST = 10
 
 @dataclass(slots=True)
 class Table:
-    """A game, whoever plays it, and all that they were ever promised."""
+    """A game, whoever plays it, and all that they ever answered."""
 
     game: str
     tokens: dict[str, str]
-    promises: list[Promise] = field(default_factory=list)
+    given: dict[str, Given] = field(default_factory=dict)
     asked: dict[str, list[str]] = field(default_factory=dict)
     """What each seat must be asked next, by what is stored."""
     is_over: bool = False
 
     async def check(self, store: Store) -> None:
-        """The chain holds, every promise is kept, and the game can go on: remember where."""
+        """Every promise is kept, nothing was taken twice, and the game can go on: remember where."""
         journal = await stored(store, self.game)
-        for promise in self.promises:
-            assert _is_kept(promise, journal), promise
+        check_promises(journal, self.given)
+        check_played(journal)
         played = system(SYSTEM)
         seed = (await store.game(self.game)).seed
         session = resume(played.game, played.start(journal.header.document), journal, seed)
@@ -51,13 +51,13 @@ class Table:
         }
         self.is_over = session.outcome is not None
 
-
-def _is_kept(promise: Promise, journal: Journal) -> bool:
-    """Whether the answer is in the journal, where the server said it was."""
-    since = int(promise.prompt.partition(".")[0]) + 1
-    return any(
-        entry.kind == "answer" and entry.data["key"] == promise.key for entry in journal.entries[since : promise.head]
-    )
+    def remember(self, seat: str, screen: Screen) -> None:
+        """What was answered at a screen."""
+        given = self.given.setdefault(seat, Given())
+        for prompt, key in screen.sent:
+            given.send(prompt, key)
+        for promise in screen.promises:
+            given.keep(promise)
 
 
 async def check(database: str, tables: list[Table]) -> None:
@@ -88,8 +88,8 @@ async def play(server: Server, tables: list[Table], deaths: Random, chance: Rand
     await asyncio.gather(*(screen.play(chance) for screen in screens))
     await dying
     await asyncio.to_thread(server.wait)
-    for table, _, screen in seated:
-        table.promises += screen.promises
+    for table, seat, screen in seated:
+        table.remember(seat, screen)
         await screen.close()
     return sum(len(screen.promises) for screen in screens)
 

@@ -17,6 +17,7 @@ from regelwerk.table.storage import store as store_module
 from regelwerk.table.storage.records import StoreError
 from regelwerk.table.storage.sqlite import Sqlite
 from regelwerk.table.storage.store import Store
+from regelwerk.table.storage.write_thread import Transaction
 from table.cable import cable, port_of, rewired
 from table.databases import command, free_port, sever
 from table.made import HEADER, a_game, opened, sealed, stored, using
@@ -172,6 +173,38 @@ def test_a_database_that_is_silent_is_not_healthy_until_it_speaks_again(
             assert await store.healthy()
 
     asyncio.run(use())
+
+
+def test_whether_a_database_is_silent_is_asked_once_and_then_known_at_once(
+    postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(store_module, "PULSE", 0.0)
+    monkeypatch.setattr(store_module, "SILENCE", 0.2)
+
+    async def use() -> None:
+        async with cable(port_of(postgres_url)) as line, opened(rewired(postgres_url, line.port)) as store:
+            line.cut()
+            try:
+                assert not await store.healthy()
+                monkeypatch.setattr(store_module, "SILENCE", 60.0)
+                store._beat_began -= 60.0
+                async with asyncio.timeout(5):
+                    assert not await store.healthy()
+            finally:
+                line.mend()
+
+    asyncio.run(use())
+
+
+def test_a_server_that_is_cut_off_in_the_middle_of_a_health_check_leaves_the_others_theirs(postgres_url: str) -> None:
+    async def use(store: Store) -> None:
+        assert await store.healthy()
+        async with opened(postgres_url) as other:
+            with store._database.write_transaction() as connection:
+                store_module._beat(Transaction(connection))
+                assert await other.healthy()
+
+    using(postgres_url, use)
 
 
 def test_every_trouble_has_its_sentence_in_both_languages() -> None:

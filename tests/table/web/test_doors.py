@@ -201,7 +201,7 @@ def test_a_game_without_a_master_is_listed_as_damaged(own_house: House) -> None:
 def test_health_tries_to_write(own_house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(store_module, "PULSE", 0.0)
     assert own_house.get("/api/health")["ok"]
-    torn(own_house, "CREATE TRIGGER full BEFORE UPDATE ON pulses BEGIN SELECT RAISE(ABORT, 'disk full'); END")
+    torn(own_house, "CREATE TRIGGER full BEFORE INSERT ON pulses BEGIN SELECT RAISE(ABORT, 'disk full'); END")
     found = own_house.ask("GET", "/api/health")
     assert (found.status_code, found.json()["ok"], found.json()["database"]) == (503, False, False)
     torn(own_house, "DROP TRIGGER full")

@@ -33,7 +33,7 @@ FINISHED = 10.0
 """The same for a game that is over."""
 AGAIN = 0.5
 """Seconds before a game that could not be read is read again."""
-WATCHING, CUT_OFF = 1.0, 3
+WATCHING, CUT_OFF = 0.75, 2
 """Seconds between looks at the database, and how many must fail in a row before people are sent elsewhere."""
 TIDYING, COLLECTING = 10.0, 3600.0
 """Seconds between checks for idle games, and between garbage collections if somebody is always connected."""
@@ -205,14 +205,15 @@ class GameServer:
                 uncollected = 0.0
 
     async def watch(self) -> None:
-        """Send people elsewhere when this server, but perhaps not another one, has lost the database for some seconds.
+        """Send people elsewhere when this server, but perhaps not another one, has lost the database.
 
-        Whoever only looks on would not notice that nothing arrives any more.
+        Whoever only looks on would not notice that nothing arrives any more. One look may fail: a database that was
+        merely busy, or restarted, is there again at the next. While nobody is connected the database has its rest.
         """
         failed = 0
         while self.store.is_shared:
             await asyncio.sleep(WATCHING)
-            failed = 0 if await self.store.healthy() else failed + 1
+            failed = 0 if not self.connections or await self.store.healthy() else failed + 1
             if failed >= CUT_OFF:
                 for running in list(self._running.values()):
                     running.audience.close("table-no-store")

@@ -138,7 +138,7 @@ pulses = Table(
     Column("id", Integer, primary_key=True, autoincrement=False),
     Column("at", Double, nullable=False),
 )
-"""One row, rewritten by health checks."""
+"""What health checks write, each a row that it takes away again."""
 
 house = Table(
     "house",

@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
+from dataclasses import replace
 from math import inf
 from pathlib import Path
+from threading import Event
 
 import pytest
 
 from regelwerk.table.errors import TableError
+from regelwerk.table.games import game_server, memory
+from regelwerk.table.games.game_server import GameServer
 from regelwerk.table.metrics import Metrics
 from table.house import House, open_house
+
+PATIENCE = 20.0
 
 
 @pytest.fixture
@@ -30,6 +37,34 @@ def test_alive_asks_nothing_of_the_database(own_house: House, monkeypatch: pytes
         assert (found.status_code, found.json()["database"]) == (503, False)
     monkeypatch.undo()
     assert own_house.get("/ready")["ok"]
+
+
+def test_a_server_is_not_ready_until_everything_is_loaded(own_house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What it loads is left out here, and that the process of the tests then collects its garbage otherwise."""
+    monkeypatch.setattr(game_server, "working_systems", lambda: ())
+    monkeypatch.setattr(memory, "freeze", lambda: None)
+    first, portal, is_loaded = own_house.app.state.server, own_house._portal, Event()
+
+    async def another() -> GameServer:
+        return GameServer(first.store, replace(first.settings, owns_process=True), first.secret, first.solver)
+
+    server = portal.call(another)
+    monkeypatch.setattr(own_house.app.state, "server", server)
+    loading = portal.start_task_soon(server.tidy, is_loaded.wait)
+    try:
+        found = own_house.ask("GET", "/ready")
+        assert (found.status_code, found.json()["database"], found.json()["preparing"]) == (503, True, True)
+        assert own_house.get("/health")["ok"], "alive all the same"
+        is_loaded.set()
+        until = time.monotonic() + PATIENCE
+        while own_house.ask("GET", "/ready").status_code == 503:
+            assert time.monotonic() < until
+        assert not own_house.get("/ready")["preparing"]
+    finally:
+        is_loaded.set()
+        loading.cancel()
+        if server._watchdog is not None:
+            portal.call(server._watchdog.close)
 
 
 def test_the_figures_follow_what_happens(own_house: House) -> None:
