@@ -6,11 +6,14 @@ import re
 import shutil
 import subprocess
 import sys
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Any
 
 import pytest
 import yaml  # type: ignore[import-untyped]
+
+from regelwerk.table.settings import listed_proxies
 
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"
@@ -66,6 +69,14 @@ def test_the_compose_file_starts_the_table_with_options_that_it_knows() -> None:
     variables = {name for name in compose()["services"]["table"]["environment"] if name.startswith("REGELWERK_")}
     documented = (ROOT / "docs" / "tisch-betreiben.md").read_text("utf-8")
     assert all(f"`{name}`" in documented for name in variables)
+
+
+def test_the_table_trusts_the_network_that_the_compose_file_makes() -> None:
+    """Docker and Podman would choose networks from different ranges."""
+    (made,) = compose()["networks"]["default"]["ipam"]["config"]
+    (trusted,) = listed_proxies(compose()["services"]["table"]["environment"]["REGELWERK_PROXIES"])
+    assert trusted == made["subnet"]
+    assert ip_network(trusted).is_private and ip_network(trusted).num_addresses <= 256
 
 
 @pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="there is no systemd here")

@@ -79,9 +79,9 @@ def test_too_many_requests_are_told_to_wait(tmp_path: Path) -> None:
         assert hurried.ask("GET", "/").status_code != 429, "pages are not counted"
 
 
-def asking(address: str, link: str = "") -> dict[str, Any]:
+def asking(address: str, link: str = "", path: str = "/api/me") -> dict[str, Any]:
     headers = [(b"host", b"table"), *([(b"authorization", link.encode())] if link else [])]
-    return {"type": "http", "path": "/api/me", "headers": headers, "client": (address, 1), "query_string": b""}
+    return {"type": "http", "path": path, "headers": headers, "client": (address, 1), "query_string": b""}
 
 
 class Statuses(list[int]):
@@ -100,6 +100,38 @@ async def fine(scope: Any, receive: Any, send: Any) -> None:
 
 async def nothing() -> Any:
     return {"type": "http.request", "body": b""}
+
+
+def test_figures_and_probes_are_counted_and_a_crowd_does_not_use_up_the_probes() -> None:
+    async def run() -> None:
+        limited = Limits(fine, rate=Rate(0.001, 3))
+
+        async def told(path: str, address: str = "10.0.0.1") -> list[int]:
+            answers = Statuses()
+            for _ in range(5):
+                await limited(asking(address, path=path), nothing, answers)
+            return answers
+
+        assert await told("/metrics") == [200, 200, 200, 429, 429]
+        assert await told("/api/me") == [429] * 5
+        assert await told("/ready") == [200, 200, 200, 429, 429], "probes have turns of their own"
+        assert await told("/ready", "10.0.0.2") == [200, 200, 200, 429, 429]
+        assert await told("/health") == [200] * 5
+
+    asyncio.run(run())
+
+
+def test_what_happened_without_a_turn_has_to_be_waited_for() -> None:
+    clock = Clock()
+    bucket = Bucket(2, 3, clock)
+    clock.now = 100
+    for _ in range(5):
+        bucket.charge()
+    assert not bucket.has()
+    clock.now = 101
+    assert not bucket.has()
+    clock.now = 101.5
+    assert bucket.has()
 
 
 def test_a_link_that_asks_from_many_addresses_is_one_link() -> None:

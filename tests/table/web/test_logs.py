@@ -11,9 +11,13 @@ from typing import Any
 
 import pytest
 
+from regelwerk.table.errors import storage_problem
+from regelwerk.table.storage.records import StoreError
+from regelwerk.table.storage.store import Store
 from regelwerk.table.web.limits import Bucket
 from regelwerk.table.web.logs import LogFile, write_logs
 from table.house import open_house
+from table.made import a_game, using
 
 PRIVATE = "Streng-Geheimes"
 
@@ -80,6 +84,22 @@ def test_what_nobody_foresaw_is_logged_by_its_place_and_told_kindly(
     assert failed["error"] == "RuntimeError"
     assert any("health" in place for place in failed["at"])
     assert PRIVATE not in log.getvalue()
+
+
+def test_what_a_database_refuses_is_logged_without_the_row(postgres_url: str, log: io.StringIO) -> None:
+    seed = bytes(range(32))
+
+    async def use(store: Store) -> None:
+        with pytest.raises(StoreError) as refused:
+            await store.create(a_game(title=None, draft={"scene": PRIVATE}, seed=seed), [])
+        assert storage_problem(refused.value).code == "table-no-store"
+
+    using(postgres_url, use)
+    (line,) = (one for one in lines(log) if one["event"] == "store")
+    assert line["code"] == "table-store-failed"
+    assert "not-null" in line["why"] and "title" in line["why"], "what the server says of it stays"
+    assert PRIVATE not in log.getvalue()
+    assert seed.hex() not in log.getvalue()
 
 
 def test_of_many_requests_that_were_refused_some_are_logged_and_the_others_counted(

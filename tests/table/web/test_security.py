@@ -350,6 +350,68 @@ def test_strangers_screens_and_old_links_are_kept_at_the_door(sqlite_url: str) -
     at_brawl(sqlite_url, play)
 
 
+class Guess(Said):
+    """A connection that says hello with some link; `told` is why it is refused."""
+
+    def __init__(self, app: object, token: str, host: str) -> None:
+        super().__init__(json.dumps({"token": token}))
+        self.app, self.client = app, SimpleNamespace(host=host)
+        self.told = ""
+
+    async def accept(self) -> None:
+        """Every connection is accepted, so that it can be told why it is refused."""
+
+    async def send_text(self, text: str) -> None:
+        self.told = json.loads(text)["problem"]["code"]
+
+    async def close(self, code: int) -> None:
+        assert code == 1008
+
+
+def test_whoever_guesses_links_is_not_heard_for_a_while_and_a_club_that_comes_back_is(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    looked_up: list[str] = []
+    everybody = asyncio.Event()
+
+    async def seat_by_token(hashed: str) -> object:
+        looked_up.append(hashed)
+        await everybody.wait()
+        return SimpleNamespace(revoked=False, game="g") if hashed == token_hash("the right link") else None
+
+    async def running(_: str) -> None:
+        raise TableError("table-no-game")  # As far as a link that opens something gets here.
+
+    store, settings = SimpleNamespace(seat_by_token=seat_by_token), SimpleNamespace(siblings=None)
+
+    async def run() -> None:
+        server = SimpleNamespace(store=store, settings=settings, running=running)
+        app = SimpleNamespace(state=SimpleNamespace(server=server, admission=live.Admission(Metrics())))
+
+        async def come(number: int, token: str, host: str) -> list[str]:
+            everybody.clear()
+            crowd = [Guess(app, token, host) for _ in range(number)]
+            coming = [asyncio.ensure_future(live.live(cast("WebSocket", one))) for one in crowd]
+            for _ in range(10):
+                await asyncio.sleep(0)
+            everybody.set()
+            await asyncio.gather(*coming)
+            return [one.told for one in crowd]
+
+        for _ in range(3):
+            assert set(await come(live.MOST_STRANGERS, "the right link", "10.0.0.7")) == {"table-no-game"}
+        assert await come(2, "a wrong link", "10.0.0.7") == ["table-link-unknown"] * 2
+        assert await come(1, "the right link", "10.0.0.7") == ["table-no-game"]
+        assert set(await come(50, "a wrong link", "10.0.0.7")) == {"table-link-unknown"}, "all at the same moment"
+        looked_up.clear()
+        assert await come(2, "a wrong link", "10.0.0.7") == ["table-too-much"] * 2
+        assert looked_up == []
+        assert await come(1, "the right link", "10.0.0.8") == ["table-no-game"]
+
+    monkeypatch.setattr(live, "WRONG_LINKS", Rate(0.001, 3))
+    asyncio.run(run())
+
+
 def test_one_address_has_so_many_screens_and_all_strangers_together_so_many(
     sqlite_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -101,7 +101,7 @@ class Postgres(Database):
         # Without a code the server was not reached at all; 08 is a broken connection, 57P a server that shuts down.
         if isinstance(error, OperationalError) and (state is None or state.startswith(("08", "57P", "3D", "28"))):
             return StoreError("table-store-unreachable", database=self.url.database or "", host=self.url.host or "")
-        return StoreError("table-store-failed", why=str(getattr(error, "orig", None) or error))
+        return StoreError("table-store-failed", why=_said(error))
 
     def hold_moment(self, connection: Connection) -> None:
         connection.execute(text("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY"))
@@ -136,6 +136,13 @@ class Postgres(Database):
         self._appender.close()
         self._readers.dispose()
         super().close()
+
+
+def _said(error: SQLAlchemyError) -> str:
+    """The sentence of the server, if it said one. Its details quote the row, and so what people wrote, and seeds."""
+    original = getattr(error, "orig", None)
+    sentence = getattr(getattr(original, "diag", None), "message_primary", None)
+    return str(sentence or original or error)
 
 
 def _driver(connection: Connection) -> Any:

@@ -50,6 +50,8 @@ class Rate:
 
 REQUESTS, OF_LINK = Rate(60, 300), Rate(30, 150)
 """For each address, and for each link. A table talks over one live connection instead."""
+LIMITED = ("/api", "/metrics", "/ready")
+"""Where requests are counted. Pages, and `/health`, cost next to nothing."""
 BODIES, BODIES_OF_ADDRESS = 64_000_000, 24_000_000
 """Bytes of bodies that may be under way at the same time, all together and from one address."""
 
@@ -64,15 +66,24 @@ class Bucket:
         self._left = burst
         self._since = now()
 
-    def take(self, turns: float = 1) -> bool:
-        """Use up turns if that many are left; otherwise use none and return false."""
+    def has(self, turns: float = 1) -> bool:
+        """Whether that many turns are left."""
         now = self._now()
         self._left = min(self._burst, self._left + (now - self._since) * self._per_second)
         self._since = now
-        if self._left < turns:
+        return self._left >= turns
+
+    def take(self, turns: float = 1) -> bool:
+        """Use up turns if that many are left; otherwise use none and return false."""
+        if not self.has(turns):
             return False
         self._left -= turns
         return True
+
+    def charge(self) -> None:
+        """Use up a turn for what has happened already: if none is left, it takes longer until there is one again."""
+        self.has()
+        self._left -= 1
 
     def wait(self, turns: float = 1) -> float:
         """Seconds until that many turns are available."""
@@ -142,18 +153,20 @@ class Limits:
         self.sizes = sizes
         self.buckets = Buckets(rate)
         self.links = Buckets(links)
+        self.probes = Buckets(rate)
+        """For `/ready`: a crowd behind a proxy's address must not make the server look as if it were not."""
         self.bodies: Counter[str] = Counter()
         """Bytes of bodies under way, by address."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http" or not scope["path"].startswith("/api"):
+        if scope["type"] != "http" or not scope["path"].startswith(LIMITED):
             await self.app(scope, receive, send)
             return
         turns = next((cost for path, cost in COSTS if scope["path"].startswith(path)), 1)
         if not is_host_name(dict(scope["headers"]).get(b"host", b"")):
             await refuse(scope, send, TableError("table-no-host-name", status=400))
             return
-        buckets = [self.buckets.of(origin(scope))]
+        buckets = [(self.probes if scope["path"] == "/ready" else self.buckets).of(origin(scope))]
         if link := dict(scope["headers"]).get(b"authorization"):
             buckets.append(self.links.of(str(hash(link))))
         if wait := next((_seconds(one, turns) for one in buckets if not one.take(turns)), 0):

@@ -53,6 +53,8 @@ ARRIVALS = Rate(1, 60)
 """How often a seat may be opened: each time costs a snapshot and an update for everybody."""
 MOST_SCREENS, MOST_OF_ADDRESS = 20, 300
 """Screens per seat and per address. The address is that of the client, also behind a trusted proxy."""
+WRONG_LINKS = Rate(10, 300)
+"""How often one address may say hello with a link that opens nothing; until then, nothing of it is looked up."""
 MOST_STRANGERS, ALL_STRANGERS = 100, 400
 """Connections that have not said hello yet, per address and together."""
 LONG = (AskBest, AskHint)
@@ -142,13 +144,19 @@ class Admission:
         self.backlogs = Backlogs()
         self._strangers: Counter[str] = Counter()
         self._addresses: Counter[str] = Counter()
-        self._arrivals = Buckets(ARRIVALS)
+        self._wrong_links, self._arrivals = Buckets(WRONG_LINKS), Buckets(ARRIVALS)
         self._of_link, self._of_address = Buckets(OF_LINK), Buckets(OF_ADDRESS)
         self._bytes_of_link, self._thinking = Buckets(BYTES_OF_LINK), Buckets(THINKING)
 
     async def hello(self, socket: WebSocket) -> Hello:
-        """The first message, unless it takes too long or too many are pending, from the same address or at all."""
+        """The first message, unless it takes too long or too many are pending, from the same address or at all.
+
+        Whose address has guessed too often is not heard either. Links that open something are never counted there: a
+        club behind one address comes back all at once.
+        """
         address = _address(socket)
+        if not self._wrong_links.of(address).has():
+            raise TableError("table-too-much", status=429)
         if self._strangers[address] >= MOST_STRANGERS or self._strangers.total() >= ALL_STRANGERS:
             raise TableError("table-too-much", status=429)
         self._strangers[address] += 1
@@ -156,6 +164,10 @@ class Admission:
             return Hello.model_validate_json(await asyncio.wait_for(socket.receive_text(), PATIENCE))
         finally:
             self._strangers -= Counter({address: 1})
+
+    def opened_nothing(self, socket: WebSocket) -> None:
+        """Count a hello whose link opens nothing. Hellos that were heard at the same moment are all counted."""
+        self._wrong_links.of(_address(socket)).charge()
 
     def admit(self, game: RunningGame, connection: LiveConnection) -> None:
         """Join the game, unless the link was revoked since it was looked up or is opened too often."""
@@ -212,6 +224,7 @@ async def live(socket: WebSocket) -> None:
         if left_of(socket.scope)():
             return
         if seat is None or seat.revoked:
+            admission.opened_nothing(socket)
             raise TableError("table-link-revoked" if seat is not None else "table-link-unknown")
         siblings = server.settings.siblings
         elsewhere = siblings.elsewhere(seat.game) if siblings is not None else None

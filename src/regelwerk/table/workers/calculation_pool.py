@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from typing import Any
 
 import orjson
@@ -15,7 +15,8 @@ from regelwerk.table.workers.process import WorkerLost, WorkerProcess
 
 LOG = logging.getLogger("regelwerk.table")
 PROCESSES = 2
-MAX_WAITING = 12
+MAX_WAITING, MAX_OF_ORIGIN = 12, 6
+"""Requests that wait or are worked on, together and from one origin. The page of odds compares six at once."""
 SECONDS = 20.0
 REMEMBERED = 200
 
@@ -41,23 +42,26 @@ class CalculationPool:
         self._too_long = too_long
         self._turns = asyncio.Semaphore(PROCESSES)
         self._idle: list[WorkerProcess] = []
-        self._waiting = 0
+        self._waiting: Counter[str] = Counter()
         self._known: OrderedDict[bytes, Any] = OrderedDict()
 
-    async def work(self, **asked: Any) -> Any:
-        """The result of a request; raises TableError if it was refused, failed or took too long."""
+    async def work(self, origin: str, /, **asked: Any) -> Any:
+        """The result of a request; raises TableError if it was refused, failed or took too long.
+
+        `origin` is where it comes from: nobody takes all places. The result is the same for everybody.
+        """
         line = orjson.dumps(asked, option=orjson.OPT_SORT_KEYS)
         if line in self._known:
             self._known.move_to_end(line)
             return self._known[line]
-        if self._waiting >= MAX_WAITING:
+        if self._waiting.total() >= MAX_WAITING or self._waiting[origin] >= MAX_OF_ORIGIN:
             raise TableError("table-busy", status=429)
-        self._waiting += 1
+        self._waiting[origin] += 1
         try:
             async with self._turns:
                 done = await self._ask(line)
         finally:
-            self._waiting -= 1
+            self._waiting -= Counter({origin: 1})
         if len(line) < 10_000:
             self._known[line] = done
             if len(self._known) > REMEMBERED:

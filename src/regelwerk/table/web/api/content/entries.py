@@ -32,6 +32,7 @@ from regelwerk.table.web.api.dependencies import (
     scope_for,
     server_of,
 )
+from regelwerk.table.web.limits import origin
 from regelwerk.table.wire.base import Lang
 from regelwerk.table.wire.pages.entries import (
     EntryCheck,
@@ -239,6 +240,7 @@ async def told_verdict(
     """A worker checks an entry with a time limit, so that the table goes on."""
     checking: CalculationPool = request.app.state.checking
     found = await checking.work(
+        origin(request.scope),
         work="entry",
         lang=lang,
         system=chosen.name,

@@ -26,6 +26,7 @@ from regelwerk.table.web.api.dependencies import (
     scope_for,
     server_of,
 )
+from regelwerk.table.web.limits import origin
 from regelwerk.table.wire.base import Lang
 from regelwerk.table.wire.pages.content import (
     ContentCheck,
@@ -85,7 +86,7 @@ async def _problems(
     wished = [*dict(others), name]
     beside = [one for one in with_needed(chosen, wished, {**kept, name: wanted.text}) if one[0] != name]
     found = await checking.work(
-        work="content", lang=lang, system=chosen.name, name=name, text=wanted.text, beside=beside
+        origin(request.scope), work="content", lang=lang, system=chosen.name, name=name, text=wanted.text, beside=beside
     )
     return [ContentProblem(**one) for one in found]
 

@@ -22,7 +22,7 @@ from regelwerk.table.web.api.dependencies import (
     scope_for,
     server_of,
 )
-from regelwerk.table.web.limits import IMAGE_SIZE
+from regelwerk.table.web.limits import IMAGE_SIZE, origin
 from regelwerk.table.wire.base import Hash
 from regelwerk.table.wire.pages.images import ImageInfo, ImageUse
 from regelwerk.table.workers.calculation_pool import CalculationPool
@@ -80,7 +80,7 @@ async def upload(
 ) -> ImageInfo:
     data = await request.body()
     imaging: CalculationPool = request.app.state.imaging
-    read = await imaging.work(work="image", lang=lang, data=b64encode(data).decode(), use=use)
+    read = await imaging.work(origin(request.scope), work="image", lang=lang, data=b64encode(data).decode(), use=use)
     image = ImageRecord.of(b64decode(read["data"]), use, read["width"], read["height"])
     scope = await scope_for(request, who)
     most = MOST_OF_STRANGERS if scope else MOST_IMAGES

@@ -33,6 +33,7 @@ from regelwerk.table.web.api.dependencies import (
     scope_for,
     server_of,
 )
+from regelwerk.table.web.limits import origin
 from regelwerk.table.wire.base import Lang
 from regelwerk.table.wire.pages.fields import ContentName, Id
 from regelwerk.table.wire.pages.scene_editor import (
@@ -178,7 +179,14 @@ async def _checked(
     text = _written(edited, kept)
     others = await to_thread(beside, chosen, name, text, kept)
     told = await checking.work(
-        work="scene", lang=lang, system=chosen.name, name=name, text=text, beside=others, scene=edited.scene
+        origin(request.scope),
+        work="scene",
+        lang=lang,
+        system=chosen.name,
+        name=name,
+        text=text,
+        beside=others,
+        scene=edited.scene,
     )
     return SceneChecked.model_validate(told)
 

@@ -29,6 +29,7 @@ from regelwerk.table.web.api.dependencies import (
     scope_for,
     server_of,
 )
+from regelwerk.table.web.limits import origin
 from regelwerk.table.wire.pages.sheets import SheetView
 
 router = APIRouter(prefix="/api", tags=["sheets"], responses=PROBLEMS)
@@ -89,7 +90,9 @@ def _view(chosen: System, page: Page, who: str, lang: str) -> SheetView:
 async def _file(request: Request, chosen: System, page: Page, who: str, lang: str) -> Response:
     """Set by a process of its own that is ended if it takes too long: no table waits for it."""
     printing = sheets([page], chosen.package, lang)
-    made = await calculations_of(request).work(work="print", lang=lang, template=printing.template, data=printing.data)
+    made = await calculations_of(request).work(
+        origin(request.scope), work="print", lang=lang, template=printing.template, data=printing.data
+    )
     attachment = {"content-disposition": f'attachment; filename="{chosen.name}-{who}.pdf"'}
     return Response(b64decode(made), media_type=PDF, headers=attachment)
 

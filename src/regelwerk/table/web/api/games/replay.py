@@ -16,6 +16,7 @@ from regelwerk.table.screens.rendering import Renderer
 from regelwerk.table.screens.seats import sees_as
 from regelwerk.table.storage.records import DamagedGameError, GameRecord, SeatRecord, Stage
 from regelwerk.table.web.api.dependencies import PROBLEMS, CallerSeat, LangQuery, calculations_of, server_of
+from regelwerk.table.web.limits import origin
 from regelwerk.table.wire.pages.replay import ReplayIndex, VerdictView
 from regelwerk.table.wire.table import TableView
 
@@ -79,6 +80,7 @@ async def verify(request: Request, seat: CallerSeat, lang: LangQuery = DEFAULT_L
     text = "\n".join(lines_of(Journal(Header.from_json(game.header), entries)))
     try:
         found = await calculations_of(request).work(
+            origin(request.scope),
             work="verify", lang=lang, system=chosen.name, journal=text, seat=sees_as(seat),
             names=game.draft.get("names") or {},
         )  # fmt: skip

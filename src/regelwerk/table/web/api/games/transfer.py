@@ -31,7 +31,7 @@ from regelwerk.table.web.api.dependencies import (
 )
 from regelwerk.table.web.api.games.hosting import hashing, new_seat, refuse_if_draining
 from regelwerk.table.web.api.games.replay import begun_game
-from regelwerk.table.web.limits import IMPORT_SIZE
+from regelwerk.table.web.limits import IMPORT_SIZE, origin
 from regelwerk.table.web.tokens import seat_token
 from regelwerk.table.wire.pages.games import Created
 
@@ -87,7 +87,7 @@ async def bring_in(request: Request, _: HostOnly, lang: LangQuery = DEFAULT_LANG
         text = (await request.body()).decode("utf-8")
     except UnicodeDecodeError:
         raise TableError("table-import-text", status=422) from None
-    found = await calculations_of(request).work(work="check", lang=lang, journal=text)
+    found = await calculations_of(request).work(origin(request.scope), work="check", lang=lang, journal=text)
     journal = await to_thread(journal_from, text, UPLOAD)
     chosen = system(found["system"])
     title = found["title"].get(lang) or found["scene"] or chosen.title[lang]

@@ -23,6 +23,7 @@ from regelwerk.table.web.api.dependencies import (
     known_system,
     scope_for,
 )
+from regelwerk.table.web.limits import origin
 from regelwerk.table.wire.pages.odds import OddsAnswer, OddsRequest, QuestionInfo
 from regelwerk.table.workers.calculation_pool import CalculationPool
 
@@ -59,6 +60,7 @@ async def ask(
     if asked.content:
         scope = await scope_for(request, await host_or_master(await caller(request, credentials)))
     found = await calculations_of(request).work(
+        origin(request.scope),
         work="question",
         lang=lang,
         system=chosen.name,
@@ -72,4 +74,6 @@ async def ask(
 
 @router.get("/throw", summary="The law of a throw")
 async def throw(request: Request, notation: Notation, lang: LangQuery = DEFAULT_LANGUAGE) -> OddsAnswer:
-    return OddsAnswer(**await calculations_of(request).work(work="throw", lang=lang, notation=notation))
+    return OddsAnswer(
+        **await calculations_of(request).work(origin(request.scope), work="throw", lang=lang, notation=notation)
+    )

@@ -19,7 +19,7 @@ from regelwerk.table.web.api.dependencies import (
     known_system,
     scope_for,
 )
-from regelwerk.table.web.limits import STUDY_SIZE
+from regelwerk.table.web.limits import STUDY_SIZE, origin
 from regelwerk.table.wire.pages.workshop import (
     ChangedOdds,
     ChangedOddsRequest,
@@ -60,7 +60,7 @@ def _studies(request: Request) -> WorkshopPool:
 @router.get("/systems/{system}", summary="The content whose numbers can be varied")
 async def kinds(request: Request, system: str, _: HostOnly, lang: LangQuery = DEFAULT_LANGUAGE) -> list[WorkshopKind]:
     chosen = known_system(request, system)
-    found = await calculations_of(request).work(work="kinds", lang=lang, system=chosen.name)
+    found = await calculations_of(request).work(origin(request.scope), work="kinds", lang=lang, system=chosen.name)
     return [WorkshopKind(**one) for one in found]
 
 
@@ -69,7 +69,9 @@ async def fields(
     request: Request, system: str, entry: Entry, _: HostOnly, lang: LangQuery = DEFAULT_LANGUAGE
 ) -> list[FieldInfo]:
     chosen = known_system(request, system)
-    found = await calculations_of(request).work(work="fields", lang=lang, system=chosen.name, entry=entry)
+    found = await calculations_of(request).work(
+        origin(request.scope), work="fields", lang=lang, system=chosen.name, entry=entry
+    )
     return [FieldInfo(**one) for one in found]
 
 
@@ -86,7 +88,9 @@ async def measures(
 ) -> list[MeasureInfo]:
     chosen = known_system(request, system)
     subject: dict[str, Any] = {"scenario": scenario, "question": question, "duel": [first, second] if first else []}
-    found = await calculations_of(request).work(work="measures", lang=lang, system=chosen.name, **subject)
+    found = await calculations_of(request).work(
+        origin(request.scope), work="measures", lang=lang, system=chosen.name, **subject
+    )
     return [MeasureInfo(**one) for one in found]
 
 
@@ -97,7 +101,9 @@ async def odds(
     chosen = known_system(request, asked.system)
     texts = await content_texts(request, chosen.name, asked.content, await scope_for(request, who))
     given = asked.model_dump(exclude={"content"})
-    before, after = await calculations_of(request).work(work="changed", lang=lang, texts=texts, **given)
+    before, after = await calculations_of(request).work(
+        origin(request.scope), work="changed", lang=lang, texts=texts, **given
+    )
     return ChangedOdds(before=before, after=after)
 
 
