@@ -138,11 +138,14 @@ pictures: $(FULL) $(CLIENT) programs
 	cd tests && ../$(BIN)/python -m docs.pictures $(PICTURES)
 
 # In parts: what is done for this commit is not done again, so that whatever was interrupted goes on with the rest. Each
-# part keeps what it printed in $(SOAKED); `make soak AGAIN=1` begins anew.
+# part keeps what it printed in $(SOAKED), a name it is handed: somebody may change something meanwhile. `make
+# soak AGAIN=1` begins anew.
 SOAK := games kills cluster flood steady scenes
-SOAKED := build/soak/$(shell git describe --always --dirty 2>/dev/null || echo unknown)
+COMMIT := $(shell git describe --always --dirty 2>/dev/null || echo unknown)
+# What is not committed is part of the name, so that nothing counts as done that was done for other changes.
+SOAKED := build/soak/$(COMMIT)$(if $(filter %-dirty,$(COMMIT)),-$(shell git diff HEAD | git hash-object --stdin | cut -c 1-8))
 soak: $(FULL) $(CLIENT) programs
-	@$(if $(AGAIN),rm -rf $(SOAKED);,)for part in $(SOAK); do $(MAKE) --no-print-directory $(SOAKED)/$$part.done || exit 1; done
+	@$(if $(AGAIN),rm -rf $(SOAKED);,)for part in $(SOAK); do $(MAKE) --no-print-directory SOAKED=$(SOAKED) $(SOAKED)/$$part.done || exit 1; done
 	@tail -n 3 $(addprefix $(SOAKED)/,$(addsuffix .log,$(SOAK)))
 
 # A pipe would hide how a part ended.

@@ -2,8 +2,11 @@
 
 `python -m benchmarks.steady --minutes 30 --tables 60` plays that many tables with five screens each, an answer per
 second and table; a game that is over makes room for a new one. Once a minute it prints what the server needs. It ends
-with exit code 1 if, after a fifth of the time to warm up, memory has grown by more than 5 %, there are more open files
-than there were, or answers take longer.
+with exit code 1 if, after a fifth of the time to warm up, memory grows by more than 5 % until the end, there are more
+open files than there were, or answers take longer.
+
+What memory has grown by is the slope of the straight line that fits all minutes best: neither a peak nor a lucky last
+minute decides. The workers are printed beside it and not judged, because each replaces itself above a limit.
 """
 
 from __future__ import annotations
@@ -14,19 +17,24 @@ import sys
 import tempfile
 import time
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
+from itertools import chain
 from pathlib import Path
 from random import Random
-from statistics import median
+from statistics import linear_regression, median
 
 from benchmarks.table import run, served
 from benchmarks.table_load import FIGHT, MIXED, SCREENS, Measured, Table, prepare
 from regelwerk.table.web.tokens import house_secret
 
-MEMORY, FILES = 1.05, 5
-"""Growth of memory that is allowed, and open files more than at first."""
-LATENCY = 2.0
-"""How many times as long the slowest percent may take at the end as at the beginning; wall clocks are shaky."""
+MEMORY, FILES = 0.05, 5
+"""Growth of memory that is allowed, as a share of what it was, and open files more than at first."""
+LATENCY = 1.3
+"""How many times as long the slowest percent may take at the end as at the beginning, ..."""
+NOISE = 4.0
+"""... and so many milliseconds besides: on a machine that others use too, a p99 of few milliseconds moves by a tick of
+the scheduler (4 ms) without anything having changed."""
 PER_WINDOW = 60.0
 """Seconds between two lines."""
 
@@ -37,16 +45,34 @@ class Minute:
 
     at: float
     memory: float
+    """Megabytes of the server itself, ..."""
+    workers: float
+    """... and of all its workers together."""
     files: int
     measured: Measured
     games: int
 
 
-def needed(process: int) -> tuple[float, int]:
-    """Megabytes and open files of a process."""
-    status = Path(f"/proc/{process}/status").read_text()
-    memory = next(int(line.split()[1]) / 1000 for line in status.splitlines() if line.startswith("VmRSS"))
-    return memory, len(list(Path(f"/proc/{process}/fd").iterdir()))
+def megabytes(process: int) -> float:
+    """What a process has in use; nothing if it has just ended."""
+    try:
+        status = Path(f"/proc/{process}/status").read_text()
+    except OSError:
+        return 0.0
+    return next((int(line.split()[1]) / 1000 for line in status.splitlines() if line.startswith("VmRSS")), 0.0)
+
+
+def descendants(process: int) -> set[int]:
+    """The processes that a process has started, and those that they have."""
+    found: set[int] = set()
+    for thread in Path(f"/proc/{process}/task").glob("*/children"):
+        with suppress(OSError):
+            found.update(map(int, thread.read_text().split()))
+    return found.union(chain.from_iterable(map(descendants, found)))
+
+
+def open_files(process: int) -> int:
+    return len(list(Path(f"/proc/{process}/fd").iterdir()))
 
 
 async def soak(
@@ -87,36 +113,47 @@ async def soak(
         playing = [asyncio.create_task(live_on(table, Random(n))) for n, table in enumerate(made)]
         while time.monotonic() < end:
             await asyncio.sleep(min(window, max(0.0, end - time.monotonic())))
-            memory, files = needed(server.pid)
-            found.append(Minute(time.monotonic() - began, memory, files, Measured.of(times, late=late), games))
+            memory, workers = megabytes(server.pid), sum(map(megabytes, descendants(server.pid)))
+            measured = Measured.of(times, late=late)
+            found.append(Minute(time.monotonic() - began, memory, workers, open_files(server.pid), measured, games))
             times, late = [], 0
             now = found[-1]
             print(
-                f"{now.at / 60:6.1f} min {memory:7.0f} MB {files:6} files, {now.measured.answers:6} answers: median "
-                f"{now.measured.p50:6.1f} ms, p99 {now.measured.p99:6.1f}; {games} games, {now.measured.late} late",
+                f"{now.at / 60:6.1f} min {memory:7.0f} MB (workers {workers:.0f}) {now.files:6} files, "
+                f"{now.measured.answers:6} answers: median {now.measured.p50:6.1f} ms, p99 {now.measured.p99:6.1f}; "
+                f"{games} games, {now.measured.late} late",
                 flush=True,
             )
         await asyncio.gather(*playing)
     return found
 
 
-def verdict(minutes: list[Minute]) -> list[str]:
-    """What has grown, after a fifth of the time to warm up: the first against the last third of the rest."""
+def growth(times: Sequence[float], values: Sequence[float]) -> tuple[float, float]:
+    """What the straight line that fits best is at the beginning and at the end."""
+    if len(times) < 2:
+        return values[0], values[-1]
+    slope, start = linear_regression(times, values)
+    return start + slope * times[0], start + slope * times[-1]
+
+
+def verdict(minutes: Sequence[Minute]) -> list[str]:
+    """What has grown, after a fifth of the time to warm up."""
     rest = minutes[len(minutes) // 5 :]
     third = max(1, len(rest) // 3)
     first, last = rest[:third], rest[-third:]
     wrong = []
-    before, after = (median(one.memory for one in part) for part in (first, last))
-    if after > before * MEMORY:
+    before, after = growth([one.at for one in rest], [one.memory for one in rest])
+    if after > before * (1 + MEMORY):
         wrong.append(f"memory has grown from {before:.0f} to {after:.0f} MB")
     opened, now = max(one.files for one in first), max(one.files for one in last)
     if now > opened + FILES:
         wrong.append(f"open files have grown from {opened} to {now}")
     quick, slow = (median(one.measured.p99 for one in part) for part in (first, last))
-    if slow > quick * LATENCY:
+    # Said this way round, minutes without any answer are wrong, too: their p99 is no number.
+    if not slow <= quick * LATENCY + NOISE:
         wrong.append(f"p99 has grown from {quick:.1f} to {slow:.1f} ms")
     print(f"memory {before:.0f} -> {after:.0f} MB ({after / before - 1:+.1%}), files {opened} -> {now}, ", end="")
-    print(f"p99 {quick:.1f} -> {slow:.1f} ms")
+    print(f"p99 {quick:.1f} -> {slow:.1f} ms; not judged: workers {first[0].workers:.0f} -> {last[-1].workers:.0f} MB")
     return wrong
 
 

@@ -50,6 +50,9 @@ def test_host_and_master_replace_their_links_by_new_ones(arrive: Arrive, house: 
     host = arrive(house.host_link)
     settled(host)
     host.go("#/operation")
+    for figure in ("offene Partien", "verbundene Bildschirme"):
+        row = host.page.locator("dl > div").filter(has_text=figure)
+        expect(row.get_by_role("definition")).to_have_text(re.compile(r"^\d+$"))
     host.page.get_by_role("button", name="Neuer Gastgeber-Link").click()
     host.page.get_by_role("button", name="Neuer Gastgeber-Link").click()
     expect(host.page.get_by_text("Dieser Browser hat den neuen Link schon.")).to_be_visible()

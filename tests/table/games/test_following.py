@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import os
+from dataclasses import replace
 from fractions import Fraction
+from functools import partial
 from itertools import count
 from random import Random
 from typing import Any
@@ -18,16 +19,19 @@ from regelwerk.dice import Law, RandomDice
 from regelwerk.engine.advice import Advice
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.facts import phrase
+from regelwerk.engine.interpreters.session import new_session
 from regelwerk.engine.system import System, system
 from regelwerk.table.errors import TableError
+from regelwerk.table.games import running
 from regelwerk.table.games.running import RunningGame
 from regelwerk.table.screens.prompt_odds import PromptOdds
 from regelwerk.table.screens.rendering import Renderer
 from regelwerk.table.screens.scenario_pages import PERSON
-from regelwerk.table.screens.views import TableViews
+from regelwerk.table.screens.views import RECENT, TableViews
 from regelwerk.table.wire.base import Lang, Wire
 from regelwerk.table.wire.commands import AnswerIt, Command, Correct, Pause, Stand, TakeBack
 from regelwerk.table.wire.live import OddsNews, Snapshot, Update
+from soaking import SOAKING
 from table.hosted import Defaulting, Hosted, Screen, hosted
 from table.played import SYSTEMS
 
@@ -38,10 +42,10 @@ SCENES = {
     "phasesix": "schlaegerei",
     "realms": "uebung",
 }
-LONGEST = 100_000 if "REGELWERK_SEEDS" in os.environ else 40
-"""Commands in a game: in `make soak` it is played to its end."""
-ANEW = 7
-"""Every so many commands the fresh look remembers nothing of what was said before."""
+REFUSED = ("table-nothing-to-undo", "table-refused", "table-paused")
+"""What may become of a command that is given at random."""
+FOR_ALL = 1 if SOAKING else 11
+"""After every so many commands the screens of everybody are looked at."""
 MESSAGES: dict[str, type[Wire]] = {"table": Snapshot, "update": Update, "odds": OddsNews}
 
 
@@ -60,33 +64,54 @@ class Foreseeing(Defaulting):
         return PromptOdds({prompt.default: plain_preview(Law.uniform([0, 2]), "ps-stake-wounds", "defaults")})
 
 
-def fresh(game: RunningGame, screen: Screen, *, anew: bool) -> dict[str, Any]:
-    """What the seat of a screen would be shown if it looked for the first time; `anew`: as the first one ever."""
-    if anew:
-        moment, views = game._moment(), TableViews(Renderer(game.system))
-        views.renderer._odds = game.renderer._odds
-        views.renderer._looked_ahead = game.renderer._looked_ahead
-        fields = views.fields(moment, screen.seat, screen.lang)
-        found = views.snapshot(moment, fields, screen.seat, screen.lang)
-    else:
-        found = game.snapshot(screen.seat, screen.lang)
-    table: dict[str, Any] = orjson.loads(found)
+def anew(game: RunningGame, screen: Screen) -> dict[str, Any]:
+    """What the seat of a screen would be shown if nobody had ever looked before: made without anything remembered."""
+    assert game.session is not None
+    renderer = Renderer(game.system)
+    # Not memory but knowledge: the odds that have been found, in words that are found anew, and what was looked at.
+    renderer._odds = {asked: known.untold() for asked, known in game.renderer._odds.items()}
+    renderer._looked_ahead = dict(game.renderer._looked_ahead)
+    moment = replace(game._moment(), names=renderer.names(game.session, game._renamed))
+    views = TableViews(renderer)
+    fields = views.fields(moment, screen.seat, screen.lang)
+    table: dict[str, Any] = orjson.loads(views.snapshot(moment, fields, screen.seat, screen.lang))
+    renderer.close()
     return table
 
 
-def assert_follows(game: RunningGame, screen: Screen, *, anew: bool) -> None:
-    """Everything but the log to the letter; of the log as much as a fresh look has."""
-    shown, now = dict(screen.table), fresh(game, screen, anew=anew)
+def assert_follows(game: RunningGame, screen: Screen, told: dict[str, Any]) -> None:
+    """Everything but the log to the letter; of the log as much as a fresh look has been told."""
+    shown, now = dict(screen.table), dict(told)
     assert now.pop("log_from") >= shown.pop("log_from")
-    log, told = shown.pop("log"), now.pop("log")
+    log, recent = shown.pop("log"), now.pop("log")
     assert shown == now
-    assert [line for line in log if line["n"] >= game.record.head - 120] == told
+    assert [line for line in log if line["n"] >= game.record.head - RECENT] == recent
+
+
+def assert_all_follow(game: RunningGame, screens: list[Screen], number: int) -> None:
+    """After every answer one viewer, in turn, is shown the same as a fresh look shows; now and then all of them are.
+
+    Then whoever joined now would be shown the same, too.
+    """
+    viewers: dict[tuple[int, str], list[Screen]] = {}
+    for screen in screens:
+        viewers.setdefault((screen.seat.id, screen.lang), []).append(screen)
+    looking = list(viewers.values())
+    is_for_all = number % FOR_ALL == 0
+    for alike in looking if is_for_all else [looking[number % len(looking)]]:
+        told = anew(game, alike[0])
+        for screen in alike:
+            assert_follows(game, screen, told)
+        if is_for_all:
+            assert orjson.loads(game.snapshot(alike[0].seat, alike[0].lang)) == told
 
 
 def some_command(table: Hosted, chance: Random) -> tuple[str, Command]:
     """Mostly an answer; now and then a standing order, taking something back, a correction or a pause."""
     session = table.game.session
     assert session is not None
+    if table.game.table_state.paused and chance.random() < 0.7:
+        return MASTER, Pause(on=False)
     asked, prompt = chance.choice(list(session.asked.items()))
     who = prompt.seat if prompt.seat in table.screens else MASTER
     match chance.randrange(24):
@@ -98,21 +123,28 @@ def some_command(table: Hosted, chance: Random) -> tuple[str, Command]:
             return who, Stand(seat=one.seat, question=one.question, who=one.who, on=False)
         case 2:
             return MASTER, TakeBack()
-        case 3:
-            return MASTER, Correct(change=chance.choice(table.game.system.amendments(session.state)).change)
+        case 3 if amendments := table.game.system.amendments(session.state):
+            return MASTER, Correct(change=chance.choice(amendments).change)
         case 4:
             return who, TakeBack()
+        case 5:
+            return MASTER, Pause(on=chance.random() < 0.8)
     dice = RandomDice(str(session.journal.next_number))
     key = prompt.default if chance.random() < 0.3 else prompt.answers.sample(dice).key
     return who, AnswerIt(prompt=asked, key=key)
 
 
+@pytest.mark.parametrize("seed", range(max(1, SOAKING)))
 @pytest.mark.parametrize("name", SYSTEMS)
-def test_screens_that_only_apply_what_changes_show_the_table_as_it_is(sqlite_url: str, name: str) -> None:
+def test_screens_that_only_apply_what_changes_show_the_table_as_it_is(
+    sqlite_url: str, name: str, seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
     found, scene = system(name), SCENES[name]
     document = found.scenario(found.content(), scene, {})
     seats = [seat for seat in found.game.seats(found.start(document)) if seat != MASTER]
-    chance = Random(name)
+    chance = Random(f"{name} {seed}")
+    # The same game each time.
+    monkeypatch.setattr(running, "new_session", partial(new_session, seed=chance.randbytes(32)))
 
     async def play() -> None:
         async with hosted(sqlite_url, name, scene, dict.fromkeys(seats, PERSON), Foreseeing()) as table:
@@ -126,18 +158,18 @@ def test_screens_that_only_apply_what_changes_show_the_table_as_it_is(sqlite_url
                     screens.append(Screen(chance.choice(screens).seat, languages[number // 20 % 2]))
                     async with game.lock:
                         game.join(screens[-1])
-                if number >= LONGEST or not session.asked:
+                if not session.asked:
+                    assert session.outcome is not None, "the game is played to its end"
                     break
                 who, command = some_command(table, chance)
                 try:
                     await table.do(who, command)
                 except TableError as refused:
-                    assert refused.code in ("table-nothing-to-undo", "table-refused"), refused
+                    assert refused.code in REFUSED, refused
                 # Odds that are known at once come before anything else happens.
                 await asyncio.sleep(0)
                 await asyncio.sleep(0)
-                for screen in screens:
-                    assert_follows(game, screen, anew=number % ANEW == 0)
+                assert_all_follow(game, screens, number)
             for screen in screens:
                 for message in map(orjson.loads, screen.raw):
                     MESSAGES[message["type"]].model_validate(message)

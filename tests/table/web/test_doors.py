@@ -25,7 +25,7 @@ from regelwerk.table.errors import TableError, storage_problem
 from regelwerk.table.games.commands import carry_out
 from regelwerk.table.storage import sqlite
 from regelwerk.table.storage import store as store_module
-from regelwerk.table.storage.database_lock import lock_file, locked_database
+from regelwerk.table.storage.database_lock import INITIALISED, lock_file, locked_database
 from regelwerk.table.storage.records import SeatRecord, StoreError
 from regelwerk.table.storage.store import Store
 from regelwerk.table.web.api.content import files as content_api
@@ -244,6 +244,23 @@ def test_a_second_server_on_one_file_is_refused(sqlite_url: str) -> None:
     for lang in supplied_languages():
         assert "games.db" in phrasebook(lang, "regelwerk.table").text(wrong.value.code, wrong.value.facts)
     with locked_database(sqlite_url):
+        pass
+
+
+def test_windows_locks_a_byte_that_nobody_has_to_read(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    held: set[int] = set()
+
+    def locking(handle: int, mode: int, length: int) -> None:
+        at = os.lseek(handle, 0, os.SEEK_CUR)
+        assert (mode, length) == (2, 1)
+        assert at > len(INITIALISED)
+        if at in held:
+            raise PermissionError
+        held.add(at)
+
+    monkeypatch.setattr(sys, "platform", "win32")
+    monkeypatch.setitem(sys.modules, "msvcrt", SimpleNamespace(locking=locking, LK_NBLCK=2))
+    with locked_database(sqlite_url), pytest.raises(StoreError, match="table-store-taken"), locked_database(sqlite_url):
         pass
 
 

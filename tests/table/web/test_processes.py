@@ -15,9 +15,12 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from random import Random
 
+import httpx
 import pytest
+from prometheus_client.parser import text_string_to_metric_families
 from websockets.exceptions import WebSocketException
 
+from regelwerk.table.web.tokens import host_token
 from table.clients import Cut, Promise, Screen, begun
 from table.made import opened, stored
 from table.servers import SECRET
@@ -165,6 +168,69 @@ def test_all_screens_of_a_table_meet_in_one_process_and_play_there(postgres_url:
         await until(lambda: sum(map(takes_over, running.children())) == 2)
         for seed in range(3):
             await play(running, seed)
+
+    with served(postgres_url, tmp_path, 2) as running:
+        asyncio.run(story(running))
+
+
+Counters = dict[tuple[str, frozenset[tuple[str, str]]], float]
+
+
+def counters(text: str) -> Counters:
+    """What may only grow, of each process."""
+    families = list(text_string_to_metric_families(text))
+    assert len({one.name for one in families}) == len(families), "each metric is described once"
+    assert {sample.labels["process"] for one in families for sample in one.samples} == {"0", "1"}
+    return {
+        (sample.name, frozenset(sample.labels.items())): sample.value
+        for one in families
+        if one.type in ("counter", "histogram")
+        for sample in one.samples
+    }
+
+
+def answered(found: Counters) -> dict[str, float]:
+    """How many scrapes each process has answered."""
+    scrapes = {("route", "/metrics"), ("status", "200")}
+    return {
+        dict(labels)["process"]: value
+        for (name, labels), value in found.items()
+        if name == "regelwerk_requests_total" and scrapes <= labels
+    }
+
+
+def test_whichever_process_is_asked_shows_the_figures_of_all(postgres_url: str, tmp_path: Path) -> None:
+    async def story(running: Served) -> None:
+        host = {"Authorization": f"Bearer {host_token(SECRET)}"}
+        # Without keeping connections each request may go to another process.
+        limits = httpx.Limits(max_keepalive_connections=0)
+        async with httpx.AsyncClient(
+            base_url=f"http://127.0.0.1:{running.port}", headers=host, limits=limits, timeout=PATIENCE
+        ) as client:
+
+            async def ask(path: str) -> httpx.Response:
+                found = await client.get(path)
+                assert found.status_code == 200, found.text
+                return found
+
+            async def wander() -> None:
+                while True:
+                    await ask("/health")
+                    await asyncio.sleep(0.05)
+
+            async with asyncio.timeout(PATIENCE):
+                while (await ask("/api/operation")).json()["processes"] < 2:
+                    await asyncio.sleep(0.05)
+                busy = [asyncio.create_task(wander()) for _ in range(3)]
+                before: Counters = {}
+                while sum(one >= 5 for one in answered(before).values()) < 2:
+                    now = counters((await ask("/metrics")).text)
+                    assert {name: value for name, value in before.items() if now.get(name, 0.0) < value} == {}
+                    before = now
+                    await asyncio.sleep(0.05)
+                for one in busy:
+                    one.cancel()
+                await asyncio.gather(*busy, return_exceptions=True)
 
     with served(postgres_url, tmp_path, 2) as running:
         asyncio.run(story(running))

@@ -76,8 +76,8 @@ class Renderer:
         self._choices: dict[tuple[str, str], RenderedChoice] = {}
         """The questions with their odds where these are known."""
         self._ahead: dict[tuple[str, Viewer], Json] = {}
-        self._looked_ahead: set[str] = set()
-        """The questions of which is shown what lies ahead, even if that takes looking."""
+        self._looked_ahead: dict[str, None] = {}
+        """The questions, in order, of which is shown what lies ahead, even if that takes looking."""
         self._odds: dict[str, PromptOdds] = {}
         self._names: Names = {}
         self._names_for: tuple[Any, Mapping[str, str]] | None = None
@@ -250,9 +250,7 @@ class Renderer:
 
     def add_ahead(self, asked: str, found: Mapping[Viewer, Json]) -> None:
         """What lies ahead of a question may be shown, and is known already to some of those who decide it."""
-        if len(self._looked_ahead) > CACHED_CHOICES:
-            self._looked_ahead.clear()
-        self._looked_ahead.add(asked)
+        _keep(self._looked_ahead, asked, None)
         for viewer, fields in found.items():
             self._keep_ahead(asked, viewer, fields)
 
@@ -281,9 +279,7 @@ class Renderer:
 
     def add_odds(self, asked: str, known: PromptOdds) -> None:
         """The odds of an open question have been computed."""
-        if len(self._odds) > CACHED_CHOICES:
-            self._odds.clear()
-        self._odds[asked] = known
+        _keep(self._odds, asked, known)
         for lang in self._languages:
             self._choices.pop((asked, lang), None)
 
@@ -293,6 +289,13 @@ class Renderer:
         full, news = with_odds(self.language(lang), names, bare, self._odds[asked])
         self._keep_choice((asked, lang), full)
         return news
+
+
+def _keep(known: dict[str, T], asked: str, what: T) -> None:
+    """What cannot be made again is dropped for the oldest question only: others may still be open."""
+    known[asked] = what
+    if len(known) > CACHED_CHOICES:
+        del known[next(iter(known))]
 
 
 def shown_state(session: Session[Any], seat: str) -> Any:

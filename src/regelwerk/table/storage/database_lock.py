@@ -1,11 +1,13 @@
 """One server per SQLite file: it holds a lock on a small file beside the database for as long as it runs.
 
-The lock belongs to the process, so a crash releases it. The file stays and records that there was a database.
+The lock belongs to the process, so a crash releases it. The file stays and records that there was a database. On a
+network drive there may be no locks, or none that other computers know of: there nobody is kept out.
 """
 
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -17,6 +19,8 @@ from regelwerk.table.storage.records import StoreError
 
 INITIALISED = b"settled\n"
 """Written once the tables exist; an empty database after that was emptied by somebody."""
+LOCKED_BYTE = 1 << 30
+"""Windows locks bytes, and nobody else may read them: one far behind what is written."""
 
 
 class DatabaseLock:
@@ -30,7 +34,8 @@ class DatabaseLock:
         if self._handle is not None and not is_initialised(self._handle):
             # On a full disk the record is simply not made.
             with suppress(OSError):
-                os.pwrite(self._handle, INITIALISED, 0)
+                os.lseek(self._handle, 0, os.SEEK_SET)
+                os.write(self._handle, INITIALISED)
                 os.fsync(self._handle)
 
 
@@ -72,19 +77,28 @@ def lock_file(file: Path) -> Path:
 
 
 def is_initialised(handle: int) -> bool:
-    return os.pread(handle, len(INITIALISED), 0) == INITIALISED
+    os.lseek(handle, 0, os.SEEK_SET)
+    return os.read(handle, len(INITIALISED)) == INITIALISED
 
 
 def _lock(handle: int) -> bool:
-    """Whether the lock was free. Platforms without such locks keep nobody out."""
-    try:
-        import fcntl
-    except ImportError:
+    """Whether the lock was free."""
+    if sys.platform == "win32":
+        import msvcrt
+
+        os.lseek(handle, LOCKED_BYTE, os.SEEK_SET)
+        try:
+            msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
+        except OSError:
+            return False
         return True
+    import fcntl
+
     try:
         fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError:
         return False
     except OSError:
+        # The file system has no locks.
         return True
     return True

@@ -21,6 +21,7 @@ from regelwerk.table.web import live
 from regelwerk.table.web.api import include_all
 from regelwerk.table.web.api.systems import systems_json
 from regelwerk.table.web.openapi import with_live_messages
+from regelwerk.table.web.shared_metrics import SharedMetrics
 from regelwerk.table.web.tokens import house_secret
 from regelwerk.table.workers.prompt_pool import PromptPool
 from regelwerk.version import VERSION
@@ -45,7 +46,8 @@ def create_app(settings: Settings) -> FastAPI:
             server = GameServer(store, settings, house_secret(settings.folder), pool)
             metrics.watch(lambda: server.open_games, lambda: server.connections, lambda: pool.waiting)
             app.state.server = server
-            upkeep = [asyncio.ensure_future(one) for one in (server.tidy(_prepare), server.watch())]
+            shared: SharedMetrics = app.state.shared_metrics
+            upkeep = [asyncio.ensure_future(one) for one in (server.tidy(_prepare), server.watch(), shared.keep())]
             yield
             for task in upkeep:
                 task.cancel()
@@ -63,6 +65,7 @@ def create_app(settings: Settings) -> FastAPI:
     )
     app.state.settings = settings
     app.state.metrics = Metrics()
+    app.state.shared_metrics = SharedMetrics(app.state.metrics, settings.siblings)
     app.state.admission = live.Admission(app.state.metrics)
     # The first that is looked at: after a fault everybody comes at once.
     app.include_router(live.router)

@@ -30,7 +30,7 @@ SLOW = 5.0
 
 @dataclass(frozen=True, slots=True)
 class Siblings:
-    """The processes behind one port: where they listen to each other, which one this is, and how many there are."""
+    """The processes behind one port: where they meet, which one this is, and how many there are."""
 
     folder: Path
     own: int

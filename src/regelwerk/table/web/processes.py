@@ -117,7 +117,7 @@ class Supervisor:
         self._number = number
         self._log = log
         self._meeting = TemporaryDirectory(prefix="regelwerk-")
-        """Where the processes hand connections to each other; nobody else has access."""
+        """Where the processes hand connections to each other, and show their figures. Nobody else has access."""
         self._serving: list[ServerProcess] = []
         self._wanted: set[int] = set()
         """Signals that have arrived and are not obeyed yet."""

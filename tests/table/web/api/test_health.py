@@ -97,14 +97,15 @@ def test_the_figures_follow_what_happens(own_house: House) -> None:
 
 def test_a_quantile_is_the_bound_of_its_bucket() -> None:
     metrics = Metrics()
-    assert metrics.quantile("regelwerk_write_seconds", 0.5) is None
+    assert metrics.figures().quantile("regelwerk_write_seconds", 0.5) is None
     for seconds in (0.0005, 0.003, 0.004, 0.3):
         metrics.wrote(seconds, 1, 0)
-    assert metrics.quantile("regelwerk_write_seconds", 0.25) == 0.001
-    assert metrics.quantile("regelwerk_write_seconds", 0.5) == 0.005
-    assert metrics.quantile("regelwerk_write_seconds", 0.99) == 0.5
+    figures = metrics.figures()
+    assert figures.quantile("regelwerk_write_seconds", 0.25) == 0.001
+    assert figures.quantile("regelwerk_write_seconds", 0.5) == 0.005
+    assert figures.quantile("regelwerk_write_seconds", 0.99) == 0.5
     metrics.wrote(60.0, 0, 1)
-    assert metrics.quantile("regelwerk_write_seconds", 0.99) == inf
+    assert metrics.figures().quantile("regelwerk_write_seconds", 0.99) == inf
 
 
 def test_a_command_is_counted_by_how_it_ended() -> None:
@@ -114,4 +115,4 @@ def test_a_command_is_counted_by_how_it_ended() -> None:
             raise error
     with metrics.command("answer"):
         pass
-    assert metrics.counted("regelwerk_commands", "result") == {"refused": 1, "failed": 1, "done": 1}
+    assert metrics.figures().counted("regelwerk_commands", "result") == {"refused": 1, "failed": 1, "done": 1}

@@ -12,7 +12,8 @@ from regelwerk.table.wire.pages.health import Alive, Durations, Health, Operatio
 from regelwerk.version import VERSION
 
 if TYPE_CHECKING:
-    from regelwerk.table.metrics import Metrics
+    from regelwerk.table.figures import Figures
+    from regelwerk.table.web.shared_metrics import SharedMetrics
 
 router = APIRouter(tags=["health"])
 
@@ -43,7 +44,7 @@ async def health(request: Request, response: Response) -> Health:
 @router.get("/metrics", summary="All figures in Prometheus' text form", response_class=Response, responses=PROBLEMS)
 async def metrics(request: Request, host: HostOnly) -> Response:
     del host
-    found: Metrics = request.app.state.metrics
+    found = await _figures(request)
     return Response(found.exposition(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 
@@ -51,26 +52,32 @@ async def metrics(request: Request, host: HostOnly) -> Response:
 async def operation(request: Request, host: HostOnly) -> Operation:
     del host
     server = server_of(request)
-    found: Metrics = request.app.state.metrics
+    found = await _figures(request)
     return Operation(
         version=VERSION,
         database=await server.store.healthy(),
+        processes=found.processes,
         uptime=found.uptime,
-        memory=found.memory(),
-        games=server.open_games,
+        memory=found.memory,
+        games=found.total("regelwerk_games"),
         stored_games=await server.store.count_games(),
-        connections=server.connections,
+        connections=found.total("regelwerk_connections"),
         answers=_durations(found, "regelwerk_command_seconds", do="answer"),
         writes=_durations(found, "regelwerk_write_seconds"),
         commands=found.counted("regelwerk_commands", "result"),
         stored=found.counted("regelwerk_writes", "result"),
         odds=found.counted("regelwerk_odds", "result"),
-        waiting=found.value("regelwerk_odds_waiting"),
+        waiting=found.total("regelwerk_odds_waiting"),
     )
 
 
-def _durations(metrics: Metrics, name: str, **labels: str) -> Durations:
-    half, most = (metrics.quantile(name, share, **labels) for share in (0.5, 0.99))
+async def _figures(request: Request) -> Figures:
+    shared: SharedMetrics = request.app.state.shared_metrics
+    return await shared.figures()
+
+
+def _durations(figures: Figures, name: str, **labels: str) -> Durations:
+    half, most = (figures.quantile(name, share, **labels) for share in (0.5, 0.99))
     return Durations(half=_bounded(half), most=_bounded(most), known=half is not None)
 
 

@@ -34,13 +34,18 @@ class Durations(Wire):
 
 
 class Operation(Wire):
-    """The figures of one process since it was started."""
+    """The figures of all processes behind this address, each since it was started; figures of other processes than the
+    one that answers are up to two seconds old."""
 
     version: str
     database: bool
+    """Whether the process that answers could store something."""
+    processes: int
+    """Number of processes whose figures these are."""
     uptime: float
+    """Seconds since the oldest of them was started."""
     memory: int | None
-    """Bytes in use, where the platform tells."""
+    """Bytes in use, where the platform tells; what processes share counts several times."""
     games: int
     stored_games: int
     connections: int

@@ -1,7 +1,7 @@
 /** The words of the operator's page. */
 const de = {
   title: 'Betrieb',
-  lead: 'Wie es diesem Server geht, seit er gestartet wurde. Die Zahlen erneuern sich alle fünf Sekunden.',
+  lead: 'Wie es diesem Server geht, seit er gestartet wurde, alle seine Prozesse zusammen. Die Zahlen erneuern sich alle fünf Sekunden.',
   well: 'Alles gut: Eine Antwort ließe sich jetzt speichern.',
   unwell: 'Gerade ließe sich keine Antwort speichern. Das Protokoll des Servers sagt, warum.',
   now: 'Jetzt',
@@ -9,6 +9,7 @@ const de = {
   stored: 'gespeicherte Partien',
   connections: 'verbundene Bildschirme',
   waiting: 'Fragen, die auf Chancen oder den Computer warten',
+  processes: 'Prozesse',
   memory: 'Arbeitsspeicher',
   uptime: 'läuft seit',
   version: 'Version',

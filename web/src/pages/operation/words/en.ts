@@ -2,7 +2,7 @@ import type { OperationWords } from './de';
 
 const en: OperationWords = {
   title: 'Operation',
-  lead: 'How this server is doing since it was started. The figures are renewed every five seconds.',
+  lead: 'How this server is doing since it was started, all of its processes together. The figures are renewed every five seconds.',
   well: 'All is well: an answer could be stored now.',
   unwell: 'No answer could be stored now. The log of the server says why.',
   now: 'Now',
@@ -10,6 +10,7 @@ const en: OperationWords = {
   stored: 'stored games',
   connections: 'connected screens',
   waiting: 'questions waiting for odds or the computer',
+  processes: 'processes',
   memory: 'memory in use',
   uptime: 'running for',
   version: 'version',
