@@ -187,10 +187,16 @@ def test_a_level_thinks_in_a_process_of_its_own_as_it_would_here() -> None:
     thought(work)
 
 
+def play_badly(way: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Processes that are started from now on find the bad players beside these tests, and are told how to be bad."""
+    paths = str(Path(__file__).parents[2]), os.environ.get("PYTHONPATH", "")
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join(filter(None, paths)))
+    monkeypatch.setenv(bad_players.WAY, way)
+
+
 def failing(pool: PromptPool, way: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever thinks in this pool fails in this way."""
-    monkeypatch.setenv("PYTHONPATH", str(Path(__file__).parents[2]))
-    monkeypatch.setenv(bad_players.WAY, way)
+    play_badly(way, monkeypatch)
     pool._thinkers = [_PromptProcess(bad_players.__name__)]
 
 
@@ -224,6 +230,64 @@ def test_nobody_waits_for_another_tables_player_that_thinks(monkeypatch: pytest.
         assert (await pool.decide("h", system, session, asked, system.default_tactic)).fault is None
         assert not thinking.done()
         thinking.cancel()
+
+    thought(work)
+
+
+@pytest.fixture
+def ponderous(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Somebody masterly thinks for an hour in the workers of this test, unless told to stop."""
+    play_badly(bad_players.PONDERS, monkeypatch)
+
+
+async def in_thought(process: _PromptProcess) -> None:
+    """Wait until a process is at work."""
+    while not process._worker._is_asked:
+        await asyncio.sleep(0.01)
+
+
+@pytest.mark.usefixtures("ponderous")
+def test_a_player_that_is_hurried_gives_its_best_answer_so_far() -> None:
+    system, session = fresh("phasesix", "schlaegerei")
+    asked, prompt = next(iter(session.asked.items()))
+
+    async def work(pool: PromptPool) -> None:
+        pool._thinkers = [_PromptProcess(bad_players.__name__)]
+        assert not pool.hurry("g"), "nobody thinks"
+        for _ in range(2):
+            # The second time nobody has forgotten to think: an old nudge does not count.
+            thinking = asyncio.ensure_future(pool.decide("g", system, session, asked, "masterly"))
+            await in_thought(pool._thinkers[0])
+            await asyncio.sleep(0.2)
+            assert not thinking.done()
+            assert not pool.hurry("h"), "it is another table's"
+            assert pool.hurry("g")
+            async with asyncio.timeout(60):
+                key, fault = await thinking
+            assert fault is None
+            assert key in {answer.key for answer in prompt.answers.listed()}
+            assert not pool.hurry("g")
+
+    thought(work)
+
+
+@pytest.mark.usefixtures("ponderous")
+def test_a_thought_that_nobody_waits_for_makes_room_for_the_next() -> None:
+    system, session = fresh("phasesix", "schlaegerei")
+    asked = next(iter(session.asked))
+
+    async def work(pool: PromptPool) -> None:
+        pool._thinkers = [_PromptProcess(bad_players.__name__)]
+        vain = asyncio.ensure_future(pool.decide("g", system, session, asked, "masterly"))
+        await in_thought(pool._thinkers[0])
+        process = pool._thinkers[0]._worker._process
+        vain.cancel()
+        following = asyncio.ensure_future(pool.decide("h", system, session, asked, "masterly"))
+        async with asyncio.timeout(60):
+            while not pool.hurry("h"):
+                await asyncio.sleep(0.01)
+            assert (await following).fault is None
+        assert pool._thinkers[0]._worker._process is process, "nobody had to end it"
 
     thought(work)
 
