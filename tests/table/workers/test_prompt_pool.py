@@ -240,9 +240,10 @@ def ponderous(monkeypatch: pytest.MonkeyPatch) -> None:
     play_badly(bad_players.PONDERS, monkeypatch)
 
 
-async def in_thought(process: _PromptProcess) -> None:
-    """Wait until a process is at work."""
+async def in_thought(process: _PromptProcess, thinking: asyncio.Future[Any]) -> None:
+    """Wait until a process is at work on this."""
     while not process._worker._is_asked:
+        assert not thinking.done()
         await asyncio.sleep(0.01)
 
 
@@ -257,7 +258,7 @@ def test_a_player_that_is_hurried_gives_its_best_answer_so_far() -> None:
         for _ in range(2):
             # The second time nobody has forgotten to think: an old nudge does not count.
             thinking = asyncio.ensure_future(pool.decide("g", system, session, asked, "masterly"))
-            await in_thought(pool._thinkers[0])
+            await in_thought(pool._thinkers[0], thinking)
             await asyncio.sleep(0.2)
             assert not thinking.done()
             assert not pool.hurry("h"), "it is another table's"
@@ -279,7 +280,7 @@ def test_a_thought_that_nobody_waits_for_makes_room_for_the_next() -> None:
     async def work(pool: PromptPool) -> None:
         pool._thinkers = [_PromptProcess(bad_players.__name__)]
         vain = asyncio.ensure_future(pool.decide("g", system, session, asked, "masterly"))
-        await in_thought(pool._thinkers[0])
+        await in_thought(pool._thinkers[0], vain)
         process = pool._thinkers[0]._worker._process
         vain.cancel()
         following = asyncio.ensure_future(pool.decide("h", system, session, asked, "masterly"))
