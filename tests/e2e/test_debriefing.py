@@ -39,3 +39,6 @@ def test_a_finished_game_is_talked_over(arrive: Arrive, house: House) -> None:
     with page.expect_download() as file:
         page.get_by_role("button", name="As a file").click()
     assert "Debriefing: Brawl" in file.value.path().read_text("utf-8")
+    with page.expect_download() as numbers:
+        page.get_by_role("button", name="Numbers as JSON").click()
+    assert numbers.value.suggested_filename == "regelwerk.json"

@@ -36,6 +36,11 @@ class Defaulting:
         del game, system, player
         return Decision(session.asked[asked].default)
 
+    def hurry(self, game: str) -> bool:
+        """Nobody thinks here."""
+        del game
+        return False
+
     async def hint(self, game: str, system: System, session: Any, asked: str) -> Hint | None:
         del game, system, session, asked
         return None

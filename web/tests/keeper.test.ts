@@ -40,7 +40,7 @@ function shown({ fairness = {}, ...given }: Shown): TableView {
     format: 3, game: GAME, commitment: hash(1), dealing: 0, opened: {}, pledges: {}, pending: {}, shares: {}, missing: [], awaited: [],
     in_force: 0, typed: [], throws: 0, typed_throws: 0, undone: {}, worth: '', seed: '', seeds: {},
   }; // prettier-ignore
-  const seat = { seat: 'a', name: 'Mira', person: '', player: 'person', player_name: '', connected: 1, side: '', manual: false, taken_over: false };
+  const seat = { seat: 'a', name: 'Mira', person: '', player: 'person', player_name: '', thinks: false, connected: 1, side: '', manual: false, taken_over: false };
   return table({ head: 1, head_hash: hash(101), seats: [seat], ...given, fairness: { ...plain, ...fairness } });
 }
 

@@ -32,10 +32,12 @@ from regelwerk.table.wire.commands import (
     Consider,
     Correct,
     Countdown,
+    Hurry,
     Manual,
     Pause,
     Stand,
     TakeBack,
+    TakeOver,
     TypeFaces,
 )
 from regelwerk.table.workers.prompt_solver import WorkFailed
@@ -560,6 +562,94 @@ def test_everybody_is_told_that_a_computer_failed_and_the_game_goes_on(sqlite_ur
                 await table.do("heroes", AskHint(prompt=await _asked(table, "heroes")))
 
     asyncio.run(run())
+
+
+class Pondering(Defaulting):
+    """A solver that thinks until it is hurried; it counts its thoughts."""
+
+    def __init__(self) -> None:
+        self.thoughts = 0
+        self.thinks, self._enough = asyncio.Event(), asyncio.Event()
+
+    async def decide(self, game: str, system: Any, session: Any, asked: str, player: str) -> Decision:
+        self.thoughts += 1
+        self._enough.clear()
+        self.thinks.set()
+        try:
+            await self._enough.wait()
+        finally:
+            self.thinks.clear()
+        return await super().decide(game, system, session, asked, player)
+
+    def hurry(self, game: str) -> bool:
+        del game
+        self._enough.set()
+        return self.thinks.is_set()
+
+
+def against_somebody_pondering(url: str, play: Callable[[Hosted, Pondering], Awaitable[None]]) -> None:
+    """Play at a brawl in which a computer thinks for as long as it is let."""
+
+    async def run() -> None:
+        solver = Pondering()
+        async with hosted(url, "phasesix", "schlaegerei", {"heroes": "person", "foes": "strong"}, solver) as table:
+            async with asyncio.timeout(20):
+                while not solver.thinks.is_set():
+                    for choice in table.screens["heroes"].table["choices"]:
+                        await table.do("heroes", AnswerIt(prompt=choice["id"], key=choice["default"]))
+                    await asyncio.sleep(0.01)
+                await play(table, solver)
+
+    asyncio.run(run())
+
+
+def test_the_master_lets_a_computer_that_thinks_play_at_once(sqlite_url: str) -> None:
+    async def play(table: Hosted, solver: Pondering) -> None:
+        thinking = {one["seat"] for one in table.screens["master"].table["seats"] if one["thinks"]}
+        assert thinking == {"foes"}
+        assert (await refused(table, "heroes", Hurry())).code == "table-master-only"
+        head = table.game.record.head
+        assert solver.thinks.is_set()
+        await table.do("master", Hurry())
+        while table.game.record.head == head:
+            await asyncio.sleep(0.01)
+        session = table.game.session
+        assert session is not None
+        assert next(one.data["seat"] for one in session.journal.entries[head:] if one.kind == "answer") == "foes"
+
+    against_somebody_pondering(sqlite_url, play)
+
+
+def test_nobody_is_hurried_where_nobody_thinks(sqlite_url: str) -> None:
+    async def play(table: Hosted) -> None:
+        assert (await refused(table, "master", Hurry())).code == "table-nobody-thinks"
+
+    at_table(sqlite_url, play)
+
+
+@pytest.mark.parametrize(
+    "stopping", [Pause(on=True), TakeOver(seat="foes", player="master")], ids=["pause", "seat change"]
+)
+def test_a_computer_does_not_think_on_in_vain(stopping: Command, sqlite_url: str) -> None:
+    async def play(table: Hosted, solver: Pondering) -> None:
+        head, thoughts = table.game.record.head, solver.thoughts
+        await table.do("master", stopping)
+        while solver.thinks.is_set() or table.game.background.is_busy:
+            await asyncio.sleep(0.01)
+        assert (table.game.record.head, solver.thoughts) == (head, thoughts), "and its answer is dropped"
+
+    against_somebody_pondering(sqlite_url, play)
+
+
+def test_what_others_do_hurries_no_computer(sqlite_url: str) -> None:
+    async def play(table: Hosted, solver: Pondering) -> None:
+        await table.do("master", Countdown(seconds=60))
+        await table.do("master", TakeOver(seat="heroes", player="master"))
+        for _ in range(20):
+            await asyncio.sleep(0)
+        assert solver.thinks.is_set()
+
+    against_somebody_pondering(sqlite_url, play)
 
 
 async def _asked(table: Hosted, seat: str) -> str:

@@ -7,10 +7,14 @@ import time
 from dataclasses import dataclass
 from typing import Any
 
+from regelwerk.players import levels, thinking
+from regelwerk.players.thinking import Effort
 from regelwerk.table.workers import prompt_worker
 
 WAY = "REGELWERK_BAD_PLAYER"
 """The environment says how the player that thinks fails."""
+PONDERS = "ponders"
+"""It does not fail, but thinks for an hour about every decision."""
 
 
 @dataclass(frozen=True)
@@ -31,5 +35,10 @@ class Bad:
 
 
 def main() -> None:
-    vars(prompt_worker)["player"] = lambda _played, name, _scene: Bad(name, os.environ[WAY])
+    if os.environ[WAY] == PONDERS:
+        for level in levels.EFFORTS:
+            levels.EFFORTS[level] = Effort(futures=10**9, seconds=3600.0)
+        vars(thinking)["_is_settled"] = lambda *_: False
+    else:
+        vars(prompt_worker)["player"] = lambda _played, name, _scene, **_: Bad(name, os.environ[WAY])
     prompt_worker.main()

@@ -241,6 +241,64 @@ def test_nobody_waits_for_another_tables_player_that_thinks(monkeypatch: pytest.
     thought(work)
 
 
+@pytest.fixture
+def ponderous(monkeypatch: pytest.MonkeyPatch) -> _PromptProcess:
+    """A process in which somebody masterly thinks for an hour, unless told to stop."""
+    monkeypatch.setenv(bad_players.WAY, bad_players.PONDERS)
+    return process_of(bad_players, monkeypatch)
+
+
+async def in_thought(process: _PromptProcess, thinking: asyncio.Future[Any]) -> None:
+    """Wait until a process is at work on this."""
+    while not process._worker._is_asked:
+        assert not thinking.done()
+        await asyncio.sleep(0.01)
+
+
+def test_a_player_that_is_hurried_gives_its_best_answer_so_far(ponderous: _PromptProcess) -> None:
+    system, session = fresh("phasesix", "schlaegerei")
+    asked, prompt = next(iter(session.asked.items()))
+
+    async def work(pool: PromptPool) -> None:
+        pool._thinkers = [ponderous]
+        assert not pool.hurry("g"), "nobody thinks"
+        for _ in range(2):
+            # The second time nobody has forgotten to think: an old nudge does not count.
+            thinking = asyncio.ensure_future(pool.decide("g", system, session, asked, "masterly"))
+            await in_thought(pool._thinkers[0], thinking)
+            await asyncio.sleep(0.2)
+            assert not thinking.done()
+            assert not pool.hurry("h"), "it is another table's"
+            assert pool.hurry("g")
+            async with asyncio.timeout(60):
+                key, fault = await thinking
+            assert fault is None
+            assert key in {answer.key for answer in prompt.answers.listed()}
+            assert not pool.hurry("g")
+
+    thought(work)
+
+
+def test_a_thought_that_nobody_waits_for_makes_room_for_the_next(ponderous: _PromptProcess) -> None:
+    system, session = fresh("phasesix", "schlaegerei")
+    asked = next(iter(session.asked))
+
+    async def work(pool: PromptPool) -> None:
+        pool._thinkers = [ponderous]
+        vain = asyncio.ensure_future(pool.decide("g", system, session, asked, "masterly"))
+        await in_thought(pool._thinkers[0], vain)
+        process = pool._thinkers[0]._worker._process
+        vain.cancel()
+        following = asyncio.ensure_future(pool.decide("h", system, session, asked, "masterly"))
+        async with asyncio.timeout(60):
+            while not pool.hurry("h"):
+                await asyncio.sleep(0.01)
+            assert (await following).fault is None
+        assert pool._thinkers[0]._worker._process is process, "nobody had to end it"
+
+    thought(work)
+
+
 def test_another_process_says_what_the_computer_would_do(monkeypatch: pytest.MonkeyPatch) -> None:
     system, session = fresh("phasesix", "schlaegerei")
     asked, prompt = next(iter(session.asked.items()))

@@ -53,6 +53,38 @@ def test_time_that_is_over_leaves_what_is_known() -> None:
         sleep(0.05)
         told = _told(worker)
     assert "1 of" in told["pages"]["en"]["page"]["notice"]
+    assert told["numbers"]["done"] == 1 < told["numbers"]["steps"]
+
+
+class Recording:
+    """A worker that is always out of time after the first step; it keeps what limits it was given."""
+
+    is_alive = True
+
+    def __init__(self) -> None:
+        self.limits: list[float] = []
+
+    async def ask(self, message: bytes, seconds: float) -> bytes:
+        del seconds
+        asked = orjson.loads(message)
+        if "begin" in asked:
+            self.limits.append(asked["seconds"])
+        page = {"lang": "de", "title": "", "ending": "", "notice": "1", "parties": [], "curve": [], "sections": []}
+        return orjson.dumps({"pages": {"de": {"page": page, "file": ""}}, "numbers": {"done": 1}})
+
+    async def end(self) -> None:
+        """Nothing to end."""
+
+
+def test_who_wants_the_whole_of_a_long_game_gets_more_time_for_it() -> None:
+    async def tried() -> list[float]:
+        pool, worker = ReviewPool(seconds=2.0, seconds_again=9.0), Recording()
+        vars(pool)["_worker"] = worker
+        for name in ("long", "long", "other", "long"):
+            assert (await pool.begin(name, "de", {})).state == "done"
+        return worker.limits
+
+    assert asyncio.run(tried()) == [2.0, 9.0, 2.0, 9.0]
 
 
 @pytest.mark.slow

@@ -120,6 +120,7 @@ export class Api {
   following = () => this.#get<Wire<'Following'>>('/result/following');
   news = () => this.#get<Wire<'Newspaper'>>('/news');
   debriefingPage = () => this.#file('/debriefing/page');
+  debriefingData = () => this.#file('/debriefing/data');
 
   // -- the master
   lobby = () => this.#get<Wire<'Lobby'>>('/lobby');

@@ -14,6 +14,11 @@ export function waitingFor(table: TableView): string[] {
   return [...new Set(names)];
 }
 
+/** Whether a computer that thinks is among those whom the table waits for. */
+export function isThoughtAbout(table: Pick<TableView, 'seats' | 'waiting'>): boolean {
+  return table.waiting.some(({ seat }) => table.seats.some((one) => one.seat === seat && one.thinks));
+}
+
 /** The seats kept for people who have no screen open. */
 export function absentFrom(table: Pick<TableView, 'seats'>): Named[] {
   return table.seats.filter((one) => one.seat && isMissing(one)).map(({ seat, name }) => ({ seat, name }));

@@ -284,6 +284,11 @@ def signed(number: float, voice: Telling) -> str:
 
 def plain_review(chosen: System, review: Review, page: Debriefing) -> Json:
     """Everything that was found out as plain data: the page in its language, and all numbers."""
+    return {**plain_numbers(chosen, review), "page": page.plain()}
+
+
+def plain_numbers(chosen: System, review: Review) -> Json:
+    """The numbers of a review, which are the same in every language."""
     account = review.account
     return {
         "system": chosen.name,
@@ -295,7 +300,6 @@ def plain_review(chosen: System, review: Review, page: Debriefing) -> Json:
         "seats": [asdict(row) for row in account.sums()],
         "curve": [asdict(point) for point in account.points],
         "moments": [_plain(moment) for moment in account.moments],
-        "page": page.plain(),
     }
 
 

@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Container, Mapping
 
     from regelwerk.engine.effects import Choose
+    from regelwerk.engine.interpreters.session import Session
+    from regelwerk.players.faults import Decision
     from regelwerk.table.games.audience import Connection
     from regelwerk.table.games.running import RunningGame
     from regelwerk.table.workers.prompt_solver import PromptSolver
@@ -48,6 +50,8 @@ class BackgroundWork:
         self._odds: dict[str, asyncio.Task[None]] = {}
         """What lies ahead and the odds, being worked out or known, by question."""
         self._computers_are_playing = False
+        self._thought: tuple[str, str] | None = None
+        """The question that a computer is deciding, and which computer."""
         self._awaited: tuple[str, ...] = ()
         self._sharing: asyncio.TimerHandle | None = None
 
@@ -76,7 +80,10 @@ class BackgroundWork:
     def start(self) -> None:
         """Let computer seats play, and have the odds computed for the people who are asked."""
         session = self._game.session
-        if session is None or self._game.table_state.paused:
+        if session is None:
+            return
+        self._stop_vain_thoughts(session.asked)
+        if self._game.table_state.paused:
             return
         asked = session.asked
         for_people = {name: prompt for name, prompt in asked.items() if not self._player(prompt)}
@@ -85,6 +92,19 @@ class BackgroundWork:
             self._computers_are_playing = True
             self.run(self._play_computers())
         self._foresee(asked, for_people)
+
+    def hurry(self) -> bool:
+        """Let the computer that thinks play at once, as well as it knows so far; false if none does."""
+        return self.solver.hurry(self._game.record.id)
+
+    def _stop_vain_thoughts(self, asked_now: Mapping[str, Choose[Any]]) -> None:
+        """Nobody should think on about what is no longer theirs to decide, or not now."""
+        if self._thought is None:
+            return
+        asked, player = self._thought
+        prompt = asked_now.get(asked)
+        if self._game.table_state.paused or prompt is None or self._player(prompt) != player:
+            self.hurry()
 
     def _foresee(self, asked_now: Container[str], for_people: Mapping[str, Choose[Any]]) -> None:
         """Have odds and what lies ahead worked out for those who look at a question; no longer where nobody does."""
@@ -170,9 +190,7 @@ class BackgroundWork:
                         async with game.changing() as session:
                             session.answer(prompt.seat, given, asked=asked, by=SCRIPT)
                     continue
-                key, fault = await self.solver.decide(
-                    game.record.id, game.system, game.session, asked, self._player(prompt)
-                )
+                key, fault = await self._decided(game.session, asked, self._player(prompt))
                 with suppress(NotAsked, WriteConflict):
                     async with game.changing() as session:
                         if game.table_state.paused or not self._player(prompt):
@@ -186,6 +204,13 @@ class BackgroundWork:
                             session.answer(prompt.seat, prompt.default, asked=asked)
         finally:
             self._computers_are_playing = False
+
+    async def _decided(self, session: Session[Any], asked: str, player: str) -> Decision:
+        self._thought = asked, player
+        try:
+            return await self.solver.decide(self._game.record.id, self._game.system, session, asked, player)
+        finally:
+            self._thought = None
 
     async def _stop_leading(self) -> None:
         """Somebody's turn begins: what the computer was to play until then is the master's again.

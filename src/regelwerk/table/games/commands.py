@@ -43,6 +43,7 @@ from regelwerk.table.wire.commands import (
     Countdown,
     Done,
     Explain,
+    Hurry,
     Lead,
     LeaveLesson,
     Manual,
@@ -321,6 +322,14 @@ async def pause(game: RunningGame, seat: SeatRecord, lang: Lang, command: Pause)
     return _done(game)
 
 
+async def hurry(game: RunningGame, seat: SeatRecord, lang: Lang, command: Hurry) -> Done:
+    del lang, command
+    _only_master(seat)
+    if not game.background.hurry():
+        raise TableError("table-nobody-thinks")
+    return _done(game)
+
+
 async def count_down(game: RunningGame, seat: SeatRecord, lang: Lang, command: Countdown) -> Done:
     del lang
     _only_master(seat)
@@ -536,6 +545,7 @@ HANDLERS: dict[type[Wire], Callable[..., Awaitable[Done]]] = {
     Consent: consent,
     Correct: correct,
     Pause: pause,
+    Hurry: hurry,
     Countdown: count_down,
     Concede: concede,
     AddSeed: add_seed,

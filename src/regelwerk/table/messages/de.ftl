@@ -284,6 +284,7 @@ table-scope-all = alle { $number }
 table-scope-rest = Alle { $number }: { $answer }
 table-nothing-to-undo = Es gibt nichts zurückzunehmen.
 table-undo-asked = Seit deiner Antwort sind Würfel gefallen oder Karten offen. Die Spielleitung ist gefragt.
+table-nobody-thinks = Gerade denkt hier kein Computer nach.
 table-no-wish = Niemand möchte gerade etwas zurücknehmen.
 table-no-correction = So lässt sich das nicht ändern: { $why }
 table-no-conceding = Aufgeben kennt dieses Spiel nicht.

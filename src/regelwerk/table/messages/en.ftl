@@ -284,6 +284,7 @@ table-scope-all = all { $number }
 table-scope-rest = All { $number }: { $answer }
 table-nothing-to-undo = There is nothing to take back.
 table-undo-asked = Dice have fallen or something was shown since your answer. The game master is asked.
+table-nobody-thinks = No computer is thinking here just now.
 table-no-wish = Nobody wants to take anything back.
 table-no-correction = It cannot be changed like this: { $why }
 table-no-conceding = This game does not know conceding.

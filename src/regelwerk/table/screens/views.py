@@ -14,6 +14,7 @@ from regelwerk.engine.interpreters.standing_orders import BELOW
 from regelwerk.engine.journal.entries import LASTING
 from regelwerk.languages import written_in
 from regelwerk.players.hints import can_hint
+from regelwerk.players.levels import thinks
 from regelwerk.table.screens.deltas import Node, whole
 from regelwerk.table.screens.fairness import fairness_fields, unopened_fields
 from regelwerk.table.screens.lessons import lesson_view
@@ -261,6 +262,7 @@ class TableViews:
                 person=one.name if one.seat and (one.player == PERSON or _is_taken(moment, one)) else "",
                 player=one.player,
                 player_name=player_name(one.player, language) if one.seat else "",
+                thinks=thinks(one.player) > 0,
                 connected=moment.connected.get(one.id, 0),
                 side=sides.get(one.seat, ""),
                 manual=one.manual,

@@ -131,6 +131,12 @@ class Pause(Wire):
     on: bool
 
 
+class Hurry(Wire):
+    """The master has waited long enough: the computer that thinks plays at once, as well as it knows so far."""
+
+    do: Literal["hurry"] = "hurry"
+
+
 class Countdown(Wire):
     do: Literal["countdown"] = "countdown"
     seconds: Annotated[int, Field(ge=5, le=3600)] | None
@@ -250,6 +256,7 @@ Command = Annotated[
     | Consent
     | Correct
     | Pause
+    | Hurry
     | Countdown
     | Concede
     | AddSeed

@@ -22,6 +22,8 @@ class SeatView(Wire):
     """The name of the person who sits there, if it is known."""
     player: str
     player_name: str
+    thinks: bool = False
+    """Whether it is a computer that may take seconds over a decision; the master can `hurry` it."""
     connected: int = 0
     side: str = ""
     manual: bool = False

@@ -19,7 +19,7 @@ from queue import SimpleQueue
 from threading import Thread
 
 LENGTH = struct.Struct("!I")
-"""Each message is preceded by its length."""
+"""Each message is preceded by its length. A length of 0 is a nudge: the answer to the message before it is wanted."""
 NICENESS = 10
 MEMORY_LIMIT = 2 * 1024**3
 MEMORY_BEFORE_RESTART = 700 * 1024**2
@@ -38,6 +38,7 @@ class WorkerProcess:
         self._module = module
         self._in_idle_time = in_idle_time
         self._process: Process | None = None
+        self._is_asked = False
 
     @property
     def is_alive(self) -> bool:
@@ -52,6 +53,7 @@ class WorkerProcess:
         try:
             async with asyncio.timeout(seconds):
                 process.stdin.write(LENGTH.pack(len(message)) + message)
+                self._is_asked = True
                 await process.stdin.drain()
                 size = LENGTH.unpack(await process.stdout.readexactly(LENGTH.size))[0]
                 answer = await process.stdout.readexactly(size)
@@ -60,10 +62,23 @@ class WorkerProcess:
                 raise
             raise WorkerLost from error
         finally:
+            self._is_asked = False
             # Also on cancellation: a late answer would be taken for the answer to the next message.
             if not answer:
                 await self.end()
         return answer
+
+    def nudge(self) -> bool:
+        """Ask for the best answer so far to the message in work, of a worker that listens; false if there is none."""
+        process = self._process
+        if not self._is_asked or process is None or process.returncode is not None:
+            return False
+        assert process.stdin is not None
+        if process.stdin.is_closing():
+            return False
+        # Through the pipe, not as a signal: it is heard wherever workers run, even by one that is only just starting.
+        process.stdin.write(LENGTH.pack(0))
+        return True
 
     async def _started(self) -> Process:
         if self._process is None or self._process.returncode is not None:
@@ -80,8 +95,35 @@ class WorkerProcess:
             await process.wait()
 
 
-def serve(answer: Callable[[bytes], bytes], *, in_idle_time: bool = False) -> None:
-    """The worker's end: answer messages until the server is gone or too much memory is in use."""
+class Nudges:
+    """Whether the best answer so far is wanted to the message in work.
+
+    Messages are counted, so that a nudge that comes too late for one is not taken for the next.
+    """
+
+    def __init__(self) -> None:
+        self._read = self._begun = self._nudged = 0
+
+    def message_read(self) -> None:
+        self._read += 1
+
+    def nudge_read(self) -> None:
+        self._nudged = self._read
+
+    def begin(self) -> None:
+        """Messages are worked on in the order in which they were read."""
+        self._begun += 1
+
+    def is_nudged(self) -> bool:
+        return 0 < self._begun == self._nudged
+
+
+def serve(answer: Callable[[bytes], bytes], *, in_idle_time: bool = False, nudges: Nudges | None = None) -> None:
+    """The worker's end: answer messages until the server is gone or too much memory is in use.
+
+    Who can stop early with the best answer so far hands in `nudges` and looks there now and then.
+    """
+    heard = Nudges() if nudges is None else nudges
     _limit_resources()
     if in_idle_time:
         _give_way()
@@ -92,13 +134,21 @@ def serve(answer: Callable[[bytes], bytes], *, in_idle_time: bool = False) -> No
 
     def read() -> None:
         while head := source.read(LENGTH.size):
-            waiting.put(source.read(LENGTH.unpack(head)[0]))
+            size = LENGTH.unpack(head)[0]
+            if not size:
+                heard.nudge_read()
+                continue
+            message = source.read(size)
+            heard.message_read()
+            waiting.put(message)
         # The server is gone, so the result has no reader.
         os._exit(0)
 
     Thread(target=read, daemon=True).start()
     while not _uses_too_much_memory():
-        told = answer(waiting.get())
+        message = waiting.get()
+        heard.begin()
+        told = answer(message)
         target.write(LENGTH.pack(len(told)) + told)
         target.flush()
     # Immediately: the other thread blocks on reading and would keep the process alive.

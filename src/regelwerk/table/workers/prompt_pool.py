@@ -24,7 +24,7 @@ from regelwerk.table.screens.prompt_odds import UNTOLD, PromptOdds, Wording
 from regelwerk.table.workers.process import WorkerLost, WorkerProcess, can_give_way
 from regelwerk.table.workers.prompt_solver import WorkFailed
 from regelwerk.table.workers.prompt_worker import PromptResult, PromptTask
-from regelwerk.table.workers.waiting_work import DECISION, ODDS, REQUEST, WaitingWork
+from regelwerk.table.workers.waiting_work import DECISION, ODDS, REQUEST, WaitingWork, Work
 
 if TYPE_CHECKING:
     from regelwerk.engine.game import Json
@@ -107,6 +107,9 @@ class PromptPool:
                 key = (await self.decide(game, system, session, asked, system.default_tactic)).key
             return Decision(key, "slow" if failed.is_late else "crashed")
         return found.decision if found is not None and found.decision is not None else Decision(prompt.default)
+
+    def hurry(self, game: str) -> bool:
+        return any(process.hurry(game) for process in self._thinkers)
 
     async def hint(self, game: str, system: System, session: Session[Any], asked: str) -> Hint | None:
         if not self._processes:
@@ -221,6 +224,8 @@ class _PromptProcess:
         self._worker = WorkerProcess(module, in_idle_time=in_idle_time)
         self._known: set[str] = set()
         self._queue = WaitingWork()
+        self._in_work: tuple[Work, str] | None = None
+        """What is being worked on, and for which game."""
         self._working: asyncio.Task[None] | None = None
 
     @property
@@ -234,13 +239,24 @@ class _PromptProcess:
         work = self._queue.add(purpose, kind, task, limit)
         if self._working is None:
             self._working = asyncio.ensure_future(self._work())
-        return await work.result
+        try:
+            return await work.result
+        except asyncio.CancelledError:
+            # Nobody waits for it any more, but others may wait for the process.
+            if self._in_work is not None and self._in_work[0] is work:
+                self._worker.nudge()
+            raise
+
+    def hurry(self, game: str) -> bool:
+        """Ask for the best answer so far if it is this game that is being worked for."""
+        return self._in_work is not None and self._in_work[1] == game and self._worker.nudge()
 
     async def _work(self) -> None:
         while True:
             work = await self._queue.next()
             try:
                 task = work.make()
+                self._in_work = None if task is None else (work, task.game)
                 found = None if task is None else await self._found(task, work.limit)
                 if not work.result.done():
                     work.result.set_result(found)
@@ -250,6 +266,8 @@ class _PromptProcess:
                 LOG.warning("work on a question failed", extra={"why": str(error)})
                 if not work.result.done():
                     work.result.set_exception(error)
+            finally:
+                self._in_work = None
 
     async def _found(self, task: PromptTask, limit: float) -> PromptResult:
         known = self._worker.is_alive and task.game in self._known

@@ -34,6 +34,9 @@ class PromptSolver(Protocol):
     async def decide(self, game: str, system: System, session: Session[Any], asked: str, player: str) -> Decision:
         """The answer that a player gives to an open question; if it fails, the tactic's, and what was the matter."""
 
+    def hurry(self, game: str) -> bool:
+        """Let whoever is deciding for a game just now give the best answer so far; false if nobody thinks for it."""
+
     async def hint(self, game: str, system: System, session: Session[Any], asked: str) -> Hint | None:
         """What the computer would do; None where it cannot tell. Raises `WorkFailed`."""
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 import gc
 import pickle
 from collections import OrderedDict
-from collections.abc import Hashable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass, field, replace
 from time import process_time
 from typing import TYPE_CHECKING, Any, Literal
@@ -25,7 +25,7 @@ from regelwerk.table.screens.language import Language
 from regelwerk.table.screens.prompt_odds import UNTOLD, Wording, told_odds
 from regelwerk.table.screens.scenario_pages import as_names
 from regelwerk.table.screens.windows import ahead_fields
-from regelwerk.table.workers.process import serve
+from regelwerk.table.workers.process import Nudges, serve
 
 if TYPE_CHECKING:
     from regelwerk.engine.advice import Advice
@@ -88,7 +88,9 @@ class PromptResult:
 class PromptWorker:
     """Remembers games and laws between tasks."""
 
-    def __init__(self) -> None:
+    def __init__(self, stopped: Callable[[], bool] = lambda: False) -> None:
+        """Once `stopped` says so, whoever thinks gives the best answer so far."""
+        self._stopped = stopped
         self._starts: OrderedDict[str, tuple[Any, str]] = OrderedDict()
         """The start of every game, and the name of its scene."""
         self._players: dict[tuple[str, str, str], Player] = {}
@@ -115,7 +117,7 @@ class PromptWorker:
                 who, stand_in = self._player(played, task.player, scene), played.tactics[played.default_tactic]
                 return PromptResult(decision=decided(who, stand_in, position, prompt, task.random_seed))
             case "hint":
-                return PromptResult(hint=hint_for(played, position, prompt, task.random_seed, scene))
+                return PromptResult(hint=hint_for(played, position, prompt, task.random_seed, scene, self._stopped))
             case "ahead":
                 return PromptResult(ahead=self._ahead(task, position))
         return self._odds(task, position, prompt)
@@ -136,7 +138,7 @@ class PromptWorker:
         if key not in self._players:
             if len(self._players) >= KEPT_GAMES:
                 self._players.clear()
-            self._players[key] = player(played, name, scene)
+            self._players[key] = player(played, name, scene, stopped=self._stopped)
         return self._players[key]
 
     def _odds(self, task: PromptTask, position: Reached[Any], prompt: Choose[Any]) -> PromptResult:
@@ -190,7 +192,8 @@ def _packed(previews: Mapping[str, Preview]) -> bytes:
 
 def main(*, in_idle_time: bool = False) -> None:
     """Solve tasks until the server is gone."""
-    worker = PromptWorker()
+    nudges = Nudges()
+    worker = PromptWorker(nudges.is_nudged)
     # The laws that are remembered form no circles; looking through all of them takes as long as several questions.
     gc.freeze()
     gc.set_threshold(YOUNG, OLDER, NEVER)
@@ -203,4 +206,4 @@ def main(*, in_idle_time: bool = False) -> None:
         except Exception as error:  # An error in one position must not end the process.
             return pickle.dumps(type(error).__name__)
 
-    serve(answer, in_idle_time=in_idle_time)
+    serve(answer, in_idle_time=in_idle_time, nudges=nudges)

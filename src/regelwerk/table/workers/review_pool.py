@@ -20,6 +20,8 @@ from regelwerk.table.workers.process import WorkerLost, WorkerProcess
 LOG = logging.getLogger("regelwerk.table")
 SECONDS = 240.0
 """Time limit of a review; the steps finished by then make the page."""
+SECONDS_AGAIN = 900.0
+"""The limit where that was not enough and somebody wants the whole of it."""
 GRACE = 60.0
 """Extra seconds for the step in progress when the time is over."""
 PATIENCE = 20.0
@@ -33,12 +35,14 @@ class _Review:
     """A review that somebody wants, as last reported."""
 
     asked: dict[str, Any]
+    seconds: float
     state: Literal["waiting", "running", "done", "failed"] = "waiting"
     done: int = 0
     steps: int = 0
     end: float = 0.0
     pages: dict[str, Any] = field(default_factory=dict)
     """Page and file by language."""
+    numbers: dict[str, Any] = field(default_factory=dict)
     problems: dict[str, Any] = field(default_factory=dict)
 
     @property
@@ -55,8 +59,9 @@ class _Review:
 class ReviewPool:
     """Starts, watches and stops reviews; everybody at a table sees the same one."""
 
-    def __init__(self, seconds: float = SECONDS) -> None:
-        self.seconds = seconds
+    def __init__(self, seconds: float = SECONDS, seconds_again: float = SECONDS_AGAIN) -> None:
+        """Time limits of the first go at a game, and of any further one."""
+        self._limits = seconds, seconds_again
         self._worker = WorkerProcess("regelwerk.table.workers.review_worker")
         self._wanted: OrderedDict[str, _Review] = OrderedDict()
         self._lock = asyncio.Lock()
@@ -68,7 +73,7 @@ class ReviewPool:
             if known is None or known.wants_another_go:
                 if sum(one.state == "waiting" for one in self._wanted.values()) >= MOST_WAITING:
                     raise TableError("table-busy", status=429)
-                self._wanted[name] = _Review(asked)
+                self._wanted[name] = _Review(asked, self._limits[known is not None])
                 self._forget()
             await self._advance()
             return self._wanted[name].seen(lang)
@@ -89,10 +94,18 @@ class ReviewPool:
 
     def file(self, name: str, lang: str) -> str:
         """The page as a file that stands alone."""
+        return str(self._done(name).pages[lang]["file"])
+
+    def data(self, name: str, lang: str) -> dict[str, Any]:
+        """All numbers, and the page as plain data: what `regelwerk analyse --json` prints."""
+        found = self._done(name)
+        return {**found.numbers, "page": found.pages[lang]["page"]}
+
+    def _done(self, name: str) -> _Review:
         found = self._wanted.get(name)
         if found is None or found.state != "done":
             raise TableError("table-review-unknown", status=404)
-        return str(found.pages[lang]["file"])
+        return found
 
     async def close(self) -> None:
         await self._worker.end()
@@ -116,8 +129,8 @@ class ReviewPool:
             following = next((one for one in self._wanted.values() if one.state == "waiting"), None)
             if following is not None:
                 await self._worker.end()
-                following.state, following.end = "running", monotonic() + self.seconds + GRACE
-                await self._ask(following, {"begin": following.asked, "seconds": self.seconds})
+                following.state, following.end = "running", monotonic() + following.seconds + GRACE
+                await self._ask(following, {"begin": following.asked, "seconds": following.seconds})
 
     async def _ask(self, one: _Review, what: dict[str, Any]) -> None:
         if "begin" not in what and not self._worker.is_alive:
@@ -129,7 +142,7 @@ class ReviewPool:
             self._failed(one)
             return
         if "pages" in told:
-            one.state, one.pages, one.asked = "done", told["pages"], {}
+            one.state, one.pages, one.numbers, one.asked = "done", told["pages"], told["numbers"], {}
         elif "problems" in told:
             one.state, one.problems = "failed", told["problems"]
         else:

@@ -13,7 +13,7 @@ from regelwerk.engine.system import System, system
 from regelwerk.languages import languages
 from regelwerk.players.analysis.page import html
 from regelwerk.players.analysis.review import Told, review
-from regelwerk.players.analysis.telling import debriefing
+from regelwerk.players.analysis.telling import debriefing, plain_numbers
 from regelwerk.players.judging import ValueFileError
 from regelwerk.table.errors import TableError
 from regelwerk.table.user_errors import USER_ERRORS, user_problem
@@ -21,7 +21,7 @@ from regelwerk.table.workers.process import serve
 
 
 def run_review(asked: Json, told: Told) -> Json:
-    """The page and the file of a review in every language; raises TableError and the errors of users."""
+    """A review as pages and files in every language, and as numbers; raises TableError and the errors of users."""
     chosen = system(asked["system"])
     journal = journal_from(asked["journal"], "")
     try:
@@ -29,7 +29,8 @@ def run_review(asked: Json, told: Told) -> Json:
     except ValueFileError:
         raise TableError("table-review-nobody-judges", status=422) from None
     pages = {lang: debriefing(chosen, journal, found, lang, asked["names"]) for lang in languages()}
-    return {lang: {"page": page.plain(), "file": html(page)} for lang, page in pages.items()}
+    told_in = {lang: {"page": page.plain(), "file": html(page)} for lang, page in pages.items()}
+    return {"pages": told_in, "numbers": plain_numbers(chosen, found)}
 
 
 class ReviewWorker:
@@ -58,7 +59,7 @@ class ReviewWorker:
 
     def _work(self, asked: Json) -> None:
         try:
-            self._result = {"pages": run_review(asked, self._told)}
+            self._result = run_review(asked, self._told)
         except TableError as error:
             self._result = {"problems": {lang: error.problem(lang).model_dump() for lang in languages()}}
         except USER_ERRORS as error:

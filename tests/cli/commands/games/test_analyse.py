@@ -10,6 +10,7 @@ import pytest
 
 from cli.running import fine, refused
 from regelwerk.players.analysis import review
+from regelwerk.players.analysis.examining import Examined, Examiner
 
 SAVED = Path(__file__).parents[3] / "saved" / "phasesix" / "gruft-v1.jsonl"
 pytestmark = pytest.mark.slow
@@ -55,6 +56,20 @@ def test_a_game_is_debriefed_in_the_terminal_and_in_files(game: Path, tmp_path: 
         assert sum(parts) == pytest.approx(row["ends"] - row["begins"], abs=1e-9)
     assert data["page"]["title"] == "Nachbesprechung: Schlägerei"
     assert "<h1>Debriefing: Brawl</h1>" in page.read_text("utf-8")
+
+
+def test_a_file_that_holds_only_a_part_says_so(game: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def impatient(self: Examiner[Any], number: int) -> Examined:
+        if number:
+            raise KeyboardInterrupt
+        return examined(self, number)
+
+    examined = Examiner.examined
+    monkeypatch.setattr(Examiner, "examined", impatient)
+    page = tmp_path / "game.html"
+    told = fine("analyse", str(game), "--depth", "4", "--workers", "1", "--out", str(page)).out
+    assert "Besprochen ist einer von" in told
+    assert "Besprochen ist einer von" in page.read_text("utf-8")
 
 
 def test_what_cannot_be_debriefed_is_refused_with_a_sentence(game: Path, tmp_path: Path) -> None:

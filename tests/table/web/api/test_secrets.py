@@ -82,6 +82,7 @@ MAY = {
     "GET /api/debriefing": SEATED,
     "DELETE /api/debriefing": SEATED,
     "GET /api/debriefing/page": SEATED,
+    "GET /api/debriefing/data": SEATED,
     "GET /api/result": SEATED,
     "GET /api/result/following": SEATED,
     "POST /api/result/rematch": {MASTER},

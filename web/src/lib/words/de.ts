@@ -241,6 +241,7 @@ const de = {
     again: 'Noch einmal versuchen',
     finish: 'Die ganze Partie besprechen',
     save: 'Als Datei',
+    saveData: 'Zahlen als JSON',
     replay: 'Nachschauen',
     see: (when: string) => `${when} nachschauen`,
   },

@@ -242,6 +242,7 @@ const en: Words = {
     again: 'Try again',
     finish: 'Go through the whole game',
     save: 'As a file',
+    saveData: 'Numbers as JSON',
     replay: 'Look back',
     see: (when) => `Look back at ${when}`,
   },

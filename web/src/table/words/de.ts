@@ -65,6 +65,7 @@ const de = {
   notSent: 'Noch nicht angekommen. Die Wahl bleibt, es wird neu versucht.',
   secondsLeft: (n: number) => `noch ${n} s`,
   waitingFor: 'Wir warten auf',
+  playNow: 'Jetzt spielen',
   waitingNobody: 'Gleich geht es weiter.',
   nobodyThere: 'Dort sitzt gerade niemand.',
   notThere: (who: string) => `Nicht am Tisch: ${who}.`,

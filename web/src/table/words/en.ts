@@ -66,6 +66,7 @@ const en: Words = {
   notSent: 'Not delivered yet. Your choice is kept and sent again.',
   secondsLeft: (n) => `${n} s left`,
   waitingFor: 'Waiting for',
+  playNow: 'Play now',
   waitingNobody: 'On we go in a moment.',
   nobodyThere: 'Nobody sits there just now.',
   notThere: (who) => `Not at the table: ${who}.`,

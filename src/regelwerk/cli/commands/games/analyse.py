@@ -63,6 +63,8 @@ def analyse(
         plain = json.dumps(plain_review(chosen, found, page), ensure_ascii=False, indent=2) + "\n"
         out.write_text(plain if out.suffix == ".json" else html(page), "utf-8")
         voice.print(voice.text("cli-report-written", file=str(out)), soft_wrap=True)
+        if page.notice:
+            voice.print(page.notice)
     elif as_json:
         voice.print_json(plain_review(chosen, found, page))
     else:

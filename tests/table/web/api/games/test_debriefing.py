@@ -41,7 +41,8 @@ def ended(house: House, token: str) -> dict[str, Any]:
 
 def test_a_review_can_be_stopped_and_stays_readable_in_both_languages(house: House, master: str) -> None:
     assert house.get("/api/debriefing", master)["state"] == "unasked"
-    assert house.refused(404, "GET", "/api/debriefing/page", master)["code"] == "table-review-unknown"
+    for kept in ("page", "data"):
+        assert house.refused(404, "GET", f"/api/debriefing/{kept}", master)["code"] == "table-review-unknown"
     begun = house.ask("POST", "/api/debriefing", master).json()
     assert begun["state"] == "running"
     while not house.get("/api/debriefing", master)["done"]:
@@ -58,6 +59,11 @@ def test_a_review_can_be_stopped_and_stays_readable_in_both_languages(house: Hou
     file = house.ask("GET", "/api/debriefing/page", master)
     assert "attachment" in file.headers["content-disposition"]
     assert page["title"] in file.text
+    data = house.ask("GET", "/api/debriefing/data?lang=en", master)
+    assert 'filename="regelwerk.json"' in data.headers["content-disposition"]
+    assert data.json()["page"] == again["page"]
+    assert 0 < data.json()["done"] == len(data.json()["curve"]) - 1 < data.json()["steps"]
+    assert {row["seat"] for row in data.json()["seats"]} == {"heroes", "foes"}
     # Whoever wants the whole of it after all begins anew.
     assert house.ask("POST", "/api/debriefing", master).json()["state"] == "running"
     # Nobody is there to read it: it would be worked on beside all other tests.

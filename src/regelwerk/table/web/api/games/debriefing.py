@@ -1,4 +1,4 @@
-"""The debriefing of a finished game: start it, follow its progress, stop it, download the page.
+"""The debriefing of a finished game: start it, follow its progress, stop it, download the page or the numbers.
 
 Whoever has a link to a game that is over may see everything of it.
 """
@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+import orjson
 from fastapi import APIRouter, FastAPI, Request, Response
 
 from regelwerk.engine.journal.entries import Header, Journal, lines_of
@@ -77,3 +78,10 @@ async def page(request: Request, seat: CallerSeat, lang: LangQuery = DEFAULT_LAN
     text = _all(request).file(await _name(request, seat), lang)
     named = {"Content-Disposition": 'attachment; filename="regelwerk.html"'}
     return Response(text, media_type="text/html; charset=utf-8", headers=named)
+
+
+@router.get("/data", summary="All numbers of the debriefing, to work on with", response_class=Response)
+async def data(request: Request, seat: CallerSeat, lang: LangQuery = DEFAULT_LANGUAGE) -> Response:
+    found = orjson.dumps(_all(request).data(await _name(request, seat), lang), option=orjson.OPT_INDENT_2)
+    named = {"Content-Disposition": 'attachment; filename="regelwerk.json"'}
+    return Response(found + b"\n", media_type="application/json", headers=named)
