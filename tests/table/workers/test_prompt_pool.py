@@ -334,15 +334,26 @@ def test_odds_leave_a_busy_machine_to_others() -> None:
     system, session = fresh("phasesix", "schlaegerei")
     asked = next(iter(session.asked))
 
-    def policies(processes: Sequence[_PromptProcess]) -> set[int]:
+    def at_work(processes: Sequence[_PromptProcess]) -> list[int]:
         found = [process._worker._process for process in processes]
-        return {os.sched_getscheduler(one.pid) for one in found if one is not None}
+        return [one.pid for one in found if one is not None]
+
+    def policies(processes: Sequence[_PromptProcess]) -> set[int]:
+        return {os.sched_getscheduler(one) for one in at_work(processes)}
+
+    def niceness_of_sessions(processes: Sequence[_PromptProcess]) -> set[str]:
+        """Sessions come before policies: that of a worker must be as nice as the worker, and nobody else's."""
+        told = [Path(f"/proc/{one}/autogroup") for one in at_work(processes)]
+        assert all(os.getsid(one) == one for one in at_work(processes))
+        return {file.read_text("ascii").split()[-1] for file in told if file.exists()}
 
     async def work(pool: PromptPool) -> None:
         assert await pool.odds("g", system, session, asked)
         assert policies(pool._for_odds) == {os.SCHED_IDLE}
+        assert niceness_of_sessions(pool._for_odds) <= {"19"}
         assert not policies(pool._processes)
         await pool.decide("g", system, session, asked, system.default_tactic)
         assert policies(pool._processes) == {os.SCHED_OTHER}
+        assert niceness_of_sessions(pool._processes) <= {"10"}
 
     thought(work)

@@ -58,8 +58,7 @@ class ServerProcess:
             # One process writes the file, so that it can be put aside when it is full.
             stderr=subprocess.PIPE if log is not None else None,
             pass_fds=(sock.fileno(), told),
-            # Ctrl-C is for this process, which then ends the others in good order. Not a session of its own, because
-            # Linux shares out processor time among sessions first: its workers would be nice only to each other.
+            # Ctrl-C is for this process, which then ends the others in good order.
             process_group=0,
         )
         os.close(told)

@@ -12,6 +12,7 @@ import os
 import signal
 import struct
 import sys
+import time
 from asyncio.subprocess import PIPE, Process
 from collections.abc import Callable
 from pathlib import Path
@@ -20,7 +21,11 @@ from threading import Thread
 
 LENGTH = struct.Struct("!I")
 """Each message is preceded by its length. A length of 0 is a nudge: the answer to the message before it is wanted."""
-NICENESS = 10
+NICENESS, NICEST = 10, 19
+SESSION = Path("/proc/self/autogroup")
+"""Where Linux tells how nice a session is; elsewhere, and in most containers, sessions do not count."""
+PATIENCE = 50
+"""How often a worker tries to make its session nice."""
 MEMORY_LIMIT = 2 * 1024**3
 MEMORY_BEFORE_RESTART = 700 * 1024**2
 """Bytes in use after which a worker makes room for a fresh one."""
@@ -125,6 +130,7 @@ def serve(answer: Callable[[bytes], bytes], *, in_idle_time: bool = False, nudge
     """
     heard = Nudges() if nudges is None else nudges
     _limit_resources()
+    _leave_session(NICEST if in_idle_time else NICENESS)
     if in_idle_time:
         _give_way()
     source, target = sys.stdin.buffer, sys.stdout.buffer
@@ -164,6 +170,25 @@ def _limit_resources() -> None:
         import resource
 
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY_LIMIT, MEMORY_LIMIT))
+
+
+def _leave_session(niceness: int) -> None:
+    """Be as nice to the rest of the machine as to the server.
+
+    Linux shares out processor time among sessions first, and each counts as much as any other: a database, which is
+    another session, would wait for a worker however nice that is to its server. So it has a session of its own, which
+    is nice as a whole.
+    """
+    with contextlib.suppress(OSError, AttributeError):
+        os.setsid()
+        for _ in range(PATIENCE):
+            try:
+                SESSION.write_text(str(niceness), "ascii")
+            except BlockingIOError:
+                # Only every tenth of a second anybody may change this.
+                time.sleep(0.1)
+            else:
+                return
 
 
 def can_give_way() -> bool:
