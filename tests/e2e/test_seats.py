@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 import httpx
+import pytest
 from playwright.sync_api import expect
 
 from e2e.conftest import Arrive
@@ -87,3 +88,23 @@ def test_each_figure_gets_a_seat_and_a_link_of_its_own(arrive: Arrive, house: Ho
     players = {seat["seat"]: seat["link"] for seat in lobby["seats"] if seat["role"] == "player"}
     assert heroes <= players.keys() and "heroes" not in players
     assert len({players[one] for one in heroes}) == len(heroes)
+
+
+def test_the_master_lets_a_computer_that_thinks_play_at_once(arrive: Arrive, house: House) -> None:
+    game = house.prepare("phasesix", "feuergefecht", ())
+    token = game.master.rpartition("/")[2]
+    for seat in house.ask("GET", "lobby", token)["seats"]:
+        if seat["role"] == "player":
+            house.ask("PATCH", f"lobby/seats/{seat['id']}", token, {"player": "masterly"})
+    house.begin(game)
+    master = arrive(game.master)
+    hurry = master.page.get_by_role("button", name="Jetzt spielen")
+    hurry.wait_for()
+    before = master.told.count('"done":{')
+    # A thought may have ended just before; then the next one is hurried.
+    for _ in range(5):
+        hurry.click()
+        master.page.wait_for_timeout(200)
+        if master.told.count('"done":{') > before:
+            return
+    pytest.fail("no computer was ever hurried")
