@@ -91,6 +91,18 @@ def test_weights_for_unknown_scenes_know_no_parts() -> None:
     assert fit_general({"one": samples, "other": samples}).weights.parts == {}
 
 
+def test_weights_for_unknown_scenes_do_not_rely_on_parts_of_known_ones() -> None:
+    """The stronger of two wins as often as the other, because its part is worse: elsewhere strength says nothing."""
+    chance, samples = Random(6), []
+    for game in range(3_000):
+        rows = {"strong": (3 + chance.gauss(0, 1),), "weak": (chance.gauss(0, 1),)}
+        odds = Weights((1.0,), {"strong": -3.0}).chances(rows)
+        winner = chance.choices(("strong", "weak"), [odds["strong"], odds["weak"]])[0]
+        samples.append(Sample(rows, {party: float(party == winner) for party in rows}, game))
+    assert fit_scene(samples).weights.weights[0] > 0.7
+    assert fit_general({"one": samples}).quality.log_loss < log(2) + 0.005
+
+
 def test_the_same_seed_gives_the_same_positions() -> None:
     one, other = (played_positions(Ruin(4), WALKED, 2, Defaults(), 20, "same") for _ in range(2))
     assert one == other

@@ -176,18 +176,21 @@ def fit_general(scenes: Mapping[str, Sequence[Sample]]) -> Fitted:
             # Games of different scenes are different games, and one in so many of each is kept aside.
             samples.append(Sample(renamed, got, sample.game + ASIDE * 1_000_000 * number))
     fitted, aside = _parted(samples)
-    plain = Weights(fit_weights(fitted).weights, {})
+    # Fitted as they are used: beside parts, weights would rely on what the parts of these scenes are worth.
+    plain = fit_weights(fitted, has_parts=False)
     return Fitted(plain, quality(plain, fitted, aside))
 
 
-def fit_weights(samples: Sequence[Sample], *, ridge: float = RIDGE) -> Weights:
+def fit_weights(samples: Sequence[Sample], *, ridge: float = RIDGE, has_parts: bool = True) -> Weights:
     """The weights, and what each party's part is worth beyond them, that make the ends of these games most likely."""
     parties = sorted({party for sample in samples for party in sample.rows})
     concerns, present, got = _arrays(samples, parties)
     spread = _spread(concerns, present)
     scaled = concerns / spread
     # The part of a party is one more number, which is 1 for that party alone.
-    table = np.concatenate([scaled, np.broadcast_to(np.eye(len(parties)), (*present.shape, len(parties)))], axis=2)
+    parts = parties if has_parts else []
+    own = np.broadcast_to(np.eye(len(parties))[:, : len(parts)], (*present.shape, len(parts)))
+    table = np.concatenate([scaled, own], axis=2)
     weights = np.zeros(table.shape[2])
     for _ in range(40):
         shares = _shares(table @ weights, present)
@@ -201,7 +204,7 @@ def fit_weights(samples: Sequence[Sample], *, ridge: float = RIDGE) -> Weights:
             break
     count = concerns.shape[2]
     return Weights(
-        tuple((weights[:count] / spread).tolist()), dict(zip(parties, weights[count:].tolist(), strict=True))
+        tuple((weights[:count] / spread).tolist()), dict(zip(parts, weights[count:].tolist(), strict=True))
     )
 
 
