@@ -8,7 +8,7 @@ from regelwerk.space.shapes import core, shape
 from regelwerk.space.terrain import Bounds, Field, Piece
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 12)
 def pieces_crossed(a: Point, b: Point, field: Field) -> tuple[Piece, ...]:
     """The pieces through whose inside the straight line runs, in the order in which it enters them.
 

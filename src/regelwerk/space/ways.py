@@ -39,7 +39,7 @@ def is_clear(path: Path, field: Field) -> bool:
     return all(_is_open(a, b, field) for a, b in pairwise(path))
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 12)
 def way_round(a: Point, b: Point, field: Field) -> Path | None:
     """The shortest path that nothing stops, bending at corners of solid pieces; none if there is no way."""
     if not _is_open(a, a, field) or not _is_open(b, b, field):

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from regelwerk.engine.effects import Choose
     from regelwerk.engine.interpreters.preview import Preview
 
-REMEMBERED = 10_000
+REMEMBERED = 4_000
 FEW = 9
 """How many answers get a line each, even if nothing is at stake in them."""
 

@@ -34,7 +34,7 @@ def rank(group: Faces) -> tuple[int, int, int]:
     return len(group), len(match_dice(group)), sum(group)
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=4096)
 @rule("HC-CAS-01", "HC-CAS-02", "HC-CAS-03", "HC-MAT-02", "HC-RUN-01", "HC:group_shape")
 def best_group(faces: Faces, value: int, runs: bool, options: Options) -> Faces:
     """The greatest group: connected by equal and, where runs are allowed, neighbouring faces; () if there is none."""
@@ -63,7 +63,7 @@ def _chains(counts: Counter[int], runs: bool) -> list[list[int]]:
     return chains
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=4096)
 @rule("HC-MAT-02", "HC-RUN-01", "HC-RUN-02", "HC:group_shape")
 def legal_groups(faces: Faces, value: int, runs: bool, options: Options) -> tuple[Faces, ...]:
     """Every group that may be named, each once, in ascending order of their rank."""
@@ -79,7 +79,7 @@ def legal_groups(faces: Faces, value: int, runs: bool, options: Options) -> tupl
     return tuple(sorted(found, key=lambda group: (rank(group), group)))
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=4096)
 @rule("HC-CAS-03", "HC-INF-02", "HC:group_shape")
 def whole_groups(faces: Faces, value: int, runs: bool, options: Options) -> tuple[Faces, ...]:
     """The groups that are not part of another, best first; part of a group is never better than all of it."""

@@ -48,7 +48,7 @@ def may_keep(situation: Keeping, kept: Faces) -> bool:
     return all(kept.count(face) <= thrown.count(face) for face in set(kept))
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=4096)
 def _choices(thrown: Faces, locked: int, least: int) -> tuple[Faces, ...]:
     """The first dice, which are locked, with every choice of at least a number of others."""
     stay, loose = thrown[:locked], thrown[locked:]

@@ -137,7 +137,7 @@ class Ability(NamedTuple):
     """The rule by which the probe cannot be made at all for now, if there is one."""
 
 
-@lru_cache(maxsize=1 << 15)
+@lru_cache(maxsize=1 << 12)
 def ability_of(hero: Hero, name: str) -> Ability:
     """What somebody's dice for a probe depend on."""
     skill = hero.skill(name)

@@ -113,7 +113,7 @@ def with_faces(faces: Faces, more: Faces) -> Faces:
     return tuple(sorted(faces + more)) if more else faces
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=4096)
 @rule("HC-SGL-01", "HC-SGL-02", "HC-MAT-01", "HC-MAT-02", "HC-RUN-03", "HC:single_die_over_value", "HC:runs_add")
 def result(left: Faces, reading: Reading) -> int:
     """The highest result of the dice left: a lone die, matches added up, or a whole group where runs are added."""

@@ -58,7 +58,7 @@ def terrain_cover(state: Combat, source: Point | None, target: Fighter, attacker
     return _cover_on_line(source, place, field)
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 12)
 def _cover_on_line(source: Point, place: Point, field: Field) -> Cover | None:
     found = {
         piece.kind
