@@ -203,9 +203,7 @@ def fit_weights(samples: Sequence[Sample], *, ridge: float = RIDGE, has_parts: b
         if np.abs(change).max() < 1e-6:
             break
     count = concerns.shape[2]
-    return Weights(
-        tuple((weights[:count] / spread).tolist()), dict(zip(parts, weights[count:].tolist(), strict=True))
-    )
+    return Weights(tuple((weights[:count] / spread).tolist()), dict(zip(parts, weights[count:].tolist(), strict=True)))
 
 
 def _arrays(samples: Sequence[Sample], parties: Sequence[str]) -> tuple[Array, npt.NDArray[np.bool_], Array]:
