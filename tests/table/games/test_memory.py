@@ -20,6 +20,7 @@ from regelwerk.table.errors import TableError
 from regelwerk.table.games import game_server
 from regelwerk.table.games.game_server import FINISHED, IDLE, GameServer
 from regelwerk.table.games.running import RunningGame
+from regelwerk.table.screens.prompt_odds import PromptOdds
 from regelwerk.table.screens.scenario_pages import PERSON
 from regelwerk.table.settings import Settings
 from regelwerk.table.storage.records import GameRecord, Stage, StoreError
@@ -88,6 +89,22 @@ def test_a_finished_game_that_nobody_looks_at_leaves_memory_without_a_collection
                 assert [one() for one in held] == [None] * len(held)
             finally:
                 gc.enable()
+
+    asyncio.run(run())
+
+
+def test_what_was_shown_of_a_question_is_forgotten_once_it_is_answered(sqlite_url: str) -> None:
+    async def run() -> None:
+        async with hosted(sqlite_url, "phasesix", "schlaegerei", {"heroes": "person", "foes": "person"}) as table:
+            renderer, session, dice = table.game.renderer, table.game.session, RandomDice("3")
+            assert session is not None
+            for _ in range(20):
+                asked, seat, _ = table.asked()
+                renderer.add_odds(asked, PromptOdds())
+                key = session.asked[asked].answers.sample(dice).key
+                await table.do(seat, AnswerIt(prompt=asked, key=key))
+                kept = {*renderer._odds, *(name for name, _ in (*renderer._questions, *renderer._choices))}
+                assert kept <= set(session.asked)
 
     asyncio.run(run())
 

@@ -44,6 +44,18 @@ def test_whoever_asked_longest_ago_is_forgotten_first() -> None:
     assert not buckets.of("a").take(), "still remembered"
 
 
+def test_whoever_has_all_turns_again_takes_no_memory() -> None:
+    clock = Clock()
+    buckets = Buckets(Rate(1, 2), now=clock)
+    for name in "abcd":
+        buckets.of(name).take()
+    assert len(buckets) == 4
+    clock.now += 1
+    buckets.of("e").take()
+    assert len(buckets) == 3, "a and b have all turns again, and two are dropped at a time"
+    assert buckets.of("e").take() and not buckets.of("e").take(), "still remembered"
+
+
 def test_what_is_too_large_is_refused_before_it_is_read(house: House) -> None:
     problem = house.refused(413, "POST", "/api/games", house.host, content=b"x" * (BODY_SIZE + 1))
     assert problem["code"] == "table-too-large"

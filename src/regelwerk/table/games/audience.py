@@ -72,6 +72,7 @@ class Audience:
         entries: Sequence[Entry] = ()
         struck: list[int] = []
         if moment.session is not None:
+            self._views.renderer.forget_closed(moment.session.asked)
             journal = moment.session.journal
             entries = journal.entries[self._announced :]
             self._announced = journal.next_number

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 import orjson
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from regelwerk.engine.system import System
     from regelwerk.table.screens.windows import Viewer
 
-CACHED_LINES = 400
+CACHED_LINES = 200
 CACHED_DISPLAYS = 8
 CACHED_CHOICES = 32
 
@@ -54,20 +54,14 @@ class RenderedChoice(NamedTuple):
     json: bytes
 
 
-class RenderedLines(NamedTuple):
-    """The lines of an entry, each by the fields of a `Line`, and the same as JSON with commas between them."""
-
-    lines: list[Json]
-    json: bytes
-
-
 class Renderer:
     """Renders log lines, displays and questions of one game."""
 
     def __init__(self, system: System) -> None:
         self.system = system
         self._languages: dict[str, Language] = {}
-        self._lines: dict[tuple[int, str | None, str], RenderedLines] = {}
+        self._lines: dict[tuple[int, str | None, str], bytes] = {}
+        """The lines of entries as JSON, with commas between them: as objects they take several times as much."""
         self._displays: dict[tuple[str, Any], RenderedDisplay] = {}
         self._seen_aims: dict[str, tuple[Any, Aims | None]] = {}
         """By seat, and the state in which it sees them."""
@@ -135,7 +129,7 @@ class Renderer:
 
     def lines(self, entry: Entry, seat: str, lang: str, names: Names) -> list[Line]:
         """The sentences of an entry for a seat."""
-        return [Line(**told) for told in self._told(entry, seat, lang, names).lines]
+        return [Line(**told) for told in _parsed(self._told(entry, seat, lang, names))]
 
     def news(self, entries: Sequence[Entry], seat: str, lang: str, names: Names) -> bytes:
         """The sentences of the newest entries as JSON, with commas between them; once for all if none is secret."""
@@ -143,18 +137,18 @@ class Renderer:
         return self.once(("news", None if is_open else seat, lang), lambda: self._joined(entries, seat, lang, names))
 
     def _joined(self, entries: Sequence[Entry], seat: str, lang: str, names: Names) -> bytes:
-        told = [self._told(entry, seat, lang, names).json for entry in entries]
+        told = [self._told(entry, seat, lang, names) for entry in entries]
         return b",".join([line for line in told if line])
 
-    def _told(self, entry: Entry, seat: str, lang: str, names: Names) -> RenderedLines:
+    def _told(self, entry: Entry, seat: str, lang: str, names: Names) -> bytes:
         """An entry without secrets is rendered once for all seats."""
         key = (entry.n, None if _is_open(entry) else seat, lang)
         found = self._lines.get(key)
         if found is None:
-            lines = told_lines(self.language(lang), names, entry, seat, self.system)
             if len(self._lines) >= CACHED_LINES:
                 self._lines.clear()
-            found = self._lines[key] = RenderedLines(lines, leaf(lines)[1:-1])
+            found = leaf(told_lines(self.language(lang), names, entry, seat, self.system))[1:-1]
+            self._lines[key] = found
         return found
 
     def log(self, journal: Journal, seat: str, lang: str, names: Names, since: int, until: int) -> bytes:
@@ -164,9 +158,9 @@ class Renderer:
         for entry in journal.entries[since:until]:
             told = self._told(entry, seat, lang, names)
             if entry.n in kept or entry.kind == "undo":
-                found.append(told.json)
+                found.append(told)
             else:
-                found.append(orjson.dumps([{**line, "undone": True} for line in told.lines])[1:-1])
+                found.append(orjson.dumps([{**line, "undone": True} for line in _parsed(told)])[1:-1])
         return b"[" + b",".join([one for one in found if one]) + b"]"
 
     # -- the display ------------------------------------------------------------------------------------------
@@ -272,6 +266,13 @@ class Renderer:
             self._questions[key] = choice_view(self.language(lang), names, prompt, asked)
         return self._questions[key]
 
+    def forget_closed(self, asked: Container[str]) -> None:
+        """Only these questions are open. None that is closed comes back: an undo asks anew."""
+        for told in (self._questions, self._choices, self._ahead):
+            _drop(told, [key for key in told if key[0] not in asked])
+        for known in (self._odds, self._looked_ahead):
+            _drop(known, [name for name in known if name not in asked])
+
     def _forget_choices(self) -> None:
         self._questions.clear()
         self._choices.clear()
@@ -289,6 +290,17 @@ class Renderer:
         full, news = with_odds(self.language(lang), names, bare, self._odds[asked])
         self._keep_choice((asked, lang), full)
         return news
+
+
+def _drop(known: Any, keys: Sequence[Any]) -> None:
+    for key in keys:
+        del known[key]
+
+
+def _parsed(lines: bytes) -> list[Json]:
+    """The lines of an entry, each by the fields of a `Line`."""
+    found: list[Json] = orjson.loads(b"[" + lines + b"]")
+    return found
 
 
 def _keep(known: dict[str, T], asked: str, what: T) -> None:

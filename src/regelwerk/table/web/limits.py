@@ -80,6 +80,11 @@ class Bucket:
         self._left -= turns
         return True
 
+    @property
+    def is_full(self) -> bool:
+        """Whether it is as good as a new one."""
+        return self.has(self._burst)
+
     def charge(self) -> None:
         """Use up a turn for what has happened already: if none is left, it takes longer until there is one again."""
         self.has()
@@ -91,7 +96,7 @@ class Bucket:
 
 
 class Buckets:
-    """A bucket for each address; the least recently used is forgotten first."""
+    """A bucket for each address; the least recently used is forgotten first, and as soon as it is full again."""
 
     def __init__(self, rate: Rate, most: int = 10_000, now: Callable[[], float] = time.monotonic) -> None:
         self._rate = rate
@@ -105,8 +110,12 @@ class Buckets:
     def of(self, address: str) -> Bucket:
         bucket = self._buckets.pop(address, None) or Bucket(self._rate.per_second, self._rate.burst, self._now)
         self._buckets[address] = bucket
-        if len(self._buckets) > self._most:
-            self._buckets.popitem(last=False)
+        # Two at a time, so that there are fewer and fewer where one is added.
+        for _ in range(2):
+            oldest, known = next(iter(self._buckets.items()))
+            if len(self._buckets) <= self._most and (known is bucket or not known.is_full):
+                break
+            del self._buckets[oldest]
         return bucket
 
 
