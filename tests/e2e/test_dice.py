@@ -128,8 +128,8 @@ def test_who_comes_later_is_let_in_and_everybody_contributes_anew(arrive: Arrive
     foes.sit_down()
     luck = Random(1)
     while (after := fairness(house, game))["in_force"] == 0:  # until somebody throws in the next round
+        assert not heroes.is_over  # a round takes as many answers as its dice want
         answers = heroes.answers + foes.answers
-        assert answers < 60
         play((heroes, foes), luck, answers + 1, answers + 1)
     assert (sorted(after["shares"]), after["missing"]) == (["foes", "heroes"], [])
     assert after["shares"]["heroes"]["nonce"] != before["shares"]["heroes"]["nonce"]
