@@ -8,7 +8,18 @@ from typing import Any
 import pytest
 
 from engine.games import NO_DICE, TIE, answers, picks_session
-from regelwerk.engine.journal.entries import Entry, Header, Journal, JournalError, JournalFile, canonical
+from regelwerk.engine.journal.chain import SpelledEvents
+from regelwerk.engine.journal.entries import (
+    NEW,
+    Entry,
+    Header,
+    Journal,
+    JournalError,
+    JournalFile,
+    canonical,
+    journal_from,
+    lines_of,
+)
 
 
 def written(tmp_path: Path) -> JournalFile:
@@ -197,3 +208,26 @@ def test_undone_entries_do_not_count() -> None:
     assert [entry.n for entry in session.journal.entries] == list(range(8))
     assert [entry.n for entry in session.journal.effective()] == [0, 1]
     session.journal.check_chain()
+
+
+def test_what_old_entries_have_caused_is_kept_as_text_and_reads_the_same() -> None:
+    secret = {"event": "note", "message": "ps-y", "facts": [["audience", 2**70]], "audience": ["anna"]}
+    told: dict[str, Any] = {"event": "note", "message": "ps-x", "facts": [["of", "audience"]]}
+    caused = [(told,), (told, secret), (), (told, told)] * 10
+    letter = {"by": "anna", "place": "", "to": "anna", "text": "Pst!", "audience": ["anna"]}
+    journal = Journal(picks_session().journal.header)
+    for events in caused[:-1]:
+        journal.append(journal.seal("start", {}, events))
+    journal.append(journal.seal("letter", letter, caused[-1]))
+    packed = [isinstance(entry.events, SpelledEvents) for entry in journal.entries]
+    assert packed == [bool(events) for events in caused[:-NEW]] + [False] * NEW
+    assert [entry.is_open for entry in journal.entries] == [n % 4 != 1 and n != 39 for n in range(40)]
+    again = journal_from("\n".join(lines_of(journal)), "partie.jsonl")
+    assert [isinstance(entry.events, SpelledEvents) for entry in again.entries] == packed
+    for one in (journal, again):
+        one.check_chain()
+        assert [entry.events for entry in one.entries] == caused
+        assert [tuple(entry.events) for entry in one.entries] == caused
+        assert [len(entry.events) for entry in one.entries] == [len(events) for events in caused]
+        assert one.entries[1].events[1] == secret
+        assert one.entries[0].events != caused[1]

@@ -112,7 +112,37 @@ class Spelled(NamedTuple):
 
     @classmethod
     def of(cls, data: Json, events: Sequence[Json], state: Json | None) -> Spelled:
-        return cls(canonical(data), canonical(events) if events else "[]", None if state is None else canonical(state))
+        return cls(canonical(data), _spelled(events), None if state is None else canonical(state))
+
+
+class SpelledEvents(Sequence[Json]):
+    """Events as they are spelled, which takes a sixth of the room; whoever looks at them has them read once more."""
+
+    __slots__ = ("text",)
+
+    def __init__(self, events: Sequence[Json]) -> None:
+        self.text = _spelled(events)
+
+    def __len__(self) -> int:
+        return len(self._read())
+
+    def __getitem__(self, at: Any) -> Any:
+        return self._read()[at]
+
+    def __iter__(self) -> Iterator[Json]:
+        return iter(self._read())
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Sequence) and self._read() == tuple(other)
+
+    def _read(self) -> tuple[Json, ...]:
+        return tuple(json.loads(self.text))
+
+
+def _spelled(events: Sequence[Json]) -> str:
+    if isinstance(events, SpelledEvents):
+        return events.text
+    return canonical(events) if events else "[]"
 
 
 def leaves_of(veil: bytes, seats: Sequence[str], entry: Json, spelled: Spelled | None = None) -> Iterator[Leaf]:

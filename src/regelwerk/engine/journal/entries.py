@@ -14,7 +14,17 @@ from pathlib import Path
 from typing import Any, BinaryIO
 
 from regelwerk.engine.effects import Audience
-from regelwerk.engine.journal.chain import Leaf, Spelled, digest, entry_hash, hash_of, leaf_hash, leaves_of, salt_of
+from regelwerk.engine.journal.chain import (
+    Leaf,
+    Spelled,
+    SpelledEvents,
+    digest,
+    entry_hash,
+    hash_of,
+    leaf_hash,
+    leaves_of,
+    salt_of,
+)
 from regelwerk.engine.journal.chain import as_stored as as_stored
 from regelwerk.engine.journal.chain import canonical as canonical
 from regelwerk.engine.journal.errors import JournalError as JournalError
@@ -145,7 +155,7 @@ class Entry:
     n: int
     kind: str
     data: Json
-    events: tuple[Json, ...] = ()
+    events: Sequence[Json] = ()
     state: Json | None = None
     previous: str = ""
     hash: str = field(default="", compare=False)
@@ -160,6 +170,20 @@ class Entry:
             data["state"] = self.state
         return data
 
+    @property
+    def is_open(self) -> bool:
+        """Whether everybody may know all of it."""
+        if "audience" in self.data:
+            return False
+        if isinstance(self.events, SpelledEvents) and "audience" not in self.events.text:
+            return True
+        return not any("audience" in event for event in self.events)
+
+    def pack(self) -> None:
+        """Keep what it has caused as text alone. Hardly anybody looks at it again once it is no longer new."""
+        if self.events and not isinstance(self.events, SpelledEvents):
+            object.__setattr__(self, "events", SpelledEvents(self.events))
+
     def seal(self, hash: str, spelled: Spelled) -> None:  # noqa: A002
         """Give a new entry its hash. The spelling is kept until it is stored; afterwards it would only take room."""
         object.__setattr__(self, "hash", hash)
@@ -172,6 +196,10 @@ class Entry:
             return Spelled.of(self.data, self.events, self.state)
         object.__setattr__(self, "_spelled", None)
         return found
+
+
+NEW = 30
+"""So many of the newest entries keep what they have caused as it is looked at all the time."""
 
 
 STEPPING = ("answer", "faces")
@@ -198,6 +226,8 @@ class Journal:
     def __init__(self, header: Header, entries: Iterable[Entry] = ()) -> None:
         self.header = header
         self.entries: list[Entry] = list(entries)
+        for entry in self.entries[:-NEW]:
+            entry.pack()
         self._promises = Promises(header.commitment, header.pledges, header.typed, is_lesson=header.lesson)
         self._followed = 0
         self._kept: list[Entry] = []
@@ -248,6 +278,8 @@ class Journal:
 
     def append(self, entry: Entry) -> None:
         self.entries.append(entry)
+        for one in self.entries[-NEW - 1 : -NEW]:
+            one.pack()
 
     def effective(self) -> Sequence[Entry]:
         """The entries that count: undone ones are skipped, undo entries themselves too.

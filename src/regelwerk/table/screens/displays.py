@@ -22,7 +22,7 @@ from regelwerk.table.wire.base import Wire
 from regelwerk.table.wire.display import OverlayView, TieView
 from regelwerk.table.wire.numbers import Sum
 
-KEPT = 500
+KEPT = 200
 """How many cards, fixtures and their parts are remembered in words: from one answer to the next hardly any change."""
 KEPT_MARKS = 16
 N = TypeVar("N", bound=Node)

@@ -133,7 +133,7 @@ class Renderer:
 
     def news(self, entries: Sequence[Entry], seat: str, lang: str, names: Names) -> bytes:
         """The sentences of the newest entries as JSON, with commas between them; once for all if none is secret."""
-        is_open = self.once(("open",), lambda: all(map(_is_open, entries)))
+        is_open = self.once(("open",), lambda: all(entry.is_open for entry in entries))
         return self.once(("news", None if is_open else seat, lang), lambda: self._joined(entries, seat, lang, names))
 
     def _joined(self, entries: Sequence[Entry], seat: str, lang: str, names: Names) -> bytes:
@@ -142,7 +142,7 @@ class Renderer:
 
     def _told(self, entry: Entry, seat: str, lang: str, names: Names) -> bytes:
         """An entry without secrets is rendered once for all seats."""
-        key = (entry.n, None if _is_open(entry) else seat, lang)
+        key = (entry.n, None if entry.is_open else seat, lang)
         found = self._lines.get(key)
         if found is None:
             if len(self._lines) >= CACHED_LINES:
@@ -323,11 +323,6 @@ def shown_state(session: Session[Any], seat: str) -> Any:
             if asked is not None:
                 return asked
     return session.meanwhile
-
-
-def _is_open(entry: Entry) -> bool:
-    """Whether all of an entry is for everybody."""
-    return "audience" not in entry.data and not any("audience" in event for event in entry.events)
 
 
 def _newest_first(journal: Journal, seat: str) -> Iterator[Json]:
