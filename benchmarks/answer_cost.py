@@ -21,7 +21,7 @@ from regelwerk.dice import RandomDice
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.system import system
 from regelwerk.table.games import memory
-from regelwerk.table.games.commands import carry_out
+from regelwerk.table.games.commands.carrying_out import carry_out
 from regelwerk.table.games.preloading import parse_messages, preload
 from regelwerk.table.games.running import RunningGame
 from regelwerk.table.screens.scenario_pages import PERSON, scene_of, supplied

@@ -22,7 +22,7 @@ from benchmarks.answer_cost import SCENES, table
 from regelwerk.dice import RandomDice
 from regelwerk.engine.system import system
 from regelwerk.table.games import memory
-from regelwerk.table.games.commands import carry_out
+from regelwerk.table.games.commands.carrying_out import carry_out
 from regelwerk.table.games.preloading import preload
 from regelwerk.table.screens.prompt_odds import UNTOLD, Wording
 from regelwerk.table.screens.seats import answers_for

@@ -17,7 +17,7 @@ from regelwerk.engine.interpreters.preview import Preview
 from regelwerk.engine.system import System, system
 from regelwerk.players.faults import Decision
 from regelwerk.players.hints import Hint
-from regelwerk.table.games.commands import carry_out
+from regelwerk.table.games.commands.carrying_out import carry_out
 from regelwerk.table.games.running import RunningGame
 from regelwerk.table.screens.prompt_odds import PromptOdds
 from regelwerk.table.screens.scenario_pages import PERSON

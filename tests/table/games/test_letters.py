@@ -12,7 +12,7 @@ from regelwerk.engine.interpreters.session import Session, resume
 from regelwerk.engine.journal.entries import JournalFile, journal_from, lines_of
 from regelwerk.engine.journal.views import read_view, verify_view, view_of
 from regelwerk.engine.system import system
-from regelwerk.table.games.letters import LONGEST
+from regelwerk.table.games.commands.letters import LONGEST
 from regelwerk.table.wire.commands import AnswerIt, ShowLetter, TakeBack, WriteLetter
 from saved.saving import FOLDER
 from table.games.test_commands import answered, at_table, refused

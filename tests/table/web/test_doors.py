@@ -22,7 +22,7 @@ from sqlalchemy import text
 from regelwerk.engine.book.messages import phrasebook
 from regelwerk.languages import supplied_languages
 from regelwerk.table.errors import TableError, storage_problem
-from regelwerk.table.games.commands import carry_out
+from regelwerk.table.games.commands.carrying_out import carry_out
 from regelwerk.table.storage import sqlite
 from regelwerk.table.storage import store as store_module
 from regelwerk.table.storage.database_lock import INITIALISED, lock_file, locked_database

@@ -20,7 +20,7 @@ from regelwerk.engine.journal.entries import Journal, lines_of
 from regelwerk.engine.system import System
 from regelwerk.players.faults import Decision
 from regelwerk.table.errors import TableError
-from regelwerk.table.games.commands import carry_out
+from regelwerk.table.games.commands.carrying_out import carry_out
 from regelwerk.table.metrics import Metrics
 from regelwerk.table.web import live
 from regelwerk.table.web.limits import Rate

@@ -17,7 +17,7 @@ from pydantic import ValidationError
 from regelwerk.engine.interpreters.running import EndlessRule
 from regelwerk.languages import DEFAULT_LANGUAGE
 from regelwerk.table.errors import STORAGE_ERRORS, TableError, storage_problem
-from regelwerk.table.games.commands import carry_out
+from regelwerk.table.games.commands.carrying_out import carry_out
 from regelwerk.table.web.limits import Bucket, Buckets, Rate, origin
 from regelwerk.table.web.tokens import token_hash
 from regelwerk.table.web.websockets import left_of, move_of, push_of

@@ -11,7 +11,7 @@ from regelwerk.engine.book.messages import Names
 from regelwerk.engine.screen.display import Amendment, Recruit
 from regelwerk.languages import DEFAULT_LANGUAGE
 from regelwerk.table.errors import TableError
-from regelwerk.table.games.commands import carry_out
+from regelwerk.table.games.commands.carrying_out import carry_out
 from regelwerk.table.games.running import RunningGame
 from regelwerk.table.metrics import Metrics
 from regelwerk.table.screens.language import Language

@@ -7,11 +7,18 @@ keeps them out of everything that others see, the player's export included.
 from __future__ import annotations
 
 import unicodedata
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from regelwerk.engine.effects import ALL, MASTER, only
 from regelwerk.table.errors import TableError
+from regelwerk.table.games.commands.sender import (
+    change_state,
+    done,
+    no_spectator,
+    only_master,
+    session_of,
+    signature_of,
+)
 from regelwerk.table.wire.commands import Done, ShowLetter, WriteLetter
 
 if TYPE_CHECKING:
@@ -31,7 +38,8 @@ async def write_letter(game: RunningGame, seat: SeatRecord, lang: Lang, command:
     """Write to everybody, for the television, to one seat, or as a player to the master."""
     del lang
     text = _plain(command.text)
-    by = _sender(seat)
+    no_spectator(seat)
+    by = signature_of(seat)
     to = _recipient(game, by, command)
     audience = ALL if command.place != "seat" else only(*({by, to} - {MASTER}))
     async with game.changing() as session:
@@ -42,7 +50,7 @@ async def write_letter(game: RunningGame, seat: SeatRecord, lang: Lang, command:
         session.write(by, command.place, to, text, audience)
         if command.place != "seat":
             await _show(game, n)
-    return Done(head=game.record.head)
+    return done(game)
 
 
 def _plain(text: str) -> str:
@@ -55,12 +63,6 @@ def _plain(text: str) -> str:
     if any(unicodedata.category(one) in UNWRITABLE and one not in "\n\t" for one in text):
         raise TableError("table-letter-text", status=422, field="text")
     return text
-
-
-def _sender(seat: SeatRecord) -> str:
-    if seat.role == "spectator":
-        raise TableError("table-only-watching", status=403)
-    return MASTER if seat.role == "master" else seat.seat
 
 
 def _recipient(game: RunningGame, by: str, command: WriteLetter) -> str:
@@ -80,20 +82,18 @@ def _recipient(game: RunningGame, by: str, command: WriteLetter) -> str:
 async def show_letter(game: RunningGame, seat: SeatRecord, lang: Lang, command: ShowLetter) -> Done:
     """Put a letter on the television once more, or take it away."""
     del lang
-    if seat.role != "master":
-        raise TableError("table-master-only", status=403)
+    only_master(seat)
     async with game.locked():
-        assert game.session is not None
-        entries = game.session.journal.entries
+        entries = session_of(game).journal.entries
         if command.n is not None:
             entry = entries[command.n] if command.n < len(entries) else None
             if entry is None or entry.kind != "letter" or "audience" in entry.data:
                 raise TableError("table-letter-not-open", status=422)
         await _show(game, command.n)
         game.broadcast()
-    return Done(head=game.record.head)
+    return done(game)
 
 
 async def _show(game: RunningGame, n: int | None) -> None:
     if game.table_state.handout != n:
-        await game.change(table_state=replace(game.table_state, handout=n).to_json())
+        await change_state(game, handout=n)

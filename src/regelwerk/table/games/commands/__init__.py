@@ -1,0 +1,1 @@
+"""The commands of people at a table, by what they are about."""
