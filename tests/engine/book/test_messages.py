@@ -10,7 +10,7 @@ import pytest
 import regelwerk.engine
 from regelwerk.engine.book.messages import ON_SCREEN, MissingMessage, Phrasebook, forgiving_phrasebook, phrasebook
 from regelwerk.engine.content.about import LEVELS, SceneKind
-from regelwerk.engine.facts import Ref, Word, phrase
+from regelwerk.engine.facts import Fact, Ref, Word, phrase
 from regelwerk.engine.screen.regions import REGIONS
 from regelwerk.engine.system import system, system_names
 from regelwerk.engine.tally import Tally, tally
@@ -326,6 +326,22 @@ def test_a_sum_that_is_added_to_something_else_tells_every_term_with_its_sign(
     )
     assert book.text("rolls", {"more": tally(1, "R-2", "asset", "mine")}, names) == "W8 (Asset (Mine) +1)"
     assert book.text("rolls", {"more": Tally()}, names) == "W8"
+
+
+def test_what_is_below_nothing_has_the_sign_of_a_number_and_hyphens_stay(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    messages = tmp_path / "freezing" / "messages"
+    messages.mkdir(parents=True)
+    (messages.parent / "__init__.py").touch()
+    sentence = "total = T-1000: { $whom } { $value } ({ $value-reasons }), 2-3, { $mean }\nfk = FK\ncold = Kälte\n"
+    counted = "warmer = { $value ->\n    [one] one degree\n   *[other] { $value } degrees\n }\n"
+    (messages / "de.ftl").write_text(sentence + counted, "utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    book, value = phrasebook("de", "freezing"), tally(-1, "R-1", "fk").plus(-1, "R-2", "cold")
+    facts: dict[str, Fact] = {"whom": "U-9", "value": value, "mean": -0.5}
+    assert book.text("total", facts) == "T-1000: U-9 −2 (FK −1, Kälte −1), 2-3, −0,5"
+    assert book.text("warmer", {"value": -2}) == "−2 degrees", "also where Fluent itself speaks"
 
 
 def test_messages_can_ask_how_many_things_a_list_has(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -30,7 +30,7 @@ class Locale(NamedTuple):
 
     def number(self, value: float, digits: int) -> str:
         """A number with a fixed count of decimal places."""
-        return f"{value:.{digits}f}".replace(".", self.point)
+        return f"{value:.{digits}f}".replace(".", self.point).replace("-", "−")
 
 
 @cache

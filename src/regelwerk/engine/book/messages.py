@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Container, Mapping, Sequence
 from functools import cache, cached_property, lru_cache, partial
@@ -85,13 +86,18 @@ class Phrasebook:
         return self._rendered(key, self._variables(tuple(facts.items()), names or {}) if facts else ())
 
     def _render(self, key: str, variables: Variables) -> str:
+        values = {name: value for name, value, _ in variables}
+        text = self._said(key, values)
+        # A sum below nothing has the sign that its terms have; Fluent writes a hyphen.
+        return HYPHEN.sub("−", text) if any(_is_negative(value) for value in values.values()) else text
+
+    def _said(self, key: str, values: dict[str, Any]) -> str:
         if self.on_screen and self.has(key + ON_SCREEN):
             key += ON_SCREEN
         if not self.has(key):
             if self.forgiving:
                 return GAP
             raise MissingMessage(f"no message {key!r} in {self.lang}")
-        values = {name: value for name, value, _ in variables}
         try:
             return self._patterns.say(key, values)
         except LeftToFluent:
@@ -146,7 +152,7 @@ class Phrasebook:
         for number, term in enumerate(tally.terms):
             name = self.text(term.message)
             if number == 0 and has_base:
-                words.append(f"{name} {term.amount}")
+                words.append(f"{name} {term.amount if term.amount >= 0 else _signed(term.amount)}")
             else:
                 is_cause = term.source in names and (term.source not in told or times[term.message] > 1)
                 cause = names[term.source][self.lang] if is_cause else ""
@@ -230,6 +236,14 @@ def _count(things: Any) -> Any:
 
 def _number_of(things: Any) -> int:
     return things.number if isinstance(things, _Things) else 1
+
+
+HYPHEN = re.compile(r"(?<![\w–-])-(?=\d)")
+"""A hyphen that is meant as the sign of a number."""
+
+
+def _is_negative(value: Any) -> bool:
+    return isinstance(value, (int, float)) and value < 0
 
 
 def _signed(number: Any) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections import Counter, OrderedDict
 from typing import Any
@@ -12,6 +11,7 @@ import orjson
 from regelwerk.table.errors import TableError
 from regelwerk.table.wire.commands import Problem
 from regelwerk.table.workers.process import WorkerLost, WorkerProcess
+from regelwerk.table.workers.turns import Turns
 
 LOG = logging.getLogger("regelwerk.table")
 PROCESSES = 2
@@ -40,7 +40,7 @@ class CalculationPool:
         """`too_long` is the message key for a request that exceeds `seconds`."""
         self.seconds = seconds
         self._too_long = too_long
-        self._turns = asyncio.Semaphore(PROCESSES)
+        self._turns = Turns(PROCESSES)
         self._idle: list[WorkerProcess] = []
         self._waiting: Counter[str] = Counter()
         self._known: OrderedDict[bytes, Any] = OrderedDict()
@@ -48,7 +48,8 @@ class CalculationPool:
     async def work(self, origin: str, /, **asked: Any) -> Any:
         """The result of a request; raises TableError if it was refused, failed or took too long.
 
-        `origin` is where it comes from: nobody takes all places. The result is the same for everybody.
+        `origin` is where it comes from: nobody takes all places, and origins take turns. The result is the same for
+        everybody.
         """
         line = orjson.dumps(asked, option=orjson.OPT_SORT_KEYS)
         if line in self._known:
@@ -58,7 +59,7 @@ class CalculationPool:
             raise TableError("table-busy", status=429)
         self._waiting[origin] += 1
         try:
-            async with self._turns:
+            async with self._turns.place(origin):
                 done = await self._ask(line)
         finally:
             self._waiting -= Counter({origin: 1})
