@@ -152,6 +152,22 @@ def test_where_nobody_thinks_the_default_answers_and_there_are_no_odds() -> None
     thought(work, number=0)
 
 
+def test_of_games_that_are_long_over_nothing_is_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(prompt_pool, "KNOWN_GAMES", 2)
+    system, session = fresh("phasesix", "schlaegerei")
+    asked = next(iter(session.asked))
+
+    async def work(pool: PromptPool) -> list[set[str]]:
+        (process,) = pool._processes
+        found = []
+        for game in ("g1", "g2", "g3", "g3"):
+            assert (await pool.decide(game, system, session, asked, system.default_tactic))[1] is None
+            found.append(set(process._known))
+        return found
+
+    assert thought(work) == [{"g1"}, {"g1", "g2"}, {"g3"}, {"g3"}]
+
+
 @pytest.mark.parametrize("name", ["phasesix", "factions", "heldencodex", "darkspace", "realms"])
 def test_a_position_is_reached_again_from_what_is_stored(name: str) -> None:
     system, session = fresh(name)

@@ -42,6 +42,8 @@ STARVING = 60.0
 """The same for odds, whose process may get no turn on a busy machine: starting another would only cost time."""
 THINKING_GRACE = 20.0
 """The same for a player that thinks, which stops by itself in time: its process may have to start on a busy machine."""
+KNOWN_GAMES = 200
+"""Games of which is remembered that a process has their document: about as many as it keeps itself."""
 
 
 def default_size() -> int:
@@ -276,6 +278,8 @@ class _PromptProcess:
             answer = await self._exchange(task, limit)
         if not isinstance(answer, PromptResult):
             raise WorkFailed(f"{answer} in {task.system}, {task.want}")
+        if len(self._known) >= KNOWN_GAMES:
+            self._known.clear()
         self._known.add(task.game)
         return answer
 
