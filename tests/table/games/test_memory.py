@@ -8,6 +8,9 @@ import subprocess
 import sys
 import weakref
 from dataclasses import replace
+from functools import lru_cache
+from types import ModuleType
+from typing import Any
 
 import pytest
 
@@ -19,6 +22,7 @@ from regelwerk.engine.system import system
 from regelwerk.table.errors import TableError
 from regelwerk.table.games import game_server
 from regelwerk.table.games.game_server import FINISHED, IDLE, GameServer
+from regelwerk.table.games.memory import LARGE, Forgetting
 from regelwerk.table.games.running import RunningGame
 from regelwerk.table.screens.prompt_odds import PromptOdds
 from regelwerk.table.screens.scenario_pages import PERSON
@@ -299,4 +303,71 @@ Ring()
 kept = [[] for _ in range(3 * memory.YOUNG)]
 assert Ring.swept == 1
 assert kept
+""")
+
+
+def remembering(name: str, monkeypatch: pytest.MonkeyPatch, **sizes: int | None) -> Any:
+    """A module with caches of these sizes, each with one result in it."""
+    module: Any = ModuleType(name)
+    for cache, size in sizes.items():
+        setattr(module, cache, lru_cache(maxsize=size)(lambda number: number))
+        getattr(module, cache)(1)
+    monkeypatch.setitem(sys.modules, name, module)
+    return module
+
+
+def known(module: Any) -> set[str]:
+    caches = {name: one for name, one in vars(module).items() if hasattr(one, "cache_info")}
+    return {name for name, one in caches.items() if one.cache_info().currsize}
+
+
+def test_large_caches_are_emptied_in_turn_and_others_stay(monkeypatch: pytest.MonkeyPatch) -> None:
+    many = {f"large{n}": LARGE + n for n in range(6)}
+    positions = remembering("salzmark.rules", monkeypatch, **many)
+    content = remembering("salzmark", monkeypatch, parsed=None, pictures=LARGE - 1)
+    others = remembering("salzmarkt", monkeypatch, large=LARGE)
+    forgetting, left = Forgetting(["salzmark"], 3), []
+    for _ in range(3):
+        forgetting.go_on()
+        left.append(len(known(positions)))
+    assert left == [4, 2, 0], "never all at once"
+    assert known(content) == {"parsed", "pictures"}, "what is dear, or is needed all the time"
+    assert known(others) == {"large"}, "of another package"
+
+    later = remembering("salzmark.fords", monkeypatch, large=LARGE)
+    positions.large0(2)
+    for _ in range(3):
+        forgetting.go_on()
+    assert known(positions) == known(later) == set(), "also what was loaded since"
+
+
+def test_a_server_forgets_past_positions_while_it_goes_on() -> None:
+    in_a_process_of_its_own("""
+import asyncio
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from regelwerk.space.points import Point, format_point
+from regelwerk.table.games import game_server
+from regelwerk.table.games.game_server import GameServer
+from regelwerk.table.settings import Settings
+from regelwerk.table.storage.store import Store
+from regelwerk.table.workers.prompt_pool import PromptPool
+
+async def run(folder):
+    game_server.TIDYING, game_server.FORGETTING = 0.01, 0.05
+    url = f"sqlite:///{folder}/games.db"
+    server = GameServer(await Store.open(url), Settings(url, Path(folder), owns_process=True), b"s" * 32, PromptPool(0))
+    tidying = asyncio.ensure_future(server.tidy(lambda: None))
+    while not server.is_prepared:
+        await asyncio.sleep(0.01)
+    for _ in range(2):
+        format_point(Point(1, 2))
+        while format_point.cache_info().currsize:
+            assert not tidying.done()
+            await asyncio.sleep(0.01)
+    tidying.cancel()
+    await server.close()
+
+with TemporaryDirectory() as folder:
+    asyncio.run(run(folder))
 """)

@@ -19,7 +19,7 @@ Names = Mapping[str, Mapping[str, str]]
 Variables = tuple[tuple[str, Any, int], ...]
 """Facts by the names that sentences use, as Fluent takes them, and how many things each one is."""
 LARGE = 1_000_000
-REMEMBERED = 4_000
+REMEMBERED = 2_500
 """How many of the latest sentences a phrasebook keeps: the same few come again and again at a table."""
 
 

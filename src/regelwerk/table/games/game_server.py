@@ -37,6 +37,8 @@ WATCHING, CUT_OFF = 0.75, 2
 """Seconds between looks at the database, and how many must fail in a row before people are sent elsewhere."""
 TIDYING, COLLECTING = 10.0, 3600.0
 """Seconds between checks for idle games, and between garbage collections if somebody is always connected."""
+FORGETTING = 600.0
+"""Seconds in which everything is forgotten once that rules and pages remember of past positions."""
 
 
 class GameServer:
@@ -181,8 +183,10 @@ class GameServer:
     async def tidy(self, prepare: Callable[[], object]) -> None:
         """Close idle games periodically, and collect garbage when nobody is connected, or at least now and then.
 
-        A process of its own first loads all systems, and prepares what everybody will ask for.
+        A process of its own first loads all systems, and prepares what everybody will ask for; later it forgets what
+        is past.
         """
+        forgetting = None
         if self.settings.owns_process:
             self._watchdog = Watchdog(asyncio.get_running_loop())
             working = await asyncio.to_thread(working_systems)
@@ -193,11 +197,15 @@ class GameServer:
                 await asyncio.to_thread(parse_messages, one)
             await asyncio.to_thread(prepare)
             memory.freeze()
+            packages = {"regelwerk", *(one.package for one in working)}
+            forgetting = memory.Forgetting(packages, round(FORGETTING / TIDYING))
             self.is_prepared = True
         uncollected = 0.0
         while True:
             await asyncio.sleep(TIDYING)
             await self.close_idle(asyncio.get_running_loop().time())
+            if forgetting is not None:
+                forgetting.go_on()
             uncollected += TIDYING
             is_empty = not any(running.audience.connections for running in self._running.values())
             if self.settings.owns_process and (is_empty or uncollected >= COLLECTING):
