@@ -89,7 +89,9 @@ class Phrasebook:
         values = {name: value for name, value, _ in variables}
         text = self._said(key, values)
         # A sum below nothing has the sign that its terms have; Fluent writes a hyphen.
-        return HYPHEN.sub("−", text) if any(_is_negative(value) for value in values.values()) else text
+        if "-" in text and any(map(_is_negative, values.values())):
+            return HYPHEN.sub("−", text)
+        return text
 
     def _said(self, key: str, values: dict[str, Any]) -> str:
         if self.on_screen and self.has(key + ON_SCREEN):
