@@ -58,7 +58,8 @@ class Forgetting:
         del self._due[: self._each]
 
     def _found(self) -> list[_lru_cache_wrapper[Any]]:
-        modules = [module for name, module in sys.modules.items() if f"{name}.".startswith(self._packages)]
-        named = {id(one): one for module in modules for one in vars(module).values()}
+        # Copies, because another thread may load a module meanwhile.
+        modules = [module for name, module in list(sys.modules.items()) if f"{name}.".startswith(self._packages)]
+        named = {id(one): one for module in modules for one in list(vars(module).values())}
         caches = [one for one in named.values() if isinstance(one, _lru_cache_wrapper)]
         return [one for one in caches if (one.cache_info().maxsize or 0) >= LARGE]
