@@ -289,12 +289,17 @@ def test_numbers_in_a_list_are_dice_and_those_of_a_block_add_up() -> None:
     assert book.spell((Ref("anna"), Ref("carl")), {"anna": {"de": "Anna", "en": "Anne"}}) == "Anna, carl"
 
 
-def test_a_sum_comes_with_its_reasons(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    messages = tmp_path / "summing" / "messages"
+def saying(package: str, text: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A package that can be imported, with these sentences in German."""
+    messages = folder / package / "messages"
     messages.mkdir(parents=True)
     (messages.parent / "__init__.py").touch()
-    (messages / "de.ftl").write_text("hit = { $value } ({ $value-reasons })\nfk = FK\ncover = cover\n", "utf-8")
-    monkeypatch.syspath_prepend(tmp_path)
+    (messages / "de.ftl").write_text(text, "utf-8")
+    monkeypatch.syspath_prepend(folder)
+
+
+def test_a_sum_comes_with_its_reasons(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    saying("summing", "hit = { $value } ({ $value-reasons })\nfk = FK\ncover = cover\n", tmp_path, monkeypatch)
     value = tally(5, "R-1", "fk").plus(-2, "R-2", "cover", "wall").plus(1, "R-3", "cover", "unnamed")
     value = value.plus(-1, "R-4", "cover", "hedge")
     names = {"wall": {"de": "Mauer"}, "hedge": {"de": "Cover t7"}}
@@ -312,12 +317,8 @@ def test_a_sum_comes_with_its_reasons(tmp_path: Path, monkeypatch: pytest.Monkey
 def test_a_sum_that_is_added_to_something_else_tells_every_term_with_its_sign(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    messages = tmp_path / "adding" / "messages"
-    messages.mkdir(parents=True)
-    (messages.parent / "__init__.py").touch()
     sentence = 'rolls = W8{ COUNT($more-changes) ->\n    [0] {""}\n   *[other] {" "}({ $more-changes })\n }\n'
-    (messages / "de.ftl").write_text(f"{sentence}joker = Joker\nasset = Asset\n", "utf-8")
-    monkeypatch.syspath_prepend(tmp_path)
+    saying("adding", f"{sentence}joker = Joker\nasset = Asset\n", tmp_path, monkeypatch)
     book = phrasebook("de", "adding")
     names = {"mine": {"de": "Mine"}}
     more = tally(2, "R-1", "joker")
@@ -331,13 +332,9 @@ def test_a_sum_that_is_added_to_something_else_tells_every_term_with_its_sign(
 def test_what_is_below_nothing_has_the_sign_of_a_number_and_hyphens_stay(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    messages = tmp_path / "freezing" / "messages"
-    messages.mkdir(parents=True)
-    (messages.parent / "__init__.py").touch()
     sentence = "total = T-1000: { $whom } { $value } ({ $value-reasons }), 2-3, { $mean }\nfk = FK\ncold = Kälte\n"
     counted = "warmer = { $value ->\n    [one] one degree\n   *[other] { $value } degrees\n }\n"
-    (messages / "de.ftl").write_text(sentence + counted, "utf-8")
-    monkeypatch.syspath_prepend(tmp_path)
+    saying("freezing", sentence + counted, tmp_path, monkeypatch)
     book, value = phrasebook("de", "freezing"), tally(-1, "R-1", "fk").plus(-1, "R-2", "cold")
     facts: dict[str, Fact] = {"whom": "U-9", "value": value, "mean": -0.5}
     assert book.text("total", facts) == "T-1000: U-9 −2 (FK −1, Kälte −1), 2-3, −0,5"
@@ -345,12 +342,8 @@ def test_what_is_below_nothing_has_the_sign_of_a_number_and_hyphens_stay(
 
 
 def test_messages_can_ask_how_many_things_a_list_has(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    messages = tmp_path / "counting" / "messages"
-    messages.mkdir(parents=True)
-    (messages.parent / "__init__.py").touch()
     counted = "dice = { COUNT($dice) ->\n    [0] none\n    [one] just { $dice }\n   *[other] { $dice }\n }\n"
-    (messages / "de.ftl").write_text(counted, "utf-8")
-    monkeypatch.syspath_prepend(tmp_path)
+    saying("counting", counted, tmp_path, monkeypatch)
     book = phrasebook("de", "counting")
     assert [book.text("dice", {"dice": dice}) for dice in ((), (9,), (9, 9))] == ["none", "just 9", "9 9"]
 
@@ -391,15 +384,11 @@ def test_retired_sentences_exist_in_both_languages_and_nowhere_else(package: str
 
 
 def test_a_forgiving_book_leaves_gaps_and_others_complain(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    messages = tmp_path / "forgiving" / "messages"
-    messages.mkdir(parents=True)
-    (messages.parent / "__init__.py").touch()
     lines = (
         "hit = { $who }: { SIGNED($bonus) }, { NUMBER($round, useGrouping: 0) }, { COUNT($dice) }",
         "lost = { $left ->\n    [one] one\n   *[other] { $left } of { $all }\n }",
     )
-    (messages / "de.ftl").write_text("\n".join(lines) + "\n", "utf-8")
-    monkeypatch.syspath_prepend(tmp_path)
+    saying("forgiving", "\n".join(lines) + "\n", tmp_path, monkeypatch)
     strict, forgiving = phrasebook("de", "forgiving"), forgiving_phrasebook("de", "forgiving")
     with pytest.raises(MissingMessage):
         strict.text("hit", {"who": "Anna"})

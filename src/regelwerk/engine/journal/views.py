@@ -14,7 +14,8 @@ from typing import Any
 
 from regelwerk.engine.effects import MASTER
 from regelwerk.engine.journal.chain import Leaf, canonical, entry_hash, hash_of, leaf_hash
-from regelwerk.engine.journal.entries import FORMAT, MOST_SEATS, Journal, JournalError, Json, wrong_in_data
+from regelwerk.engine.journal.entries import FORMAT, MOST_SEATS, Journal, JournalError, Json
+from regelwerk.engine.journal.entry_forms import wrong_in_data
 from regelwerk.engine.journal.promises import Promises, is_hash
 from regelwerk.engine.journal.receipts import Promised, Receipt, check_receipt
 from regelwerk.engine.journal.verdicts import Told, Verdict, check_numbered, check_seen, numbered_verdict, seeds_of

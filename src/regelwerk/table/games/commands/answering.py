@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
 from regelwerk.dice import ImpossibleFaces
-from regelwerk.engine.interpreters.session import NotAsked, Refused
+from regelwerk.engine.interpreters.session import NotAsked, Refused, Session
 from regelwerk.table.errors import TableError
 from regelwerk.table.games.commands.leading import leave_to_computer
 from regelwerk.table.games.commands.orders import named_order, new_orders
@@ -21,21 +25,16 @@ async def answer(game: RunningGame, seat: SeatRecord, lang: Lang, command: Answe
     may_play(game, seat)
     if command.computer:
         only_master(seat)
-    try:
-        async with game.changing() as session:
-            prompt, step = open_prompt(game, seat, command.prompt), session.journal.step_began
-            if command.everybody or command.figures:
-                figures = None if command.everybody else command.figures
-                session.answer_ahead(prompt.seat, command.key, figures, asked=command.prompt)
-            else:
-                keys = (command.key, *command.then)
-                session.answer_on(prompt.seat, keys, alone=command.alone, asked=command.prompt)
-            if command.computer:
-                await leave_to_computer(game, [Led(prompt.who, STEP, step)])
-    except Refused as refused:
-        raise _refused(game, refused) from None
-    except (NotAsked, WriteConflict):
-        too_late(game, command.prompt)
+    async with _answering(game, command.prompt) as session:
+        prompt, step = open_prompt(game, seat, command.prompt), session.journal.step_began
+        if command.everybody or command.figures:
+            figures = None if command.everybody else command.figures
+            session.answer_ahead(prompt.seat, command.key, figures, asked=command.prompt)
+        else:
+            keys = (command.key, *command.then)
+            session.answer_on(prompt.seat, keys, alone=command.alone, asked=command.prompt)
+        if command.computer:
+            await leave_to_computer(game, [Led(prompt.who, STEP, step)])
     return done(game)
 
 
@@ -45,17 +44,12 @@ async def answer_window(game: RunningGame, seat: SeatRecord, lang: Lang, command
     may_play(game, seat)
     if command.computer:
         only_master(seat)
-    try:
-        async with game.changing() as session:
-            prompt = open_prompt(game, seat, command.prompt)
-            answers, step = {one.who: one.keys for one in command.answers}, session.journal.step_began
-            session.answer_window(prompt.seat, answers, asked=command.prompt, sees_all=seat.role == "master")
-            if command.computer:
-                await leave_to_computer(game, [Led(one, STEP, step) for one in command.computer])
-    except Refused as refused:
-        raise _refused(game, refused) from None
-    except (NotAsked, WriteConflict):
-        too_late(game, command.prompt)
+    async with _answering(game, command.prompt) as session:
+        prompt = open_prompt(game, seat, command.prompt)
+        answers, step = {one.who: one.keys for one in command.answers}, session.journal.step_began
+        session.answer_window(prompt.seat, answers, asked=command.prompt, sees_all=seat.role == "master")
+        if command.computer:
+            await leave_to_computer(game, [Led(one, STEP, step) for one in command.computer])
     return done(game)
 
 
@@ -63,14 +57,9 @@ async def answer_row(game: RunningGame, seat: SeatRecord, lang: Lang, command: A
     """Answer what one figure is asked in a row."""
     del lang
     may_play(game, seat)
-    try:
-        async with game.changing() as session:
-            prompt = open_prompt(game, seat, command.prompt)
-            session.answer_row(prompt.seat, command.keys, asked=command.prompt)
-    except Refused as refused:
-        raise _refused(game, refused) from None
-    except (NotAsked, WriteConflict):
-        too_late(game, command.prompt)
+    async with _answering(game, command.prompt) as session:
+        prompt = open_prompt(game, seat, command.prompt)
+        session.answer_row(prompt.seat, command.keys, asked=command.prompt)
     return done(game)
 
 
@@ -110,6 +99,18 @@ async def stand(game: RunningGame, seat: SeatRecord, lang: Lang, command: Stand)
             session.standing(one, True)
     language, names = game.renderer.language(lang), game.names()
     return done(game, " ".join(language.order(one, names) for one in orders))
+
+
+@asynccontextmanager
+async def _answering(game: RunningGame, asked: str) -> AsyncIterator[Session[Any]]:
+    """Change the game by an answer; refuse what the rules refuse, and what comes too late."""
+    try:
+        async with game.changing() as session:
+            yield session
+    except Refused as refused:
+        raise _refused(game, refused) from None
+    except (NotAsked, WriteConflict):
+        too_late(game, asked)
 
 
 def _refused(game: RunningGame, refused: Refused) -> TableError:
