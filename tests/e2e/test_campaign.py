@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from e2e.conftest import Arrive
 from e2e.house import House
@@ -20,7 +20,7 @@ def test_wounds_go_from_scene_to_scene_on_a_phone(arrive: Arrive, house: House) 
         assert not host.is_wider_than_the_screen
 
     page.get_by_role("link", name="Neue Kampagne").click()
-    page.get_by_label("Spielsysteme").select_option("heldencodex")
+    page.get_by_role("combobox", name="Spielsysteme").select_option("heldencodex")
     expect(page.get_by_text("Herbst an der Straße", exact=True)).to_be_visible()
     page.get_by_text("Selbst zusammenstellen").click()
     page.get_by_label("Name der Kampagne").fill("Herbst <b>1192</b>")
@@ -103,3 +103,23 @@ def test_wounds_go_from_scene_to_scene_on_a_phone(arrive: Arrive, house: House) 
         sure.get_by_role("button", name="Zurücknehmen").click()
         expect(page.get_by_text("(zurückgenommen)")).to_have_count(n)
     expect(page.get_by_text("wie zu Beginn").first).to_be_visible()
+
+
+def test_what_was_chosen_last_counts_however_late_the_answer_to_the_first_is(arrive: Arrive, house: House) -> None:
+    host = arrive(house.host_link)
+    page = host.page
+    held: list[Route] = []
+    page.route("**/campaigns/choices/phasesix*", lambda route: held.append(route))
+    page.get_by_role("link", name="Neue Kampagne").click()
+    page.get_by_role("combobox", name="Spielsysteme").select_option("heldencodex")
+    page.get_by_text("Selbst zusammenstellen").click()
+    heroes = page.get_by_role("checkbox", name="Richart")
+    expect(heroes.first).to_be_visible()
+    for late in held:
+        with page.expect_response(late.request.url) as answered:
+            late.continue_()
+        answered.value.finished()
+    assert held
+    page.evaluate("() => new Promise((done) => setTimeout(done, 100))")
+    expect(page.get_by_role("combobox", name="Spielsysteme")).to_have_value("heldencodex")
+    expect(heroes.first).to_be_visible()

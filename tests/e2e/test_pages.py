@@ -130,6 +130,7 @@ def test_a_keyboard_is_enough_from_the_start_page_to_an_answer(arrive: Arrive, h
     tab_to(host, "^Wer spielt ?: Rhea")
     keys.type("die Spiel")
     expect(host.page.get_by_label(re.compile("^Wer spielt.*Rhea"))).to_have_value("master")
+    expect(host.page.get_by_role("button", name="Beginnen", exact=True)).to_be_enabled()
     tab_to(host, "^Beginnen$")
     keys.press("Enter")
     host.sit_down()
