@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass
+from time import sleep
 from typing import Any
 
 import pytest
@@ -43,6 +45,27 @@ def test_the_tactic_answers_for_a_player_that_crashes_or_answers_nonsense(key: s
 def test_where_the_tactic_fails_too_the_default_is_left(key: str) -> None:
     fails = ByRule("fails", {"T-ASK-01": lambda _: Says(key).decide(None, None, "")})
     assert decided(Says(""), fails, AT, PROMPT, "1") == (PROMPT.default, "crashed")
+
+
+class Hangs:
+    """Never answers, and lets no error end it."""
+
+    name = "hangs"
+
+    def decide(self, at: Any, prompt: Any, seed: str) -> str:
+        del at, prompt, seed
+        while True:
+            with suppress(Exception):
+                sleep(60)
+
+
+def test_the_tactic_answers_for_a_player_that_hangs() -> None:
+    assert decided(Hangs(), STRIKES, AT, PROMPT, "1", longest=0.05) == ("strike", "slow")
+
+
+def test_a_tactic_that_hangs_as_well_leaves_the_default() -> None:
+    hangs = ByRule("hangs", {"T-ASK-01": lambda _: Hangs().decide(None, None, "")})
+    assert decided(Hangs(), hangs, AT, PROMPT, "1", longest=0.05) == (PROMPT.default, "slow")
 
 
 def test_faults_are_counted_and_the_first_is_told(caplog: pytest.LogCaptureFixture) -> None:

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-import signal
 import traceback
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
-from threading import current_thread, main_thread
 from time import perf_counter
-from types import FrameType, TracebackType
+from types import TracebackType
 from typing import Any
 
 from regelwerk.battery.checks import books, journals, laws, prompts, secrets, states, words
 from regelwerk.battery.complaints import Complaint
 from regelwerk.engine.book.coverage import places
+from regelwerk.engine.patience import OutOfPatience, patience
 from regelwerk.engine.system import System
 from regelwerk.engine.trials import Trial
 
@@ -89,40 +87,17 @@ class Checked:
     findings: list[Finding] = field(default_factory=list)
 
 
-class _TooLong(Exception):
-    """A check took longer than anybody waits."""
-
-
-@contextmanager
-def _limited(seconds: float) -> Iterator[None]:
-    """End what never ends by itself. Only the main thread of a system with signals can do so."""
-    if not hasattr(signal, "setitimer") or current_thread() is not main_thread():
-        yield
-        return
-
-    def stop(_signal: int, _frame: FrameType | None) -> None:
-        raise _TooLong
-
-    before = signal.signal(signal.SIGALRM, stop)
-    signal.setitimer(signal.ITIMER_REAL, seconds)
-    try:
-        yield
-    finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
-        signal.signal(signal.SIGALRM, before)
-
-
-def finding_of(check: Callable[[], Any], name: str, trial: str, package: str, patience: float) -> Finding | None:
+def finding_of(check: Callable[[], Any], name: str, trial: str, package: str, seconds: float) -> Finding | None:
     """Run one check; whatever it or the system raises becomes a finding."""
     try:
-        with _limited(patience):
+        with patience(seconds):
             check()
     except Complaint as complaint:
         found = (complaint.place,) if complaint.place else places(complaint.rule_id, package)
         return Finding(name, trial, complaint.message, complaint.facts, complaint.rule_id, found)
-    except _TooLong as late:
+    except OutOfPatience as late:
         where = _own_place(late.__traceback__, package)
-        return Finding(name, trial, "battery-hangs", {"seconds": int(patience)}, "", where)
+        return Finding(name, trial, "battery-hangs", {"seconds": int(seconds)}, "", where)
     except Exception as error:
         told = f"{type(error).__name__}: {error}"[:400]
         return Finding(name, trial, "battery-raises", {"error": told}, "", _own_place(error.__traceback__, package))
@@ -147,7 +122,7 @@ def run(
     tests: Path | None = None,
     only: frozenset[str] = frozenset(),
     trials: tuple[Trial, ...] | None = None,
-    patience: float = PATIENCE,
+    seconds: float = PATIENCE,
     told: Callable[[str, str], None] = lambda _check, _trial: None,
 ) -> list[Checked]:
     """All checks, or only some of them, over a system and its trials. `told` hears what is looked at now."""
@@ -158,16 +133,16 @@ def run(
     report: list[Checked] = []
     for name, of_system in OF_THE_SYSTEM.items():
         if wanted(name):
-            report.append(_checked(name, [("", partial(of_system, system, tests))], system.package, patience, told))
+            report.append(_checked(name, [("", partial(of_system, system, tests))], system.package, seconds, told))
     tried = system.trials() if trials is None else trials
     screens = [(one.name, partial(books.show_screens, system, one)) for one in tried]
     if wanted("screens"):
-        report.append(_checked("screens", screens, system.package, patience, told))
+        report.append(_checked("screens", screens, system.package, seconds, told))
     for name, of_game in (*OF_EVERY_GAME.items(), *OF_BRIEF_GAMES.items()):
         games = [one for one in tried if (one.brief or name in OF_EVERY_GAME) and (one.twins or name != "secrets")]
         if wanted(name):
             calls = [(one.name, partial(of_game, one)) for one in games]
-            report.append(_checked(name, calls, system.package, patience, told))
+            report.append(_checked(name, calls, system.package, seconds, told))
     return report
 
 
@@ -179,13 +154,13 @@ def _checked(
     name: str,
     calls: Sequence[tuple[str, Callable[[], Any]]],
     package: str,
-    patience: float,
+    seconds: float,
     told: Callable[[str, str], None],
 ) -> Checked:
     checked, began = Checked(name, len(calls)), perf_counter()
     for trial, call in calls:
         told(name, trial)
-        finding = finding_of(call, name, trial, package, patience)
+        finding = finding_of(call, name, trial, package, seconds)
         if finding is not None:
             checked.findings.append(finding)
     checked.seconds = perf_counter() - began

@@ -6,37 +6,53 @@ import signal
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from math import inf
+from time import monotonic
 from types import FrameType
 
 A_MOMENT = 0.01
 """Seconds until another look whether it can be broken off now."""
 
 
-class OutOfPatience(Exception):
-    """The calculation was broken off."""
+class OutOfPatience(BaseException):
+    """The calculation was broken off. No `except Exception` of what is calculated may go on in spite of it."""
 
 
 @contextmanager
 def patience(seconds: float) -> Iterator[None]:
-    """Break off what is inside after a number of seconds, where the platform can do that; never begin without any."""
+    """Break off what is inside after a number of seconds, where the platform can do that; never begin without any.
+
+    Only the main thread of a program can be broken off, and not on Windows. Who has infinite patience waits.
+    Within somebody's patience there may be somebody else's: whichever ends first breaks off what is inside of it.
+    """
     if seconds <= 0:
         raise OutOfPatience
-    if not hasattr(signal, "setitimer") or threading.current_thread() is not threading.main_thread():
+    if seconds == inf or not hasattr(signal, "setitimer") or threading.current_thread() is not threading.main_thread():
         yield
         return
 
+    is_over = False
+
     def stop(_signal: int, frame: FrameType | None) -> None:
+        if is_over:
+            return
         if not is_loading(frame):
             raise OutOfPatience
         signal.setitimer(signal.ITIMER_REAL, A_MOMENT)
 
+    begun = monotonic()
     before = signal.signal(signal.SIGALRM, stop)
-    signal.setitimer(signal.ITIMER_REAL, seconds)
+    outer, _ = signal.setitimer(signal.ITIMER_REAL, seconds)
+    if 0 < outer < seconds:
+        signal.setitimer(signal.ITIMER_REAL, outer)
     try:
         yield
     finally:
+        is_over = True
         signal.setitimer(signal.ITIMER_REAL, 0)
         signal.signal(signal.SIGALRM, before)
+        if outer:
+            signal.setitimer(signal.ITIMER_REAL, max(A_MOMENT, outer - (monotonic() - begun)))
 
 
 def is_loading(frame: FrameType | None) -> bool:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations
-from math import log10, sqrt
+from math import inf, log10, sqrt
 from time import thread_time
 from typing import Any, NamedTuple, Protocol
 
@@ -18,10 +18,13 @@ from regelwerk.engine.system import System, system
 from regelwerk.lab.chunks import collecting_seldom
 from regelwerk.lab.claims import BY_HALVES, Claim, SequentialTest, Verdict
 from regelwerk.lab.estimate import Z95, Estimate
-from regelwerk.players.faults import Guarded
+from regelwerk.players.faults import LONGEST_DECISION, Guarded
 from regelwerk.players.games import ByTactic, Player, Playing
 from regelwerk.players.judging import points
-from regelwerk.players.levels import player
+from regelwerk.players.levels import player, thinks
+
+UNDISTURBED = 10
+"""A second of processor time may take so many seconds on a busy machine."""
 
 
 class Told(Protocol):
@@ -78,7 +81,9 @@ class Contest:
         scene = str(self.document.get("scenario", ""))
         # Processor time, so that a busy machine makes nobody weaker.
         found = player(chosen, name, scene, self.seconds, clock=thread_time, futures=self.futures)
-        return Guarded(found, chosen.tactics[chosen.default_tactic])
+        # Who is to look at a number of futures may take its time.
+        longest = inf if self.futures else LONGEST_DECISION + UNDISTURBED * (self.seconds or thinks(found.name))
+        return Guarded(found, chosen.tactics[chosen.default_tactic], longest)
 
     def _game(self, chosen: System, start: Any, own: Sequence[str], seed: str, first: Player, second: Player) -> float:
         """The points of the first player, who plays these parties."""

@@ -17,7 +17,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Literal
 
 from regelwerk.engine.interpreters.outlook import FOR_BEST
-from regelwerk.players.faults import Decision
+from regelwerk.players.faults import LONGEST_DECISION, Decision
 from regelwerk.players.hints import EFFORT, Hint
 from regelwerk.players.levels import thinks
 from regelwerk.table.screens.prompt_odds import UNTOLD, PromptOdds, Wording
@@ -35,7 +35,6 @@ if TYPE_CHECKING:
     from regelwerk.table.screens.windows import Viewer
 
 LOG = logging.getLogger("regelwerk.table")
-LONGEST_DECISION = 60.0
 GRACE = 5.0
 """Extra seconds before a process that missed its own time limit is stopped."""
 STARVING = 60.0

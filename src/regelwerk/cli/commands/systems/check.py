@@ -44,7 +44,7 @@ def check(
     chosen, folder = _found(voice, package)
     proofs = tests or _tests_of(chosen, folder)
     with _Status(voice) as told:
-        report = run(chosen, tests=proofs, only=frozenset(only or ()), patience=patience, told=told)
+        report = run(chosen, tests=proofs, only=frozenset(only or ()), seconds=patience, told=told)
     is_whole = not any(checked.findings for checked in report)
     speed = speed_of(chosen, chosen.default_tactic) if is_whole and not only else None
     if as_json:
