@@ -140,7 +140,7 @@ pictures: $(FULL) $(CLIENT) programs
 # In parts: what is done for this commit is not done again, so that whatever was interrupted goes on with the rest. Each
 # part keeps what it printed in $(SOAKED), a name it is handed: somebody may change something meanwhile. `make
 # soak AGAIN=1` begins anew.
-SOAK := games kills cluster flood steady scenes
+SOAK := games kills cluster flood steady scenes line
 COMMIT := $(shell git describe --always --dirty 2>/dev/null || echo unknown)
 # What is not committed is part of the name, so that nothing counts as done that was done for other changes.
 SOAKED := build/soak/$(COMMIT)$(if $(filter %-dirty,$(COMMIT)),-$(shell git diff HEAD | git hash-object --stdin | cut -c 1-8))
@@ -162,6 +162,8 @@ $(SOAKED)/steady.done:
 	$(call PART,$(BIN)/python -m benchmarks.steady --minutes $(MINUTES) --mixed)
 $(SOAKED)/scenes.done:
 	$(call PART,export REGELWERK_SCENES=long REGELWERK_SEEDS=$(SEEDS); $(SHARED_OUT) tests/e2e)
+$(SOAKED)/line.done:
+	$(call PART,export REGELWERK_BAD_LINE=1; $(PYTEST) tests/e2e)
 
 mutants: $(FULL)
 	@PYTHONPATH=tests $(BIN)/python -m mutation $(MUTANTS)

@@ -9,6 +9,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Error, Locator, Page, Response, ViewportSize, WebSocket
 
+from e2e.bad_line import IS_BAD, bad_line
 from e2e.house import House
 
 PHONE = ViewportSize(width=360, height=740)
@@ -27,6 +28,8 @@ class Person:
     def __init__(self, browser: Browser, house: House, *, phone: bool = False, **settings: Any) -> None:
         known = {"viewport": PHONE if phone else DESK, "locale": "de-DE", "reduced_motion": "reduce"}
         self.context: BrowserContext = browser.new_context(**known | settings)
+        if IS_BAD:
+            self.context.add_init_script(bad_line())
         self.page: Page = self.context.new_page()
         self.complaints: list[str] = []
         self.answers = 0

@@ -22,6 +22,7 @@ def test_a_finished_game_is_talked_over(arrive: Arrive, house: House) -> None:
     page = person.page
     page.get_by_role("link", name="Nachbesprechung").click()
     page.get_by_role("heading", name="Nachbesprechung").wait_for()
+    page.get_by_role("button", name="Nachbesprechung beginnen").wait_for()
     tab_to(person, "^Nachbesprechung beginnen$")
     page.keyboard.press("Enter")
     expect(page.get_by_text(re.compile(r"^[1-9]\d* von \d+ Schritten durchdacht$"))).to_be_visible(timeout=60_000)
