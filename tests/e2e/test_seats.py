@@ -6,7 +6,7 @@ import re
 
 import httpx
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from e2e.conftest import Arrive
 from e2e.house import House
@@ -108,3 +108,25 @@ def test_the_master_lets_a_computer_that_thinks_play_at_once(arrive: Arrive, hou
         if master.told.count('"done":{') > before:
             return
     pytest.fail("no computer was ever hurried")
+
+
+def test_whoever_goes_on_before_their_link_is_looked_up_is_not_called_back_and_keeps_what_it_opens(
+    arrive: Arrive, house: House
+) -> None:
+    host = arrive()
+    held: list[Route] = []
+    host.page.route("**/api/me*", lambda route: held.append(route))
+    host.go(house.host_link)
+    expect(host.page).to_have_url(f"{house.address}{house.host_link}")
+    while not held:
+        host.page.wait_for_timeout(10)
+    host.go("#/rules/phasesix")
+    rules = host.page.get_by_role("heading", level=1)
+    expect(rules).to_have_text("Regeln")
+    with host.page.expect_response("**/api/me*") as answered:
+        held[0].continue_()
+    answered.value.finished()
+    host.page.wait_for_timeout(100)
+    expect(rules).to_have_text("Regeln")
+    host.go("#/")
+    expect(host.page.get_by_role("link", name="Neue Kampagne")).to_be_visible()
