@@ -40,7 +40,8 @@ def test_a_level_plays_and_the_computer_says_what_it_would_do(arrive: Arrive, ho
     ask = host.prompt.get_by_role("button", name="Was würde der Computer tun?")
     ask.press("Enter")
     hint = host.prompt.get_by_role("region", name="Was würde der Computer tun?")
-    expect(hint.get_by_role("listitem").first).to_contain_text(re.compile(r"Der Computer würde:.* % ± \d+"))
+    first = hint.get_by_role("listitem").first
+    expect(first).to_contain_text(re.compile(r"Der Computer würde:.* % ± \d+"), timeout=60_000)
     assert 2 <= hint.get_by_role("listitem").count() <= 3
     assert seriously_wrong(host) == []
     host.page.set_viewport_size(PHONE)

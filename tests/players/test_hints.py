@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import count
 from typing import Any
 
 import pytest
@@ -41,6 +42,17 @@ def test_a_hint_names_the_answer_of_the_computer_and_the_best_of_the_others() ->
     assert first.key == thinker(PHASESIX, STRONG, "schlaegerei", hints.EFFORT).decide(game, prompt, "1")
     assert {one.futures for one in hint.answers} == {first.futures}, "all have met the same futures"
     assert hint == hint_for(PHASESIX, game, prompt, "1", "schlaegerei")
+
+
+def test_on_a_very_busy_machine_whoever_asked_is_told_what_is_known_by_then() -> None:
+    game = brawl()
+    (prompt,) = game.prompts
+    looks = count()
+    hint = hint_for(PHASESIX, game, prompt, "1", "schlaegerei", clock=lambda: hints.LONGEST * next(looks) / 20)
+    whole = hint_for(PHASESIX, game, prompt, "1", "schlaegerei")
+    assert hint is not None
+    assert whole is not None
+    assert 0 < hint.answers[0].futures < whole.answers[0].futures
 
 
 def test_there_is_no_hint_where_nobody_can_win_or_nothing_matters() -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from math import ceil
-from time import thread_time
+from time import monotonic, thread_time
 from typing import TYPE_CHECKING, Any
 
 from regelwerk.engine.effects import Choose
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 SHOWN = 3
 EFFORT = replace(EFFORTS[STRONG], futures=1_200, seconds=2.0, kept=SHOWN + 1)
 """Whoever asks waits a little longer than for a move, and wants to compare more than two answers."""
+LONGEST = 12.0
+"""Seconds after which whoever asked is told what is known by then: a machine may be very busy."""
 Z95 = 1.96
 
 
@@ -53,12 +55,14 @@ def hint_for(
     seed: str,
     scene: str = "",
     stopped: Callable[[], bool] = lambda: False,
+    clock: Callable[[], float] = monotonic,
 ) -> Hint | None:
     """What the computer would do; None where it cannot tell: there is one answer, or the seat plays for nobody."""
     if not can_hint(system):
         return None
     # Seconds of the processor: on a busy machine a hint takes longer, but it compares as many answers.
-    who = thinker(system, STRONG, scene, EFFORT, stopped, thread_time)
+    latest = clock() + LONGEST
+    who = thinker(system, STRONG, scene, EFFORT, lambda: stopped() or clock() > latest, thread_time)
     found = who.consider(at, prompt, seed)
     if len(found) < 2:
         return None
