@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from math import inf
 from random import Random
 from typing import Any
 
 import pytest
 
+from regelwerk.engine.patience import OutOfPatience
 from regelwerk.engine.system import system
 from regelwerk.lab.claims import at_least
 from regelwerk.lab.tournament import (
@@ -20,6 +22,7 @@ from regelwerk.lab.tournament import (
     play_match,
     ratings,
 )
+from regelwerk.players.faults import LONGEST_DECISION, Guarded
 from regelwerk.players.levels import player
 
 PHASESIX = system("phasesix")
@@ -66,7 +69,7 @@ def test_only_whole_pairs_are_played() -> None:
 
 
 class Fails:
-    """Crashes, or answers what nobody asked for."""
+    """Crashes, answers what nobody asked for, or is broken off because it hangs."""
 
     name = "fails"
 
@@ -74,6 +77,8 @@ class Fails:
         del at, prompt
         if seed.endswith("1"):
             raise RuntimeError("no idea")
+        if seed.endswith("2"):
+            raise OutOfPatience
         return "fly"
 
 
@@ -104,6 +109,30 @@ def test_a_contest_says_by_how_many_futures_its_players_decide(monkeypatch: pyte
     monkeypatch.setattr("regelwerk.lab.tournament.player", found)
     Contest("phasesix", DOCUMENT, "strong", "steady", futures=40).pair("1")
     assert limits == [(None, 40), (None, 40)]
+
+
+@pytest.mark.parametrize(
+    ("name", "limits", "longest"),
+    [
+        ("steady", {}, LONGEST_DECISION),
+        ("strong", {}, LONGEST_DECISION + 10),
+        ("strong", {"seconds": 3.0}, LONGEST_DECISION + 30),
+        ("strong", {"futures": 40}, inf),
+    ],
+)
+def test_who_thinks_in_a_contest_has_ample_time_before_it_counts_as_slow(
+    name: str, limits: Any, longest: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    guarded: list[float] = []
+
+    def noted(who: Any, stand_in: Any, longest: float) -> Guarded:
+        guarded.append(longest)
+        return Guarded(who, stand_in, longest)
+
+    monkeypatch.setattr("regelwerk.lab.tournament.Guarded", noted)
+    monkeypatch.setattr(Contest, "_game", lambda *_: 0.5)
+    Contest("phasesix", DOCUMENT, name, name, **limits).pair("1")
+    assert guarded == [longest, longest]
 
 
 def test_the_interval_is_never_nothing() -> None:

@@ -10,6 +10,7 @@ import pytest
 from cli.running import fine, refused
 from regelwerk.cli.saved_games import read_secrets
 from regelwerk.engine.journal.entries import JournalFile
+from regelwerk.engine.patience import OutOfPatience
 from regelwerk.players import hints, levels
 from regelwerk.players.levels import Beginner
 
@@ -73,17 +74,41 @@ def test_a_hint_is_given_at_the_question(yard: str, tmp_path: Path, lang: str, f
     assert " % ± " in out
 
 
-def test_a_player_that_crashes_is_told_and_the_game_goes_on(
-    yard: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+@pytest.mark.parametrize(
+    ("trouble", "told", "logged", "by"),
+    [
+        (
+            RuntimeError("no idea"),
+            "Der Computer ist beim Nachdenken gescheitert. Seine Taktik antwortet.",
+            "beginner crashed",
+            "computer_crashed",
+        ),
+        (
+            OutOfPatience(),
+            "Der Computer hat zu lange nachgedacht. Seine Taktik antwortet.",
+            "beginner did not answer within 60 seconds",
+            "computer_slow",
+        ),
+    ],
+)
+def test_a_player_that_crashes_or_hangs_is_told_and_the_game_goes_on(
+    yard: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    trouble: BaseException,
+    told: str,
+    logged: str,
+    by: str,
 ) -> None:
-    def crash(*_: object) -> str:
-        raise RuntimeError("no idea")
+    def fail(*_: object) -> str:
+        raise trouble
 
-    monkeypatch.setattr(Beginner, "decide", crash)
+    monkeypatch.setattr(Beginner, "decide", fail)
     file = tmp_path / "game.jsonl"
     out = play(yard, file, "--seat", "heroes=beginner", "--seat", "foes=computer")
-    assert "Der Computer ist beim Nachdenken gescheitert. Seine Taktik antwortet." in " ".join(out.split())
+    assert told in " ".join(out.split())
     assert "Der Sieg geht an:" in out
-    assert "beginner crashed" in caplog.text
+    assert logged in caplog.text
     own = [entry.data.get("by") for entry in JournalFile(file).read().entries if entry.data.get("seat") == "heroes"]
-    assert "computer_crashed" in own
+    assert by in own
